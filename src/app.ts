@@ -11,6 +11,7 @@ import { countRequests } from './http/count-requests'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
+import { limitGym } from './http/limit-gym'
 import type { LoadGate } from './http/load-gate'
 import type { Metrics } from './http/metrics'
 import { onDemand, onError } from './http/on-demand'
@@ -53,7 +54,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
   const { load, metrics, usage, reads = db, counts, uploads = uploadsIn(config) } = parts
-  const counted = counts && { counts }
+  const counted = { limitGym: limitGym(db, counts), ...(counts && { counts }) }
   const app = express()
   app.disable('x-powered-by')
   // NODE_ENV is ignored: outside development no response may show a stack trace.

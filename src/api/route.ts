@@ -1,4 +1,5 @@
 /** A route of the JSON interface, as data for the router, the document and the guards. */
+import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -10,7 +11,13 @@ import type { GymTransactionOptions } from '../services/shared/in-transaction'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
-export type ApiContext = { db: Db; config: Config; uploads: Uploads }
+export type ApiContext = {
+  db: Db
+  config: Config
+  uploads: Uploads
+  /** Applies the gym's quota of requests. */
+  limitGym: RequestHandler
+}
 
 export type ApiRequest<Body, Query, Prepared = unknown> = {
   app: ApiContext

@@ -55,7 +55,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   const write = requiredWrite(route)
   return [
-    route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
+    ...(route.scope === 'gym' ? [resolveGym(app.db), app.limitGym] : [requirePlatform]),
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
     ...(route.body
       ? [requireJson, route.bodyBytes ? readLargeJson(app.uploads, route.bodyBytes) : readJson()]

@@ -12,6 +12,7 @@ export const OVERVIEW = {
   'Gyms and people': {
     'gyms create': 'create a gym',
     'gyms list': 'list the gyms',
+    'gyms quota': 'show or set the quotas of a gym',
     'gyms export': 'export everything a gym owns to a file',
     'gyms delete': 'delete a gym and everything it owns',
     'people admin': 'make someone an admin of a gym; prints their invite link',

@@ -1,5 +1,5 @@
 /** Routes of the portal. Their order decides who may see what. */
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
@@ -79,6 +79,8 @@ export type PortalContext = {
   reads: Db
   config: Config
   counts?: Counts
+  /** Applies the gym's quota of requests. */
+  limitGym: RequestHandler
   drain: Drain
   uploads: Uploads
   clock: () => Date
@@ -131,7 +133,7 @@ export function portalRouter(context: PortalContext): Router {
   // From here on there is a session, and the page belongs to one of the person's gyms.
   const gym = Router({ mergeParams: true })
   const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
-  gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
+  gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)), context.limitGym)
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.

@@ -16,6 +16,7 @@ import {
   markLater,
   markSent,
 } from '../services/platform/mail/outbox'
+import { postponeByQuota } from '../services/platform/mail/quota'
 import type { Transport } from './transport'
 
 const LOOK_MS = 2_000
@@ -111,6 +112,8 @@ export class Mailer {
     const facts = await mailFacts(db, mail)
     if (facts === null) return dropClaimed(db, mail)
     if (mail.expiresAt <= now()) return this.#giveUp(mail, mail.problem ?? 'It could not be sent in time.')
+    const postponed = await postponeByQuota(db, mail, now())
+    if (postponed !== null) return this.#later(mail, postponed.until, postponed.problem)
     try {
       await transport.sendMail(compose(mail, facts))
     } catch (error) {
@@ -123,7 +126,7 @@ export class Mailer {
   }
 
   async #failed(mail: Claimed, error: unknown): Promise<void> {
-    const { db, log, now, random } = this.#parts
+    const { log, now, random } = this.#parts
     const { permanent, unreachable, problem } = classifyFailure(error)
     if (permanent) return this.#giveUp(mail, problem)
     const at = now().getTime()
@@ -135,6 +138,11 @@ export class Mailer {
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...codeOf(error) },
       'mail not sent yet',
     )
+    await this.#later(mail, dueAt, problem)
+  }
+
+  async #later(mail: Claimed, dueAt: Date, problem: string): Promise<void> {
+    const { db, now } = this.#parts
     if (dueAt >= mail.expiresAt) return markFailed(db, mail, now(), problem)
     await markLater(db, mail, dueAt, problem)
   }

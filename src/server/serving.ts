@@ -21,6 +21,7 @@ import { sharedBy } from '../http/shared-counts'
 import { createLog } from '../log'
 import { isSetUp } from '../services/platform/accounts/setup'
 import { type MailState, startMail } from '../services/platform/mail/start'
+import { loadQuotas } from '../services/platform/quotas'
 import { noteServerSecret } from '../services/platform/server-secret'
 import { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
@@ -28,6 +29,7 @@ import { backUpRegularly } from './backing-up'
 import { announceDueWods, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import { releaseMemoryRegularly } from './memory'
+import { applyQuotas } from './quotas'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
 import { flushUsage, storeUsage } from './usage'
@@ -59,6 +61,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   const { prisma: db, probe } = database
   const mailState = await startMail(db, config)
   const withoutGym = !(await isSetUp(db))
+  await loadQuotas(db)
   const drain = new Drain()
   const load = new LoadGate().watch()
   const metrics = metricsOf(config, load, db)
@@ -101,6 +104,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver, last })
   runHousekeeping(db, config, log)
   announceDueWods(db, log)
+  applyQuotas(db, log)
   storeUsage({ db, databaseUrl: config.databaseUrl, log, usage })
   backUpRegularly(db, config, log, logStep)
   logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)

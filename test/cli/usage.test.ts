@@ -21,6 +21,7 @@ const COMMANDS = [
   'doctor',
   'gyms create',
   'gyms list',
+  'gyms quota',
   'gyms export',
   'gyms delete',
   'people admin',

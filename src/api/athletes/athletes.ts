@@ -42,6 +42,7 @@ export const athleteRoutes = [
     status: 201,
     body: AthleteCreate,
     answer: Athlete,
+    conflicts: ['quota_reached'],
     addition: true,
     async handle(scope, { app, body }) {
       const athlete = await addAthlete(scope, body)
@@ -119,7 +120,7 @@ export const athleteRoutes = [
     path: '/athletes/:id/restore',
     status: 200,
     answer: Athlete,
-    conflicts: ['email_taken'],
+    conflicts: ['email_taken', 'quota_reached'],
     addition: true,
     async handle(scope, { app, id }) {
       return { body: serializeAthlete(await restoreAthlete(scope, id), inviteLinks(app, scope)) }

@@ -41,6 +41,10 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   last_admin: { detail: 'The gym would be without an admin. Make somebody else an admin first.' },
   athlete_not_active: { detail: 'An archived athlete cannot be staff. Restore the athlete first.' },
   email_taken: { detail: 'Mia Keller has the same e-mail. Change one of the two first.' },
+  quota_reached: {
+    detail:
+      'This gym may have 200 active athletes and has 200: one more is too many. Archive former athletes, or ask the operator of this installation for a higher quota.',
+  },
   wod_logged: { detail: '2 athletes have logged this WOD, so it stays. Make it a draft to hide it.' },
   part_logged: { detail: '2 results are logged for this part, so it stays.' },
   import_in_use: {

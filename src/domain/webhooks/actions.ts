@@ -74,6 +74,7 @@ export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'competition.update_division': 'division.updated',
   'competition.update_event': 'event.updated',
   'gym.colour': null,
+  'gym.quota': null,
   'gym.connect': 'gym.connected',
   'gym.create': null,
   'gym.delete': null,

@@ -5,7 +5,7 @@ import { scopeOf } from '../../http/gym-scope'
 import type { Uploads } from '../../http/uploads/uploads'
 import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
-import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
+import { getGym, getQuotas, updateEquipment, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath, requireAdminAt } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
@@ -17,6 +17,7 @@ import { keysRouter } from './keys'
 import { showLog } from './log'
 import { lookRouter } from './look'
 import { assign, requireOfStaff, showPeople } from './people'
+import { describeQuotas } from './quotas'
 
 export function settingsRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -52,6 +53,7 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
     rack: forms.rack ?? emptyForm(rackValues(parseEquipment(equipment))),
     zones: timeZoneChoices(timeZone),
     slug,
+    quotas: describeQuotas(await getQuotas(scopeOf(res))),
   })
 }
 

@@ -30,4 +30,6 @@ export type LookViews = { 'gym/look': { look: LookPage; form: FormState; logo: F
 export type SettingsViews = KeyViews &
   LogViews &
   LookViews &
-  PeopleViews & { 'gym/settings': { form: FormState; rack: FormState; zones: Choice[]; slug: string } }
+  PeopleViews & {
+    'gym/settings': { form: FormState; rack: FormState; zones: Choice[]; slug: string; quotas: string[] }
+  }

@@ -20,6 +20,7 @@ export const FAILURE_CODES = {
     'conflict',
     'last_admin',
     'athlete_not_active',
+    'quota_reached',
     'email_taken',
     'already_claimed',
     'division_registered',

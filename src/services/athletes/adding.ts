@@ -3,6 +3,7 @@ import type { Gender, Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
+import { assertRoomForAthletes } from '../shared/quotas'
 import { openInvite, recordAthlete } from './rows'
 
 export type NewAthlete = {
@@ -13,11 +14,12 @@ export type NewAthlete = {
   personId?: string | null
 }
 
-/** Adds a member with an open invite, or with a claimed one. */
+/** Adds a member with an open invite, or with a claimed one. Throws conflict `quota_reached`. */
 export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<AthleteModel> {
   const { name, email, gender, staff = null, personId = null } = input
   const { gymId } = inside
   const now = new Date()
+  await assertRoomForAthletes(inside)
   const athlete = await inside.db.athlete.create({
     data: {
       id: uuid(),

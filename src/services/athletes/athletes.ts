@@ -8,6 +8,7 @@ import { readClock } from '../classes/rows'
 import { leaveTimetable, releaseBookings } from '../classes/spots'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertRoomForAthletes } from '../shared/quotas'
 import { ACTIVE } from './active'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import {
@@ -71,7 +72,7 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
 
 /**
  * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Throws
- * conflict email_taken.
+ * conflict email_taken or quota_reached.
  */
 export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -81,6 +82,7 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
     const namesake = await findByEmail(inside, athlete.email)
     if (namesake)
       throw conflict('email_taken', `${namesake.name} has the same e-mail. Change one of the two first.`)
+    await assertRoomForAthletes(inside)
     const access = 'member'
     await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { access } })
     await recordAthlete(inside, 'athlete.restore', athlete, { access: athlete.access }, { access })

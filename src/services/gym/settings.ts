@@ -4,12 +4,14 @@ import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated
 import { canAdminister } from '../../policies/staff'
 import type { EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
+import { ACTIVE } from '../athletes/active'
 import { setStaff } from '../athletes/athletes'
 import { listActiveAthletes } from '../athletes/list'
 import type { Athlete } from '../athletes/reading'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { type Quotas, quotasFor } from '../shared/quotas'
 
 export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
@@ -24,6 +26,17 @@ export type People = {
 export async function getGym(scope: GymScope): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+}
+
+export type OwnQuotas = Quotas & { activeAthletes: number }
+
+/** Returns the gym's quotas with its active athletes, null without quotas. */
+export async function getQuotas(scope: GymScope): Promise<OwnQuotas | null> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  const quotas = quotasFor(db, gymId)
+  if (quotas === null) return null
+  return { ...quotas, activeAthletes: await db.athlete.count({ where: { gymId, ...ACTIVE } }) }
 }
 
 /** Updates the settings of the gym. */

@@ -18,6 +18,7 @@ import type { GymScope } from '../../scope'
 import { followDefaultPrograms, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertRoomForAthletes } from '../shared/quotas'
 import { type FileContent, getAsker, isQuick, loadContent } from './content'
 import { withReader } from './reader/readers'
 import { recordImport } from './recording'
@@ -169,6 +170,7 @@ function reportFor({ lines, added, known, mistakes, left, repeated }: MemberList
 
 async function insertAll(inside: Inside, members: ListedMember[]): Promise<string[]> {
   const { gymId, db } = inside
+  await assertRoomForAthletes(inside, members.length)
   const now = new Date()
   const rows = members.map(({ name, email, gender }) => ({ id: uuid(), name, email, gender }))
   const ids = rows.map(({ id }) => id)

@@ -2,6 +2,7 @@
 import { createApp, uploadsIn } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
 import { Drain } from '../../../src/http/drain'
+import { limitGym } from '../../../src/http/limit-gym'
 import { createLog } from '../../../src/log'
 import { pages } from '../../../src/pages'
 import { CONFIG } from '../api/api'
@@ -39,7 +40,12 @@ function allRoutes(db: Db): { method: string; path: string }[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })
   // The application itself loads its pages when somebody asks for one.
-  const parts = { drain: new Drain(), clock: () => new Date(), uploads: uploadsIn(config) }
+  const parts = {
+    drain: new Drain(),
+    clock: () => new Date(),
+    uploads: uploadsIn(config),
+    limitGym: limitGym(db),
+  }
   const portal = pages({ db, reads: db, config, ...parts })
   return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
 }

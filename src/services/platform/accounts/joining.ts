@@ -8,9 +8,11 @@ import type { Gender } from '../../../generated/sqlite/enums'
 import type { GymModel, JoinLinkModel, PersonModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
 import { canUsePortal } from '../../../policies/portal'
+import { PUBLIC } from '../../../scope'
 import { followDefaultPrograms, insertAthlete } from '../../athletes/adding'
 import { notifyOfJoinRequest } from '../../notifications/joining'
 import { toInside } from '../../shared/in-transaction'
+import { assertRoomForAthletes } from '../../shared/quotas'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
@@ -38,7 +40,7 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 /**
  * Makes the person a member, or queues the request: if the link requires it, if somebody with this e-mail is
  * in the gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict
- * join_over.
+ * join_over or quota_reached.
  */
 export async function joinGym(
   db: Db,
@@ -69,6 +71,9 @@ export async function signUpAndJoin(
   const ready = await readyClaimant(claimant, [found.gym.name, joining.name ?? ''])
   const signUp = () =>
     transaction(db, async tx => {
+      // Before the account is looked up, so that a full gym answers both alike.
+      if (!found.link.approval)
+        await assertRoomForAthletes(toInside(tx, { gymId: found.gym.id, actor: PUBLIC, requestId }))
       if (await tx.person.findUnique({ where: { email: claimant.email } })) return
       await joinOnce(tx, linkId, ready, joining, requestId)
     })

@@ -1,12 +1,15 @@
 import { type Command, Option } from 'commander'
-import type { Db } from '../db/client'
-import { OPERATOR } from '../scope'
-import { createGym, type Gym, pagesOfGyms } from '../services/platform/gyms'
-import { readUsage, type Usage } from '../services/platform/usage/reading'
-import { addCommand, addNoun } from './command'
-import { addGymArchiveCommands } from './gyms-archive'
-import { listOnDatabase, onDatabase } from './on-database'
-import type { Terminal } from './output'
+import type { Db } from '../../db/client'
+import { OPERATOR } from '../../scope'
+import { createGym, type Gym, pagesOfGyms } from '../../services/platform/gyms'
+import { NO_QUOTAS, readQuotas } from '../../services/platform/quotas'
+import { readUsage, type Usage } from '../../services/platform/usage/reading'
+import type { Quotas } from '../../services/shared/quotas'
+import { addCommand, addNoun } from '../command'
+import { listOnDatabase, onDatabase } from '../on-database'
+import type { Terminal } from '../output'
+import { addGymArchiveCommands } from './archive'
+import { addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
 
 type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
 
@@ -22,6 +25,7 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
   addCommand(gyms, 'list', 'bin/chalkbox gyms list --json')
     .addHelpText('after', USAGE_NOTE)
     .action(() => list(terminal))
+  addQuotaCommand(gyms, terminal)
   addGymArchiveCommands(gyms, terminal)
 }
 
@@ -35,35 +39,42 @@ function create(terminal: Terminal, options: CreateOptions): Promise<void> {
   })
 }
 
-type Listed = Gym & { usage: Usage }
+type Listed = Gym & { usage: Usage; quotas: Quotas }
 
 function list(terminal: Terminal): Promise<void> {
   return listOnDatabase(terminal, async db => ({
     pages: withUsage(db, pagesOfGyms(db)),
-    documentOf: ({ usage, ...gym }: Listed) => ({ ...documentOf(gym), usage: usageDocument(usage) }),
+    documentOf: ({ usage, quotas, ...gym }: Listed) => ({
+      ...documentOf(gym),
+      usage: usageDocument(usage),
+      quotas: quotaDocument(quotas),
+    }),
     head: ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID', ...USAGE_HEAD],
-    cellsOf: ({ slug, name, email, timeZone, units, id, usage }: Listed) => [
+    cellsOf: ({ slug, name, email, timeZone, units, id, usage, quotas }: Listed) => [
       ...[slug, name, email, timeZone, units, id],
       ...[usage.requests, usage.mails, usage.webhooks, usage.rows ?? '–'].map(String),
       usage.bytes === null ? '–' : `${(usage.bytes / 1e6).toFixed(1)} MB`,
+      describeQuotas(quotas) || '–',
     ],
     noun: 'gym',
     none: NONE,
   }))
 }
 
-const USAGE_HEAD = ['REQUESTS', 'MAILS', 'WEBHOOKS', 'ROWS', 'SIZE']
+const USAGE_HEAD = ['REQUESTS', 'MAILS', 'WEBHOOKS', 'ROWS', 'SIZE', 'QUOTAS']
 const USAGE_NOTE = `
 Requests, mails and webhooks are of the last 30 days, rows and size of the last
 night. The running server counts them; see docs/many-gyms.md.`
 
 async function* withUsage(db: Db, pages: AsyncGenerator<Gym[]>): AsyncGenerator<Listed[]> {
   for await (const gyms of pages) {
-    const usage = await readUsage(
-      db,
-      gyms.map(({ id }) => id),
-    )
-    yield gyms.map(gym => ({ ...gym, usage: usage.get(gym.id)! }))
+    const ids = gyms.map(({ id }) => id)
+    const [usage, quotas] = [await readUsage(db, ids), await readQuotas(db, ids)]
+    yield gyms.map(gym => ({
+      ...gym,
+      usage: usage.get(gym.id)!,
+      quotas: quotas.get(gym.id) ?? NO_QUOTAS,
+    }))
   }
 }
 

@@ -1,0 +1,72 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { OPERATOR } from '../../scope'
+import { findGym } from '../../services/platform/gyms'
+import { NO_QUOTAS, readQuotas, setQuotas } from '../../services/platform/quotas'
+import type { Quotas } from '../../services/shared/quotas'
+import { addCommand } from '../command'
+import { onDatabase } from '../on-database'
+import { count, type Terminal } from '../output'
+
+/** The largest whole number of both databases. */
+const MOST = 2 ** 31 - 1
+
+export function addQuotaCommand(gyms: Command, terminal: Terminal): void {
+  addCommand(gyms, 'quota', EXAMPLE)
+    .argument('<gym>', 'its id or its slug')
+    .option('--athletes <number>', 'active athletes, or off', parseQuota)
+    .option('--requests <number>', 'requests a minute, or off', parseQuota)
+    .option('--mails <number>', 'mails a day, or off', parseQuota)
+    .addHelpText('after', NOTE)
+    .action((gym: string, { athletes, requests, mails }: Partial<Quotas>) =>
+      quota(terminal, gym, { athletes, requests, mails }),
+    )
+}
+
+const EXAMPLE = 'bin/chalkbox gyms quota crossfit-sihl --athletes 200 --requests 600'
+const NOTE = `
+Without options it shows the quotas. The server applies a change within ten
+seconds. Commands of the operator are never limited; see docs/many-gyms.md.`
+
+/** Commander reports null as a missing value, so no limit is Infinity here. */
+function parseQuota(text: string): number {
+  if (text === 'off') return Number.POSITIVE_INFINITY
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= 1 && number <= MOST) return number
+  throw new InvalidArgumentError('It must be a whole number from 1, or off.')
+}
+
+function quota(
+  terminal: Terminal,
+  idOrSlug: string,
+  given: Record<string, number | null | undefined>,
+): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(given).flatMap(([name, most]) =>
+      most === undefined ? [] : [[name, most === Number.POSITIVE_INFINITY ? null : most]],
+    ),
+  ) as Partial<Quotas>
+  return onDatabase(terminal, async db => {
+    const { id, name } = await findGym(db, idOrSlug)
+    const quotas =
+      Object.keys(changes).length > 0
+        ? await setQuotas(db, OPERATOR, id, changes)
+        : ((await readQuotas(db, [id])).get(id) ?? NO_QUOTAS)
+    const text = `${name}: ${describeQuotas(quotas) || 'no quotas'}.`
+    return { document: { gym_id: id, ...quotaDocument(quotas) }, text }
+  })
+}
+
+/** Quotas in JSON; null without a limit. */
+export function quotaDocument({ athletes, requests, mails }: Quotas) {
+  return { athletes, requests_per_minute: requests, mails_per_day: mails }
+}
+
+/** `200 athletes, 600 requests a minute`; empty without quotas. */
+export function describeQuotas({ athletes, requests, mails }: Quotas): string {
+  const parts = [
+    athletes === null ? [] : count(athletes, 'athlete'),
+    requests === null ? [] : `${count(requests, 'request')} a minute`,
+    mails === null ? [] : `${count(mails, 'mail')} a day`,
+  ]
+  return parts.flat().join(', ')
+}

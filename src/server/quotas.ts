@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { loadQuotas } from '../services/platform/quotas'
+
+const EVERY_MS = 10_000
+
+/** Applies quotas within ten seconds after the operator has changed them, without keeping the process alive. */
+export function applyQuotas(db: Db, log: Logger): void {
+  const load = () =>
+    loadQuotas(db).catch((err: unknown) => log.warn({ err }, 'could not read the quotas of gyms'))
+  setInterval(() => void load(), EVERY_MS).unref()
+}

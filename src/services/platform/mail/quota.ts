@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/client'
+import { type MailKind, topicOf } from '../../../domain/mail/kinds'
+import type { MailModel } from '../../../generated/sqlite/models'
+import { quotasFor } from '../../shared/quotas'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Postponement of a mail until its gym may send again. */
+export type Postponed = { until: Date; problem: string }
+
+/**
+ * Postpones a mail to the next day (UTC) when its gym has sent its quota today. Mails that nobody can turn off, such as
+ * invites and new passwords, are never postponed. Null when the mail may go.
+ */
+export async function postponeByQuota(db: Db, mail: MailModel, now: Date): Promise<Postponed | null> {
+  const { gymId, kind } = mail
+  if (gymId === null || topicOf(kind as MailKind) === null) return null
+  const most = quotasFor(db, gymId)?.mails ?? null
+  if (most === null) return null
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const sent = await db.mail.count({ where: { gymId, sentAt: { gte: new Date(today) } } })
+  if (sent < most) return null
+  const problem = `The gym has used its quota of ${most} mails a day.`
+  return { until: new Date(today + DAY_MS), problem }
+}

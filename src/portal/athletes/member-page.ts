@@ -1,5 +1,9 @@
+import { formatCount } from '../../domain/shared/words'
 import type { Member } from '../../services/athletes/members'
+import { buildLift, buildWorkoutRow, type LiftRow, type WorkoutRow } from '../records/page'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
+import { pageInUnits, textInUnits } from '../words/own-loads'
+import { isLift } from '../words/record-words'
 
 export type MemberPage = {
   id: string
@@ -9,22 +13,42 @@ export type MemberPage = {
   hasLeft: boolean
   /** Null for one's own page. */
   following: 'on' | 'off' | 'locked' | null
+  /** `9 visits this month`. */
+  visits: string | null
+  lifts: Pick<LiftRow, 'name' | 'max'>[]
+  benchmarks: Pick<WorkoutRow, 'name' | 'said' | 'shown'>[]
   results: ResultLine[]
 }
 
-export function buildMember(
-  { athlete, isMe, hasLeft, follows, results }: Member,
-  reading: Reading,
-): MemberPage {
-  const { id, name, locksFollowing } = athlete
+const MOST_LIFTS = 6
+const MOST_BENCHMARKS = 6
+
+export function buildMember(member: Member, reading: Reading): MemberPage {
+  const { athlete, isMe, hasLeft, follows, visits, movements, workouts, results } = member
+  const { id, name, photoVersion, locksFollowing } = athlete
   const offered = locksFollowing ? 'locked' : 'off'
+  const units = reading.reader?.units
   return {
     id,
     name,
-    photo: athlete.photoVersion,
+    photo: photoVersion,
     isMe,
     hasLeft,
     following: isMe || hasLeft ? null : follows ? 'on' : offered,
+    visits: visits === null ? null : `${formatCount(visits, 'visit')} this month`,
+    lifts: mostDone(movements, MOST_LIFTS).map(lift => {
+      const { name, max } = buildLift(lift, reading)
+      return { name, max: textInUnits(max, units) }
+    }),
+    benchmarks: mostDone(
+      workouts.filter(({ workout }) => workout.name !== null && !isLift(workout)),
+      MOST_BENCHMARKS,
+    ).map(row => pageInUnits(buildWorkoutRow(row), units)),
     results: results.map(result => buildResultLine(result, reading)),
   }
+}
+
+/** Lists the entries with the longest history first, so that a page begins with usual lifts and workouts. */
+function mostDone<Entry extends { history: readonly unknown[] }>(entries: Entry[], most: number): Entry[] {
+  return [...entries].sort((a, b) => b.history.length - a.history.length).slice(0, most)
 }

@@ -68,7 +68,7 @@ export function buildRecords(
   }
 }
 
-function buildLift({ movement, estimate, history }: MovementRecords, reading: Reading): LiftRow {
+export function buildLift({ movement, estimate, history }: MovementRecords, reading: Reading): LiftRow {
   const loads = history.map(({ heaviest }) => heaviest.load)
   const heaviest = loads.reduce((most, load) => (toGrams(load) > toGrams(most) ? load : most))
   const isMore = estimate !== null && toGrams(estimate.load) > toGrams(heaviest)
@@ -113,7 +113,7 @@ export function formatEstimate(load: { value: number; unit: 'kg' | 'lb' }): stri
   return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
 }
 
-function buildWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
+export function buildWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
   return {
     id: best.workout.id,
     name: summarizeWorkout(workout),

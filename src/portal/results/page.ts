@@ -23,6 +23,8 @@ export type ResultLine = {
 export type CommentShown = {
   id: string
   author: string | null
+  /** Null for authors whose account here was erased. */
+  authorId: string | null
   photo: string | null
   text: string | null
   when: When
@@ -130,6 +132,7 @@ function buildCommentShown(
   return {
     id,
     author: author?.name ?? null,
+    authorId: author?.id ?? null,
     photo: author?.photoVersion ?? null,
     text,
     when: momentShown(createdAt, reading),

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import { compareLoads, repMaxTable } from '../../domain/records/lifts'
 import { bestResult, totalUnit } from '../../domain/records/workouts'
 import { isRanked } from '../../domain/results/score'
-import { dayAt } from '../../domain/shared/dates'
 import { invalid, notFound } from '../../errors'
 import type { GoalModel } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
@@ -21,6 +20,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { differs } from '../shared/revisions'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
+import { countVisits } from './visits'
 
 export type GoalProgress = GoalModel & { current: number | null; reached: boolean; name: string | null }
 
@@ -208,32 +208,11 @@ async function benchmarkProgress(scope: GymScope, rows: readonly GoalModel[]): P
   })
 }
 
-/** Days of this month with a result or a check-in, in the gym's time zone. */
 async function visitProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
   if (rows.length === 0) return []
-  const { db, gymId } = scope
-  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
-  const month = dayAt(new Date(), timeZone).slice(0, 7)
-  const athleteId = { in: athletesOf(rows) }
-  // A day more on both sides: the gym's month begins and ends at other moments than UTC's.
-  const since = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000)
-  const results = await db.result.findMany({
-    where: { gymId, session: { athleteId }, doneAt: { gte: since.toISOString() } },
-    select: { doneAt: true, session: { select: { athleteId: true } } },
-  })
-  const attended = await db.classAttendee.findMany({
-    where: { gymId, athleteId, checkedInAt: { not: null }, class: { date: { startsWith: month } } },
-    select: { athleteId: true, class: { select: { date: true } } },
-  })
-  const days = [
-    ...results.map(({ doneAt, session }) => ({
-      who: session?.athleteId,
-      day: dayAt(new Date(doneAt), timeZone),
-    })),
-    ...attended.map(row => ({ who: row.athleteId, day: row.class.date })),
-  ].filter(({ day }) => day.startsWith(month))
+  const visits = await countVisits(scope, athletesOf(rows))
   return rows.map(row => {
-    const current = new Set(days.filter(({ who }) => who === row.athleteId).map(({ day }) => day)).size
+    const current = visits.get(row.athleteId) ?? 0
     return [row.id, { current, reached: current >= row.target, name: null }]
   })
 }

@@ -77,6 +77,18 @@ export async function getAthleteRecords(
   return { athlete, movements, workouts, events: eventsOf(movements, workouts) }
 }
 
+/** Returns the records among these results of one athlete: those that the reader may see. */
+export async function recordsAmong(
+  scope: GymScope,
+  results: PastResult[],
+): Promise<Pick<AthleteRecords, 'movements' | 'workouts'>> {
+  const [movements, workouts] = await Promise.all([
+    movementRecords(scope, results, undefined),
+    recordsByWorkout(scope, results),
+  ])
+  return { movements, workouts }
+}
+
 async function fingerprintFor(scope: GymScope, filter: RecordFilter): Promise<string | undefined> {
   const { movement_id: movementId, workout_id: workoutId } = filter
   if (movementId !== undefined && !(await movementsById(scope, [movementId])).has(movementId))

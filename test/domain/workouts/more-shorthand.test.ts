@@ -15,6 +15,22 @@ const described = (text: string) => {
 test.each([
   ['21 15 9\nthrusters\npull-ups', 'For time, 21-15-9: Thruster, Pull-up'],
   ['21 15 9 thrusters, pull-ups, cap 10', 'For time, 21-15-9: Thruster, Pull-up · cap 10:00'],
+  [
+    'For time:\n28-21-15 reps of:\nSquat snatch\nHand release pushups\n@50/35kg',
+    'For time, 28-21-15: Squat Snatch (50/35 kg), Hand-release Push-up',
+  ],
+  [
+    '21-15-9 reps for time of:\n315 pound Deadlift\n30" Box jump',
+    'For time, 21-15-9: Deadlift (315 lb), Box Jump (30 in)',
+  ],
+  ['For total distance in 20 min\nSandbag carry (60/40 lb)', 'Sandbag Carry 20:00 (60/40 lb) for distance'],
+  ['As many meters as possible in 20 minutes of:\nFarmers carry', "Farmer's Carry 20:00 for distance"],
+  ['For time:\nAccumulate 5 minutes of dead hang\n50 burpees', 'For time: Dead Hang 5:00, 50 Burpees'],
+  [
+    'For time:\n70 pound dumbbell snatch, alternating, 20 reps\n20 burpees',
+    'For time: 20 Dumbbell Snatches (70 lb, alternating), 20 Burpees',
+  ],
+  ['For time:\n100 thrusters\nEMOM 5 burpees', 'For time: 100 Thrusters · EMOM 5 burpees'],
   ['5 x 1:00 max row, rest 1:00', '5 × Row 1:00 for distance, rest 1:00'],
   ['3 x 3min max m row, 1 min rest', '3 × Row 3:00 for distance, rest 1:00'],
   ['5 rounds of 1 min max cal row, 1 min rest', '5 × Row 1:00 for calories, rest 1:00'],

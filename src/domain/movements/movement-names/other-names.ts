@@ -205,6 +205,8 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'd ball over': ['D-ball Over Shoulder'],
   'single under crossover': ['Crossover Single-under'],
   'hill run': ['Run'],
+  'trail run': ['Run'],
+  'hill sprint': ['Sprint'],
   'yoke walk': ['Yoke Carry'],
   'waiter walk': ['Overhead Carry'],
   'waiters walk': ['Overhead Carry'],

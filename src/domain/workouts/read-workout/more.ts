@@ -1,7 +1,7 @@
 import { hasAmount } from './behind/implements'
 import { takeTrailing } from './behind/trailing'
 import type { Draft, Item, Known } from './draft'
-import { unquoted } from './names-in-text'
+import { takeName, unquoted } from './names-in-text'
 import { takeScheme } from './sets'
 
 /** A lift to build up, on its own line: `Build to a heavy single`. */
@@ -33,11 +33,22 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
   // A count with words after it is another movement.
   const isOther =
     (/^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)) ||
+    (line !== draft.line && isMeasuredName(given, known)) ||
     /^\d+\s+\d+\s*-?\s*[a-z]/i.test(given)
-  const isNamed = rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
+  const isNamed =
+    isMeasuredName(given, known) || rest.trim() !== '' || /^\d+\s*(?:(?:ea\.?|each)\s+)?[a-z]{3}/i.test(given)
   if (line !== draft.line && isOther && isNamed && !EACH_SIDE.test(given)) return undefined
   replace(draft, last, { ...value, movement, among, line })
   return rest
+}
+
+/** `30" box jump`, `15 ft. rope climb`: the measure of another movement. */
+function isMeasuredName(text: string, { names }: Known): boolean {
+  const [all] =
+    /^\d+(?:\s*\/\s*\d+)?\s*-?(?:"|'|in(?:ch(?:es)?)?\b\.?|f(?:oo|ee)?t\b\.?|cm\b)[\s-]*(?=[a-z])/i.exec(
+      text,
+    ) ?? []
+  return all !== undefined && 'value' in takeName(text.slice(all.length), names)
 }
 
 /** Reads a scheme above its movements: `5x5`, then the lift. */

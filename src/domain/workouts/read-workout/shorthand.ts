@@ -69,10 +69,23 @@ const SHORTHAND: readonly Rewrite[] = [
   [/(\dx\d{1,2})\s+at\s+(?=\d{2,3}(?:\s*(?:%|lbs?\b|kgs?\b)|$|[,;\s]))/gi, '$1 @ '],
   [/(?<=\s)#(?=\d{2,3}\/\d{2,3}\b)/g, '@ '],
   [/\s+(?:ss|s\/s)\s*\/?:?\s+(?=(?:w\/|with)?\s*\d)/gi, ' superset '],
+  [
+    /^(?:complete\s+|cover\s+)?as many (met(?:er|re)s|cal(?:orie)?s) as possible in (\d+\s*-?\s*min\w*)(?:\s+of)?(?=\s*(?::|$|on\b))/i,
+    'for total $1 in $2',
+  ],
+  [/^accumulate\s+(?=\d)/i, ''],
+  [
+    /(\bvest\b(?:\s*\([^)]*\))?)\s+throughout(?:\s+the(?:\s+(?:whole|entire))?\s+(?:workout|wod|\d+\s+rounds))?\.?$/i,
+    '$1',
+  ],
+  [
+    /^(\d+[\s-]*(?:lbs?|pounds?|kgs?)\.?\s+[a-z ]+),\s*(alternating|each arm|each side),?\s*(\d+)\s*reps$/i,
+    '$1, $3 reps $2',
+  ],
   // Rests
   [/,?\s*\br\s*:(?=\d\d\b)/gi, ', rest :'],
   [/\b(\d{1,2})x(?=\d{1,2}\s*-?\s*min\w*\s*-?\s*amrap)/gi, '$1 x '],
-  [/\brest\s*(?:x|@|for)\s*(?=[:\d])/gi, 'rest '],
+  [/\brest\s*(?:x|@|for)\s*(?=[:\d])(?!\d+\s*(?:intervals|rounds|sets)\b)/gi, 'rest '],
   // Sets at a percent: 75%/2, 80%/2x3, 70%x3, and as lifters write them, 85%x1x3
   [/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)\s*%\s*x\s*(\d{1,2})\s*x\s*(\d{1,2})(?![\d%./])/gi, '$3x$2@$1%'],
   [/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)\s*%\s*\/\s*(\d{1,2})\s*x\s*(\d{1,2})(?!\d)/g, '$3x$2@$1%'],

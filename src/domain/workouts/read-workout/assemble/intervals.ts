@@ -5,6 +5,7 @@ import { hasAmount } from '../behind/implements'
 import { type Draft, type Item, MAX } from '../draft'
 import type { Assembly } from './assembly'
 import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
+import { farInTime, isFarInTime } from './far-in-time'
 import { chooseScoring } from './scoring'
 import { settleMinutes, settleRanges } from './settle-emom'
 import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
@@ -34,6 +35,7 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
     case 'amrap':
       return isMaxReps(assembly) ? maxReps(assembly) : undefined
     case undefined:
+      if (isFarInTime(assembly)) return farInTime(assembly)
       if (isPieces(assembly))
         return cardio(assembly, assembly.ask('rounds')!, assembly.ask('rest') ?? { type: 'as_needed' })
       if (isStations(assembly)) return stations(assembly)

@@ -1,6 +1,7 @@
 /** Checks whether a reading can be trusted: words that are ignored or moved to a note must not affect the score. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Draft, Problem } from '../draft'
+import { isRule } from '../remarks'
 
 export const NOT_COUNTED = 'not understood: it is shown, and not counted'
 
@@ -72,7 +73,7 @@ export function contradiction(
   const written = draft.written
   for (const [line, words] of written) {
     const text = words.replace(/"[^"]*"/g, '').replace(LAST_SET, '')
-    if (VERSION.test(text)) continue
+    if (VERSION.test(text) || isRule(text)) continue
     for (const [pattern, form, types] of FORMS)
       if (pattern.test(text) && !types.includes(details.type))
         return { line, reason: `says ${form}, but the rest reads as another kind of workout` }

@@ -1,5 +1,6 @@
 import { MINUTES, parseSeconds, TIME } from '../amounts'
-import { type Draft, isMax } from '../draft'
+import { type Draft, isMax, type Known } from '../draft'
+import { takeName } from '../names-in-text'
 import { endBlock } from '../settle/ends'
 import { AMRAP, amrap, MANY, remaining, WITH } from './amraps'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
@@ -17,6 +18,12 @@ function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: st
   if (rounds !== undefined) draft.state('rounds', parseCount(rounds))
   if (total !== undefined) draft.state('seconds', parseSeconds(total))
 }
+
+/** `EMOM 5 burpees` counts the burpees, not the minutes. */
+const countsWork = ({ 0: all, 1: time = '', input }: RegExpExecArray, { names }: Known) =>
+  /^\d+$/.test(time) &&
+  /^ [a-z]/i.test(input.slice(all.length)) &&
+  'value' in takeName(input.slice(all.length + 1), names)
 
 export const FORMS: readonly Piece[] = [
   phrase(
@@ -75,7 +82,9 @@ export const FORMS: readonly Piece[] = [
   phrase(`emom\\s*(?:${COUNT}\\s*rounds?|x\\s*${COUNT})(?:\\s*min\\w*)?`, ([, a, b], draft) =>
     emom(draft, 'emom', 60, a ?? b),
   ),
-  phrase(`emom${LINK}(${MINUTES})`, ([, time], draft) => emom(draft, 'emom', 60, undefined, time)),
+  phrase(`emom${LINK}(${MINUTES})`, (match, draft, known) =>
+    countsWork(match, known) ? false : emom(draft, 'emom', 60, undefined, match[1]),
+  ),
   phrase(`(${MINUTES})\\s*-?\\s*emom`, ([, time], draft) => emom(draft, 'emom', 60, undefined, time)),
   phrase(`e(\\d+)mom\\s*(?:${TIMES})`, ([, minutes, a, b], draft) =>
     emom(draft, 'emom', Number(minutes) * 60, a ?? b),

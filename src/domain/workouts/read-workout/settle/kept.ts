@@ -30,6 +30,11 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
     return true
   }
   if (takeAfterEach(text, draft, known) || storeLiftLadder(text, draft, known)) return true
+  const shared = loadsForAll(text, draft)
+  if (shared !== undefined) {
+    draft.loads.push({ line: draft.line, text: shared })
+    return true
+  }
   if (isLoadLine(text) && (some || draft.stated.form !== undefined || draft.stated.forTime)) {
     // After a single movement the loads are that movement's, perhaps with a distance.
     draft.loads.push({ line: draft.line, text })
@@ -41,6 +46,15 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
   else if (isRule(text) || isDefined || isPerRound(text)) draft.note(text)
   else return false
   return true
+}
+
+/** `@50/35kg` below a list whose last movement has no load: the loads of the others, by sex. */
+function loadsForAll(text: string, { last, count }: Draft): string | undefined {
+  const [, men, women, unit] =
+    /^@\s*(\d{1,3}(?:\.\d)?)\s*\/\s*(\d{1,3}(?:\.\d)?)\s*(kgs?|lbs?)\.?$/i.exec(text) ?? []
+  return men !== undefined && count > 1 && last && !last.movement.hasLoad
+    ? `Men ${men} ${unit} Women ${women} ${unit}`
+    : undefined
 }
 
 /** True for work that nobody has to do, and that does not count: `then 100 sit-ups for fun`. */

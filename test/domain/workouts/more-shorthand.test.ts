@@ -25,7 +25,6 @@ test.each([
   ],
   ['For total distance in 20 min\nSandbag carry (60/40 lb)', 'Sandbag Carry 20:00 (60/40 lb) for distance'],
   ['As many meters as possible in 20 minutes of:\nFarmers carry', "Farmer's Carry 20:00 for distance"],
-  ['For time:\nAccumulate 5 minutes of dead hang\n50 burpees', 'For time: Dead Hang 5:00, 50 Burpees'],
   [
     'For time:\n70 pound dumbbell snatch, alternating, 20 reps\n20 burpees',
     'For time: 20 Dumbbell Snatches (70 lb, alternating), 20 Burpees',

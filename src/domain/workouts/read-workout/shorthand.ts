@@ -73,7 +73,6 @@ const SHORTHAND: readonly Rewrite[] = [
     /^(?:complete\s+|cover\s+)?as many (met(?:er|re)s|cal(?:orie)?s) as possible in (\d+\s*-?\s*min\w*)(?:\s+of)?(?=\s*(?::|$|on\b))/i,
     'for total $1 in $2',
   ],
-  [/^accumulate\s+(?=\d)/i, ''],
   [
     /(\bvest\b(?:\s*\([^)]*\))?)\s+throughout(?:\s+the(?:\s+(?:whole|entire))?\s+(?:workout|wod|\d+\s+rounds))?\.?$/i,
     '$1',

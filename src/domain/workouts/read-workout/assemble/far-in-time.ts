@@ -4,11 +4,11 @@ import type { Assembly } from './assembly'
 
 /** True for one movement without an amount: `For total distance in 20 min: farmer carry`. */
 export function isFarInTime({ draft, items }: Assembly): boolean {
-  const { measure, seconds, rounds, sets, forTime, cap } = draft.said
+  const { measure, seconds, rounds, sets, forTime, cap } = draft.stated
   const [only, ...more] = items
   if (measure === undefined || seconds === undefined || !only || more.length > 0 || hasAmount(only))
     return false
-  return ![rounds, sets, forTime, cap].some(said => said !== undefined)
+  return ![rounds, sets, forTime, cap].some(each => each !== undefined)
 }
 
 /** The details of a distance or calories in a time. */

@@ -23,6 +23,7 @@ import {
 } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
+import { buildGoalRows } from '../goals/rows'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
@@ -45,6 +46,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   render(req, res, 'athletes/show', {
     athlete: buildAthletePage(athlete, await listPrograms(scope), dateStyleOf(res)),
     log: { ...log, resultCount, commentCount },
+    goals: await buildGoalRows(res, athlete.id),
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
     mail: isMailOn(scope.db),

@@ -1,4 +1,5 @@
 import type { Erasable } from '../../services/athletes/erasing'
+import type { GoalRow } from '../goals/rows'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { PageLinks } from '../words/page-links'
@@ -29,6 +30,7 @@ export type AthleteProfileViews = {
   'athletes/show': {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
+    goals: GoalRow[]
     may: { manage: boolean; note: boolean }
     twoStep: boolean
     mail: boolean

@@ -10,7 +10,7 @@ import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { renderPage, view } from '../render'
 import { type Choice, toChoices } from '../words/choices'
-import { formatAmount, type GoalRow, goalTitle, ownGoals } from './rows'
+import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
 
 type Kind = 'lift' | 'benchmark' | 'visits'
 type FormPage = {
@@ -36,7 +36,7 @@ export function goalsRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  renderPage(req, res, indexView, { rows: await ownGoals(res) })
+  renderPage(req, res, indexView, { rows: await buildGoalRows(res) })
 }
 
 function kindIn(req: Request): Kind {

@@ -15,9 +15,12 @@ export type GoalRow = {
   reached: boolean
   ends: When | null
 }
-/** Goals of the signed-in athlete, unreached goals first. */
-export async function ownGoals(res: Response): Promise<GoalRow[]> {
-  const goals = await listAthleteGoals(scopeOf(res), membershipOf(res).athlete.id)
+/** Goals of an athlete, by default the signed-in one, unreached goals first. */
+export async function buildGoalRows(
+  res: Response,
+  athleteId: string = membershipOf(res).athlete.id,
+): Promise<GoalRow[]> {
+  const goals = await listAthleteGoals(scopeOf(res), athleteId)
   const rows = goals.map(goal => rowOf(goal, readingOf(res)))
   return rows.sort((a, b) => Number(a.reached) - Number(b.reached))
 }

@@ -12,7 +12,7 @@ import { getDay } from '../../services/wods/today'
 import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
 import { ownHeatsOn } from '../competitions/own-heats'
-import { ownGoals } from '../goals/rows'
+import { buildGoalRows } from '../goals/rows'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -53,7 +53,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats] = isToday ? await Promise.all([ownGoals(res), ownHeatsOn(res, key)]) : [[], []]
+  const [goals, heats] = isToday ? await Promise.all([buildGoalRows(res), ownHeatsOn(res, key)]) : [[], []]
   render(req, res, 'wods/timeline', { page, goals, heats, announcements, nextClasses })
 }
 

@@ -53,3 +53,17 @@ it('show their progress on Today', async () => {
   await browser.submit(`${base}/goals`, { kind: 'visits', target: '12' })
   expect((await browser.get(base)).main).toMatch(/Goals.*Visits a month.*0 of 12 visits.*0 %/)
 })
+
+it('show on the page that coaches have of an athlete, and not on those of others', async () => {
+  const { gym, member, marketplace, coach } = await portal.cast()
+  await (await portal.as(member)).submit(`/g/${gym.slug}/goals`, { kind: 'visits', target: '12' })
+  const browser = await portal.as(coach)
+  const page = await browser.get(`/g/${gym.slug}/athletes/${member.id}`)
+  expect(page.main).toMatch(/Goals.*Visits a month.*0 of 12 visits/)
+  expect(page.$('a[href*="/goals"]').length).toBe(
+    (await browser.get(`/g/${gym.slug}/athletes`)).$('a[href*="/goals"]').length,
+  )
+  expect((await browser.get(`/g/${gym.slug}/athletes/${marketplace.id}`)).main).not.toContain(
+    'Visits a month',
+  )
+})

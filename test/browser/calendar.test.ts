@@ -13,7 +13,7 @@ const MONDAY = weekOf('2031-03-12')[0]!
 const wodsOn = (date: string) =>
   site.db.wod.findMany({ where: { gymId: site.demo.gym.id, date }, include: { components: true } })
 
-it('programs a week: from the whiteboard, by drag, by copy and paste with the mouse, and the next week', async () => {
+it('the calendar: programs a week: from the whiteboard, by drag, by copy and paste with the mouse, and the next week', async () => {
   const { page, complaints } = await site.signedIn(personIn(site.demo, 'coach').email)
   await page.goto(gymUrl(`/calendar?day=${MONDAY}`))
   await page.locator(`[data-day="${MONDAY}"] .cal-add`).click()
@@ -50,7 +50,7 @@ it('programs a week: from the whiteboard, by drag, by copy and paste with the mo
   expect(complaints).toEqual([])
 })
 
-it('programs a day on a phone without JavaScript, changes it and deletes it', async () => {
+it('the calendar: programs a day on a phone without JavaScript, changes it and deletes it', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'coach').email, { width: 360, javaScript: false })
   const date = addDays(MONDAY, 21)
   await page.goto(gymUrl(`/wods/new?date=${date}`))

@@ -55,7 +55,7 @@ async function enter(page: Page, score: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-it('logs a class of 12 by keyboard only, while the network fails', async () => {
+it('the score sheet: logs a class of 12 by keyboard only, while the network fails', async () => {
   const { path, stored } = await buildEntry(12)
   const { page, context } = await signedIn('coach')
   await page.goto(path)
@@ -112,7 +112,7 @@ it('logs a class of 12 by keyboard only, while the network fails', async () => {
   })
 })
 
-it("shows two coaches each other's rows, and asks when both entered one", async () => {
+it("the score sheet: shows two coaches each other's rows, and asks when both entered one", async () => {
   const { path, stored } = await buildEntry(3)
   const [one, other] = [await signedIn('admin'), await signedIn('coach')]
   await one.page.goto(path)
@@ -150,7 +150,7 @@ it("shows two coaches each other's rows, and asks when both entered one", async 
   expect([...one.complaints, ...other.complaints].filter(said => !said.includes('409'))).toEqual([])
 })
 
-it('shows nine athletes on a phone, with no row of several lifts above 90 pixels', async () => {
+it('the score sheet: shows nine athletes on a phone, with no row of several lifts above 90 pixels', async () => {
   const gymId = site.demo.gym.id
   const program = await buildProgram(site.db, { gymId, name: 'Lifters' })
   const squat = movementId('back-squat')
@@ -236,7 +236,7 @@ it('shows nine athletes on a phone, with no row of several lifts above 90 pixels
   expect(stored.filter(({ description }) => description!.includes(' 65, 67.5, 70, 75, '))).toHaveLength(1)
 })
 
-it('reports the end of the session and keeps what was typed', async () => {
+it('an expired session is reported, and the typed scores stay', async () => {
   const { path, stored } = await buildEntry(1)
   const { page, context } = await signedIn('coach')
   await page.goto(path)

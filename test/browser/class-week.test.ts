@@ -31,7 +31,7 @@ async function fits(page: Page): Promise<void> {
   expect([isWide, await cutText(page)]).toEqual([false, []])
 }
 
-it('goes from the timetable to the board', async () => {
+it('a coach can go from the timetable through a class to the board', async () => {
   const { wod } = await morning()
   const [coach] = peopleOf('coach')
   const [first, second] = peopleOf(null)

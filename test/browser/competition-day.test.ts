@@ -166,7 +166,7 @@ async function compareAll(
   return sheets
 }
 
-it('runs from the draft to the podium, with the same ranks on every page', async () => {
+it('a competition day: runs from the draft to the podium, with the same ranks on every page', async () => {
   const day = await opened()
   const { page: hall, complaints } = await site.open({ width: 390 })
   await hall.goto(`${day.show}/leaderboard?division=${ofName(day.divisions, 'Rx').id}`)

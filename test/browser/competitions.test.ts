@@ -23,7 +23,7 @@ async function addEvent(page: Page, name: string, text: string): Promise<void> {
   await submits(page, 'Add the event')
 }
 
-it('creates a competition with three divisions and four events and publishes it', async () => {
+it('the page of competitions: creates a competition with three divisions and four events and publishes it', async () => {
   const { page, complaints } = await asCoach(true)
   await page.goto(base())
   await page.getByRole('link', { name: 'New competition' }).click()
@@ -61,7 +61,7 @@ it('creates a competition with three divisions and four events and publishes it'
   expect(complaints).toEqual([])
 })
 
-it('asks before a change moves ranks, without a script', async () => {
+it('the page of competitions: asks before a change moves ranks, without a script', async () => {
   const { page } = await asCoach(false)
   const { id } = await site.db.competition.findFirstOrThrow({
     where: { gymId: site.demo.gym.id, name: { contains: 'Throwdown' } },

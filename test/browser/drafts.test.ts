@@ -32,7 +32,7 @@ async function openPart({ page }: Visit): Promise<string> {
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 it.each([360, 1280])(
-  'reports that the user is signed out and restores the draft after signing in, %i wide',
+  'drafts: reports that the user is signed out and restores the draft after signing in, %i wide',
   async width => {
     const visit = await site.signedIn(coach().email, { width })
     const { page, context } = visit
@@ -56,7 +56,7 @@ it.each([360, 1280])(
   },
 )
 
-it('sends nothing offline, keeps the draft through a reload and deletes it once saved', async () => {
+it('drafts: sends nothing offline, keeps the draft through a reload and deletes it once saved', async () => {
   const { page, context } = await site.signedIn(coach().email, { width: 360 })
   await page.goto(`/g/${site.demo.gym.slug}/programs/new`)
   await page.getByLabel('Name').fill('Rowing on Sundays')
@@ -77,7 +77,7 @@ it('sends nothing offline, keeps the draft through a reload and deletes it once 
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 })
 
-it('keeps the draft of a refused form under the page it belongs to', async () => {
+it('drafts: keeps the draft of a refused form under the page it belongs to', async () => {
   const { page, context } = await site.signedIn(coach().email)
   const form = `/g/${site.demo.gym.slug}/athletes/new`
   await page.goto(form)
@@ -96,7 +96,7 @@ it('keeps the draft of a refused form under the page it belongs to', async () =>
   expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@berg.example')
 })
 
-it("asks before a draft replaces another person's change", async () => {
+it("drafts: asks before a draft replaces another person's change", async () => {
   const { page } = await site.signedIn(coach().email)
   const program = await site.db.program.findFirstOrThrow({ where: { gymId: site.demo.gym.id } })
   const name = page.locator('main form input[name=name]').first()
@@ -114,7 +114,7 @@ it("asks before a draft replaces another person's change", async () => {
   expect(await name.inputValue()).toBe('My name for it')
 })
 
-it('hides drafts of other people and stores no password', async () => {
+it('drafts: hides drafts of other people and stores no password', async () => {
   const { page } = await site.signedIn(coach().email)
   const form = `/g/${site.demo.gym.slug}/programs/new`
   await page.goto(form)
@@ -146,7 +146,7 @@ it('hides drafts of other people and stores no password', async () => {
   expect(await stored(page)).not.toContain('A secret of the other')
 })
 
-it('leaves every form unchanged without a script', async () => {
+it('drafts: leaves every form unchanged without a script', async () => {
   const { page } = await site.signedIn(coach().email, { javaScript: false })
   const form = `/g/${site.demo.gym.slug}/programs/new`
   await page.goto(form)

@@ -32,7 +32,7 @@ async function tabsOf(context: BrowserContext): Promise<Page[]> {
 it.each([
   ['an admin', 'admin', 110],
   ['an athlete', null, 25],
-] as const)('as %s', async (_, staff, least) => {
+] as const)('every page works for %s', async (_, staff, least) => {
   const { context, complaints } = await site.signedIn(personIn(site.demo, staff).email)
   // No link leads to the list of gyms from a gym that is one's only one.
   const starts = [...(staff ? long.staff : long.athlete), `/g/${site.demo.gym.slug}`, '/gyms']

@@ -12,7 +12,7 @@ import { useSite } from '../support/portal/site'
 const site = useSite()
 jest.setTimeout(60_000)
 
-it('drags athletes between lanes, and out of the heats', async () => {
+it('the page of heats: drags athletes between lanes, and out of the heats', async () => {
   const gymId = site.demo.gym.id
   const competition = await buildCompetition(site.db, { gymId })
   const of = { gymId, competitionId: competition.id }

@@ -144,7 +144,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
   })
 })
 
-it('stays light: the first visit under 60 KB compressed beside the type, which is cached for good, and three requests a page after that', async () => {
+it('jobs: stays light: the first visit under 60 KB compressed beside the type, which is cached for good, and three requests a page after that', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email)
   const fresh = await site.open()
   await fresh.context.addCookies(await page.context().cookies())

@@ -26,7 +26,7 @@ async function press(page: Page, keys: string[]): Promise<void> {
   for (const key of keys) await page.locator('.pad').getByText(key, { exact: true }).click()
 }
 
-it("enters scores by thumb through a lost connection and shows the other judge's scores", async () => {
+it("the judge's page: enters scores by thumb through a lost connection and shows the other judge's scores", async () => {
   const day = await scoringIn(site.db, await buildCast(site.db))
   const ana = await buildJudgeLink(site.db, day.event, { name: 'Judge Ana' })
   const stored = async (athlete: typeof day.maya) => (await day.scoreOf(athlete))?.result.description
@@ -92,7 +92,7 @@ const inView = (page: Page, heat: string) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-it("has every heat on the page and asks about another judge's change in the heat it concerns", async () => {
+it("the judge's page has every heat, and asks about another judge's change in the affected heat", async () => {
   const day = await twoHeats()
   const { page, context } = await site.open({ width: 390 })
   await page.goto(day.judging)
@@ -129,7 +129,7 @@ const storedFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-it('stores the page on the first visit even when the worker controls the page at once', async () => {
+it('the judge’s page: stores the page on the first visit even when the worker controls the page at once', async () => {
   const day = await twoHeats()
   const { page } = await site.open({ width: 360, workers: true })
   await page.addInitScript(() => {
@@ -144,7 +144,7 @@ it('stores the page on the first visit even when the worker controls the page at
   await eventually('the page is stored', async () => (await storedFiles(page)).includes(day.judging))
 })
 
-it('survives a reload without a server and sends the offline scores once', async () => {
+it('the judge’s page: survives a reload without a server and sends the offline scores once', async () => {
   const day = await twoHeats()
   const proxy = await severableProxy(new URL(site.base.replace('localhost', '127.0.0.1')))
   const base = `http://localhost:${proxy.port}`
@@ -194,7 +194,7 @@ it('survives a reload without a server and sends the offline scores once', async
   }
 })
 
-it('enters a tie-break by thumb in its own box and shows both values in full', async () => {
+it('the judge’s page: enters a tie-break by thumb in its own box and shows both values in full', async () => {
   const day = await scoringIn(site.db, await buildCast(site.db), { tieBreak: 'time' })
   const { page } = await site.open({ width: 360 })
   await page.goto(`${site.base}${day.judging}`)

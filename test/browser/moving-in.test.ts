@@ -86,7 +86,7 @@ const columnsOf = (names: string[]) =>
     '\n',
   )
 
-it.each([true, false])('imports forty people, with JavaScript %s', async javaScript => {
+it.each([true, false])('moving in: imports forty people, with JavaScript %s', async javaScript => {
   const all = await newGym()
   const { gym } = all
   const admin = await phoneOf(all, javaScript)

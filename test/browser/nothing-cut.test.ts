@@ -10,7 +10,7 @@ beforeAll(async () => {
   long = await fillLong(site)
 }, 120_000)
 
-it('on the pages that nobody signs in for', async () => {
+it('no text is cut off on public pages', async () => {
   const { page } = await site.open()
   const problems: string[] = []
   for (const path of [...long.open, '/sign-in', '/nowhere']) {

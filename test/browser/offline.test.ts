@@ -32,7 +32,7 @@ it('has Today, tomorrow, the board, Book, the log forms and the records offline 
   expect(await page.locator('h1').textContent()).toBe('No connection')
 })
 
-it('keeps the draft of a refused form and deletes the draft of a saved one', async () => {
+it('the portal offline: keeps the draft of a refused form and deletes the draft of a saved one', async () => {
   const there = await phone()
   const { page, gym, stored } = there
   await visit(there)
@@ -49,7 +49,7 @@ it('keeps the draft of a refused form and deletes the draft of a saved one', asy
   expect([await drafts(), (await stored()).length]).toEqual([0, 1])
 })
 
-it('answers an offline booking with a page of the app', async () => {
+it('the portal offline: answers an offline booking with a page of the app', async () => {
   const there = await phone()
   const { page, gym, proxy, athlete, program } = there
   const { gymId } = athlete
@@ -67,7 +67,7 @@ it('answers an offline booking with a page of the app', async () => {
   await page.getByText('Booked. See you there.').waitFor()
 })
 
-it('leaves no pages behind for the next user of the phone', async () => {
+it('the portal offline: leaves no pages behind for the next user of the phone', async () => {
   const there = await phone()
   const { page, gym } = there
   await visit(there)

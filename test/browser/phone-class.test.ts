@@ -65,7 +65,7 @@ const stored = async (name: string, part: number) => {
   return row && [row.description, row.scaling, row.status]
 }
 
-it("adds the keys that the phone's keyboard lacks, and Rx or Scaled in one tap", async () => {
+it("a class on a phone: adds the keys that the phone's keyboard lacks, and Rx or Scaled in one tap", async () => {
   const page = await phone('coach', `${entry}?part=${parts[0]}`)
   await box(page, 'Ana').tap()
   await page.keyboard.type('4')
@@ -113,7 +113,7 @@ it("adds the keys that the phone's keyboard lacks, and Rx or Scaled in one tap",
   expect((await stored('Ana', 1))?.[0]).toContain('5 rounds')
 })
 
-it('updates an open board without a reload', async () => {
+it('a class on a phone: updates an open board without a reload', async () => {
   const open = await phone('marketplace', `${board.base}/wods/${board.wod.id}/board?part=${parts[1]}`)
   await open.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
   expect(await open.getByText('Finn').count()).toBe(0)

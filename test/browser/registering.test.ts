@@ -84,7 +84,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
   })
 })
 
-it("has no axe violations from the form to the organisers' list", async () => {
+it("registering has no axe violations from the form to the organisers' list", async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { width: 360 })
   const { gym } = site.demo
   const base = `/g/${gym.slug}/competitions/${competition.id}/registrations`

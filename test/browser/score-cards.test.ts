@@ -37,7 +37,7 @@ function pagesOf(page: Page) {
   }))
 }
 
-it('prints four cards per page when all fit, otherwise two', async () => {
+it('score cards: prints four cards per page when all fit, otherwise two', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email)
   await page.emulateMedia({ media: 'print' })
   for (const [index, address] of long.cards.entries()) {
@@ -55,7 +55,7 @@ it('prints four cards per page when all fit, otherwise two', async () => {
   }
 })
 
-it('gives a tall card its own page and shows the number of pages, also on a phone', async () => {
+it('score cards: gives a tall card its own page and shows the number of pages, also on a phone', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { width: 360 })
   const { id: competitionId } = await site.db.competition.findFirstOrThrow({
     where: { name: 'Pairs on a Friday' },
@@ -71,7 +71,7 @@ it('gives a tall card its own page and shows the number of pages, also on a phon
   expect(await page.locator('.top .soft').textContent()).toContain('10 cards: 10 pages')
 })
 
-it('prints as many cards as fit on a page without a script', async () => {
+it('score cards: prints as many cards as fit on a page without a script', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { javaScript: false })
   await page.goto(`${long.cards[3]!}&paper=a4`)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

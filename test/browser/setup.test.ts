@@ -6,13 +6,13 @@ import { useSite } from '../support/portal/site'
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)
 
-it.each([360, 1280])('has no axe violations before there is a gym, %i pixels wide', async width => {
+it.each([360, 1280])('the setup pages have no axe violations, %i pixels wide', async width => {
   const { page } = await site.open({ width })
   const link = new URL(setupUrl(site.base, site.secret)).pathname
   expect([...(await problemsOf(page, '/')), ...(await problemsOf(page, link))]).toEqual([])
 })
 
-it('creates the gym and its first admin from the setup link once and shows the next steps', async () => {
+it('the setup pages: creates the gym and its first admin from the setup link once and shows the next steps', async () => {
   const { page, complaints } = await site.open({ width: 360 })
   await page.goto('/')
   expect(await page.locator('h1').textContent()).toContain('no gym here yet')

@@ -24,7 +24,7 @@ async function touched(competitionId: string, work: () => Promise<unknown>): Pro
   await inTransaction(scope, inside => touchCompetition(inside, competitionId))
 }
 
-it('shows new ranks without a reload and keeps the scroll position', async () => {
+it('the public pages: shows new ranks without a reload and keeps the scroll position', async () => {
   const { competition, division, path } = await throwdown()
   const { page, complaints } = await site.open({ width: 360 })
   await page.goto(`${path}/leaderboard?division=${division.id}`)
@@ -98,7 +98,7 @@ it('the hall screen is complete without a script', async () => {
   expect(await row.locator('.of-event').first().isVisible()).toBe(true)
 })
 
-it.each([360, 1280])('has no axe violations and no cut text at %d pixels', async width => {
+it.each([360, 1280])('the public pages have no axe violations and no cut text at %d pixels', async width => {
   const { competition, division, path } = await throwdown()
   const { page } = await site.open({ width })
   const { id } = await site.db.registration.findFirstOrThrow({ where: { divisionId: division.id } })

@@ -18,7 +18,7 @@ const today = () => todayIn(site)
 const phone = (staff: 'coach' | null) => openPhone(site, staff)
 const programToday = (names: Parameters<typeof countedDay>[1]) => countedDay(site, names)
 
-it('publishes a day of three parts in at most fifteen taps', async () => {
+it('taps: publishes a day of three parts in at most fifteen taps', async () => {
   const thumb = await phone('coach')
   const { page } = thumb
   const gymId = site.demo.gym.id
@@ -40,7 +40,7 @@ it('publishes a day of three parts in at most fifteen taps', async () => {
   expect(thumb.taps).toBe(8) // SugarWOD's about 15
 })
 
-it('keeps Save in view and the form within two screens', async () => {
+it('taps: keeps Save in view and the form within two screens', async () => {
   const { page } = await phone('coach')
   const { wod } = await programToday([['Sprint', {}]])
   await page.goto(`/g/${site.demo.gym.slug}/wods/${wod.id}/edit?part=new#part`)
@@ -74,7 +74,7 @@ it('scores twelve athletes in at most four taps each', async () => {
   expect(thumb.taps / 12).toBeLessThanOrEqual(4)
 })
 
-it('logs a time in two taps, five sets in one line in at most four, and opens the board in one', async () => {
+it('taps: logs a time in two taps, five sets in one line in at most four, and opens the board in one', async () => {
   const { wod } = await programToday([
     ['Sprint', {}],
     [
@@ -119,7 +119,7 @@ it('logs a time in two taps, five sets in one line in at most four, and opens th
   expect([await page.getByRole('heading', { level: 1 }).textContent(), thumb.taps]).toEqual(['Whiteboard', 1])
 })
 
-it('books a class in at most two taps', async () => {
+it('taps: books a class in at most two taps', async () => {
   const day = await morningIn(site)
   const { gymId, program } = await programToday([['Sprint', {}]])
   const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day })

@@ -87,7 +87,7 @@ const zones = (page: Page) =>
     }),
   )
 
-it('keeps the board and the clock through a restart and a network failure, and recovers by itself', async () => {
+it('the screen keeps the board and the clock through a restart and a network failure, and reconnects', async () => {
   const { page, context } = await site.open({ width: 1920 })
   await page.goto(url())
   await sees(page, '.tv-page', board.member.name)
@@ -140,7 +140,7 @@ it('starts, pauses and resets at the screen itself, and keeps its state through 
   expect(await page.locator('.tv-clock').getAttribute('data-kind')).toBe('idle')
 })
 
-it('counts down to the start and shows "Go" for the whole room', async () => {
+it('a screen on the wall: counts down to the start and shows "Go" for the whole room', async () => {
   const { page } = await site.open({ width: 1920 })
   await page.goto(url())
   await begin(4_000)
@@ -150,7 +150,7 @@ it('counts down to the start and shows "Go" for the whole room', async () => {
   expect(await text(page, '#label')).toBe('For time')
 })
 
-it('scrolls a long board by itself and by key, moving nothing but the names', async () => {
+it('a long board scrolls automatically and by key, and only the names move', async () => {
   for (let index = 1; index <= 12; index++) await log(`Athlete ${index + 100}`)
   const { page } = await site.open({ width: 1920 })
   await page.clock.install()
@@ -164,7 +164,7 @@ it('scrolls a long board by itself and by key, moving nothing but the names', as
   await sees(page, '.tv-at', '1 / 2')
 })
 
-it('fills the height: six large rows at 720p and in 4K, with nothing cut', async () => {
+it('the board fills the height with six large rows at 720p and in 4K, without cut text', async () => {
   const { page } = await site.open({ width: 1920 })
   for (const name of ['Ana', 'Priya Raghunathan', 'Bartholomew Christopherson-Montgomery III', 'Ben', 'Cleo'])
     await log(name)
@@ -195,7 +195,7 @@ it('fills the height: six large rows at 720p and in 4K, with nothing cut', async
   }
 })
 
-it('pairs by the code on screen, shows content within a moment and turns off when unpaired', async () => {
+it('a screen on the wall: pairs by the code on screen, shows content within a moment and turns off when unpaired', async () => {
   const { page } = await site.open({ width: 1920 })
   await page.goto(`http://localhost:${port}/tv`)
   expect(await cutText(page)).toEqual([])
@@ -222,24 +222,27 @@ it('pairs by the code on screen, shows content within a moment and turns off whe
   await sees(page, 'h1', 'This screen is off')
 })
 
-it.each([360, 1280])('has no axe violations in dark or light mode, %i pixels wide', async width => {
-  const { page, complaints } = await site.open({ width })
-  const found = [
-    ...(await problemsOf(page, url())),
-    ...(await problemsOf(page, `${url()}?theme=light`)),
-    ...(await problemsOf(page, url().slice(0, -1))),
-    ...(await problemsOf(page, '/tv')),
-  ]
-  expect(found).toEqual([])
-  // Whatever the code is: these are its widest letters.
-  await page.locator('#code').evaluate(code => {
-    code.textContent = 'WWWW'
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect(complaints.filter(complaint => !/asked for|404/.test(complaint))).toEqual([])
-})
+it.each([360, 1280])(
+  'the screen has no axe violations in dark or light mode, %i pixels wide',
+  async width => {
+    const { page, complaints } = await site.open({ width })
+    const found = [
+      ...(await problemsOf(page, url())),
+      ...(await problemsOf(page, `${url()}?theme=light`)),
+      ...(await problemsOf(page, url().slice(0, -1))),
+      ...(await problemsOf(page, '/tv')),
+    ]
+    expect(found).toEqual([])
+    // Whatever the code is: these are its widest letters.
+    await page.locator('#code').evaluate(code => {
+      code.textContent = 'WWWW'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(complaints.filter(complaint => !/asked for|404/.test(complaint))).toEqual([])
+  },
+)
 
-it('shows the first board without a script', async () => {
+it('a screen on the wall: shows the first board without a script', async () => {
   const { page } = await site.open({ javaScript: false })
   await page.goto(url())
   expect(await page.locator('.tv-page.is-on').isVisible()).toBe(true)

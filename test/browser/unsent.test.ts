@@ -28,7 +28,7 @@ async function dispatchSync(page: Page): Promise<void> {
   })
 }
 
-it('keeps a score until the connection is back, shows it on Today and sends it by itself', async () => {
+it('an unsent score is shown on Today and sent automatically once the connection is back', async () => {
   const there = await phone()
   const { page, gym, context, stored } = there
   await visit(there)
@@ -64,7 +64,7 @@ it('keeps a score until the connection is back, shows it on Today and sends it b
   expect(await page.locator('main a[href*="/log?part="]').count()).toBe(0)
 })
 
-it('sends a score once despite a cut connection, two pages and the worker', async () => {
+it('unsent scores: sends a score once despite a cut connection, two pages and the worker', async () => {
   const there = await phone()
   const { page, gym, context, proxy, stored } = there
   await visit(there)
@@ -106,7 +106,7 @@ it('the service worker sends a score when no page is open', async () => {
   await eventually('the result', async () => (await stored()).length === 1)
 })
 
-it('stores no form without a score', async () => {
+it('unsent scores: stores no form without a score', async () => {
   const there = await phone()
   const { page, context } = there
   await visit(there)
@@ -121,7 +121,7 @@ it('stores no form without a score', async () => {
   await page.getByText('Saved on this device. It will be sent').first().waitFor()
 })
 
-it('offers refused scores again and deletes discarded scores', async () => {
+it('unsent scores: offers refused scores again and deletes discarded scores', async () => {
   const there = await phone()
   const { page, context, stored } = there
   await visit(there)
@@ -139,7 +139,7 @@ it('offers refused scores again and deletes discarded scores', async () => {
   expect(await page.locator('form.log').count()).toBe(1)
 })
 
-it('sends scores stored by an older version', async () => {
+it('unsent scores: sends scores stored by an older version', async () => {
   const there = await phone()
   const { page, gym, path, form, athlete, stored } = there
   await page.goto(`${gym}/more`)

@@ -15,7 +15,7 @@ const holds = (page: Page, selector: string, value: string) =>
     [selector, value],
   )
 
-it('writes the form from the text and the text from the form while typing, and saves', async () => {
+it('the workout builder: writes the form from the text and the text from the form while typing, and saves', async () => {
   const { page, complaints } = await coach({ width: 1280 })
   await page.goto(`${base()}/workouts`)
   await page.getByRole('link', { name: 'New workout' }).click()
@@ -43,7 +43,7 @@ it('writes the form from the text and the text from the form while typing, and s
   expect(complaints).toEqual([])
 })
 
-it('marks what it cannot read on a phone, and keeps the form back', async () => {
+it('the workout builder: marks what it cannot read on a phone, and keeps the form back', async () => {
   const { page } = await coach({ width: 360 })
   await page.goto(`${base()}/workouts/new`)
   const text = page.getByLabel('Movements, one per line')
@@ -63,7 +63,7 @@ it('marks what it cannot read on a phone, and keeps the form back', async () => 
   expect(await problemsOf(page, `${base()}/workouts/new?from=workout:${await anyWorkout()}`)).toEqual([])
 })
 
-it('reads the text of a part while it is typed', async () => {
+it('the text of a part is read while typing', async () => {
   const { page, complaints } = await coach({ width: 360 })
   const wod = await site.db.wod.findFirstOrThrow({ where: { gymId: site.demo.gym.id } })
   await page.goto(`${base()}/wods/${wod.id}/edit?part=new`)

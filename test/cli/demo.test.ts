@@ -27,7 +27,7 @@ test('the demo prints one document with working keys, and new passwords the seco
   expect(await verifyApiKey(database.prisma, username, password)).toBeNull()
 })
 
-test('refuses a database with other gyms', async () => {
+test('the demo command: refuses a database with other gyms', async () => {
   const own = await newDatabase()
   try {
     url = own.url

@@ -29,7 +29,7 @@ async function examine(given: Record<string, string>) {
   return { code, ok: document.ok as boolean, named }
 }
 
-test('reports missing columns, indexes, links and triggers', async () => {
+test('doctor: reports missing columns, indexes, links and triggers', async () => {
   const made = await newDatabase()
   try {
     // What the one database needs to be kept from, and the other cannot do.
@@ -62,7 +62,7 @@ test('reports missing columns, indexes, links and triggers', async () => {
   }
 })
 
-test("reports a SECRET other than the server's, which makes no links", async () => {
+test("doctor: reports a SECRET other than the server's, which makes no links", async () => {
   await noteServerSecret(database.prisma, SECRET)
   expect((await examine({})).named('secret')).toEqual({ name: 'secret', ok: true, detail: 'SECRET is set' })
   const other = 'another secret, that is as long as it has to be'
@@ -77,7 +77,7 @@ test("reports a SECRET other than the server's, which makes no links", async () 
   expect(refused).toMatchObject({ code: 1, document: { errors: { code: 'configuration' } } })
 })
 
-test('reports a proxy whose headers are not trusted', () => {
+test('doctor: reports a proxy whose headers are not trusted', () => {
   const at = (given: Partial<Settings>) => ({
     ...CONFIG,
     port: 3000,
@@ -107,7 +107,7 @@ test('reports a proxy whose headers are not trusted', () => {
   expect(checkProxy(at({ trustProxy: 1 }), null, seen(1))).toMatchObject({ ok: true })
 })
 
-test('reports a BASE_URL that does not lead to the running server', async () => {
+test('doctor: reports a BASE_URL that does not lead to the running server', async () => {
   const [chalkbox, other] = [await answering('{"status":"alive"}'), await answering('hello')]
   try {
     const running = { PORT: String(chalkbox.port) }
@@ -131,7 +131,7 @@ test('reports a BASE_URL that does not lead to the running server', async () => 
   }
 })
 
-test('reports a name that looks like a misspelled setting', async () => {
+test('doctor: reports a name that looks like a misspelled setting', async () => {
   const { named } = await examine({ DATABSE_URL: 'file:other.db' })
   expect(named('settings')).toMatchObject({
     ok: false,
@@ -141,7 +141,7 @@ test('reports a name that looks like a misspelled setting', async () => {
 })
 
 if (DIALECT === 'sqlite') {
-  test('reports a damaged file by name and leaves it unchanged', async () => {
+  test('doctor: reports a damaged file by name and leaves it unchanged', async () => {
     const file = place('damaged')
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.fill(0x5a, 4096 * 20, 4096 * 60))
@@ -156,7 +156,7 @@ if (DIALECT === 'sqlite') {
     expect(letter.named('integrity')?.detail).toContain('not a database')
   })
 
-  test('reports an unreadable file and continues', async () => {
+  test('doctor: reports an unreadable file and continues', async () => {
     const folder = join(cli.folder, 'folder.db')
     mkdirSync(folder)
     const { code, named } = await examine({ DATABASE_URL: `file:${folder}` })
@@ -168,7 +168,7 @@ if (DIALECT === 'sqlite') {
     expect(named('data_folder')?.ok).toBe(true)
   })
 
-  test('reports a file that the serving user cannot write', async () => {
+  test('doctor: reports a file that the serving user cannot write', async () => {
     const file = place('closed')
     const root = process.getuid?.() === 0
     if (root) chownSync(join(file, '..'), 65_534, 65_534)

@@ -9,12 +9,12 @@ const on = (port: number) => ({
   baseUrlIsDefault: false,
 })
 
-test('reports that no mail is sent without SMTP_URL', async () => {
+test('doctor: reports that no mail is sent without SMTP_URL', async () => {
   const { ok, detail } = await checkMail({ mail: null, baseUrlIsDefault: true })
   expect([ok, detail]).toEqual([true, expect.stringContaining('no mail is sent')])
 })
 
-test('connects without sending anything', async () => {
+test('doctor: connects without sending anything', async () => {
   const detail = `127.0.0.1:${server.port} accepts mail, sent from hello@sender.example`
   expect(await checkMail(on(server.port))).toEqual({ ok: true, detail })
   expect(server.arrived).toEqual([])
@@ -24,7 +24,7 @@ test('connects without sending anything', async () => {
   })
 })
 
-test('reports why mail is refused, without the password', async () => {
+test('doctor: reports why mail is refused, without the password', async () => {
   const { ok, detail } = await checkMail(on(1))
   expect([ok, detail]).toEqual([false, expect.stringContaining('127.0.0.1:1 does not accept mail: ')])
   // The server of the test knows no STARTTLS, and a password goes over no open line.

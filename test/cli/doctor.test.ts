@@ -26,7 +26,7 @@ async function examine() {
   return { code, ok: document.ok, checks, named: (name: string) => checks.find(check => check.name === name) }
 }
 
-test('passes on a good database', async () => {
+test('doctor: passes on a good database', async () => {
   const { code, ok, checks } = await examine()
   expect(checks.filter(check => !check.ok)).toEqual([])
   expect({ code, ok }).toEqual({ code: 0, ok: true })
@@ -50,7 +50,7 @@ test('passes on a good database', async () => {
   ])
 })
 
-test('creates a report about the installation without personal data', async () => {
+test('doctor: creates a report about the installation without personal data', async () => {
   baseUrl = 'https://chalk.harbour.example'
   const { code, document } = await cli.json('doctor', '--report')
   expect(code).toBe(0)
@@ -64,7 +64,7 @@ test('creates a report about the installation without personal data', async () =
   expect(out).not.toContain('harbour')
 })
 
-test('only warns about a default BASE_URL, in a sentence', async () => {
+test('doctor only warns about a default BASE_URL, in a sentence', async () => {
   host = '0.0.0.0'
   const [{ code, ok, named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('base_url')).toMatchObject({ ok: false, warning: true })
@@ -73,7 +73,7 @@ test('only warns about a default BASE_URL, in a sentence', async () => {
   if (DIALECT === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
 })
 
-test('lists the addresses on the network and draws the code for phones', async () => {
+test('doctor: lists the addresses on the network and draws the code for phones', async () => {
   host = '10.1.2.3'
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('network')).toMatchObject({
@@ -85,7 +85,7 @@ test('lists the addresses on the network and draws the code for phones', async (
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 
-test('finds an https BASE_URL unreachable for phones and draws the code of a reachable address', async () => {
+test('doctor: finds an https BASE_URL unreachable for phones and draws the code of a reachable address', async () => {
   host = '10.1.2.3'
   // Nothing listens on this port of a machine of its own.
   baseUrl = 'https://127.0.0.2:9'
@@ -98,7 +98,7 @@ test('finds an https BASE_URL unreachable for phones and draws the code of a rea
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 
-test('draws no code when no phone can reach the machine', async () => {
+test('doctor: draws no code when no phone can reach the machine', async () => {
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('network')).toMatchObject({ ok: true, detail: 'HOST is set to this machine only' })
   expect(out).not.toMatch(/[▀▄█]/)
@@ -113,7 +113,7 @@ test('doctor explains a missing database and does not create it', async () => {
   expect(readdirSync(cli.folder)).toEqual([])
 })
 
-test('names pending, failed and newer migrations', async () => {
+test('doctor: names pending, failed and newer migrations', async () => {
   const where = `WHERE migration_name = '${migration}'`
   await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = NULL ${where}`)
   const failed = await examine()
@@ -134,7 +134,7 @@ test('names pending, failed and newer migrations', async () => {
   expect((await examine()).named('migrations')?.ok).toBe(true)
 })
 
-test('reports an outdated library and dangling links', async () => {
+test('doctor: reports an outdated library and dangling links', async () => {
   await database.prisma.setting.update({ where: { key: 'library' }, data: { value: 'of another version' } })
   await (DIALECT === 'sqlite' ? breakSqlite() : breakPostgresql())
   const { code, named } = await examine()

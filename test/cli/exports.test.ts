@@ -10,7 +10,7 @@ const SECRET = 'a secret of the tests, long enough'
 const from = useCommandLine(() => ({ DATABASE_URL: database.url, SECRET }))
 const into = useCommandLine(() => ({ DATABASE_URL: `file:${join(from.folder, 'into.db')}`, SECRET }))
 
-test('exports a gym that imports elsewhere with the same export, and results as a table', async () => {
+test('the export command: exports a gym that imports elsewhere with the same export, and results as a table', async () => {
   const gym = await buildWholeGym(database.prisma)
   const fresh = await prepareDatabase(`file:${join(from.folder, 'into.db')}`, () => undefined)
   await fresh.close()
@@ -33,7 +33,7 @@ test('exports a gym that imports elsewhere with the same export, and results as 
   expect(readFileSync(csv, 'utf8')).toContain('Date,Athlete,E-mail')
 })
 
-test('overwrites no file and refuses anything but an archive', async () => {
+test('the export command: overwrites no file and refuses anything but an archive', async () => {
   const gym = await buildWholeGym(database.prisma)
   const file = join(from.folder, 'mine.csv')
   writeFileSync(file, 'mine')

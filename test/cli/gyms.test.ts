@@ -15,7 +15,7 @@ const create = (name: string, ...more: string[]) =>
     more,
   )
 
-test('creates and lists gyms', async () => {
+test('the gyms command: creates and lists gyms', async () => {
   const made = await cli.json(...create('CrossFit Süd'))
   const gym = {
     id: expect.any(String),
@@ -41,7 +41,7 @@ test('creates and lists gyms', async () => {
   expect(text.out).toContain('Nord Gym')
 })
 
-test('refuses an invalid gym, naming every field or option', async () => {
+test('the gyms command: refuses an invalid gym, naming every field or option', async () => {
   const wrong = ['gyms', 'create', '--name', ' ', '--email', 'nobody', '--time-zone', 'Mars/Olympus']
   const nearly = [
     'gyms',
@@ -77,7 +77,7 @@ test('refuses an invalid gym, naming every field or option', async () => {
   expect(inWords.err).toMatch(/--time-zone +must be a time zone/)
 })
 
-test('creates an admin with a link that opens the invite', async () => {
+test('the gyms command: creates an admin with a link that opens the invite', async () => {
   const admin = (gym: string, email = 'mia@sihl.example') => [
     'people',
     'admin',

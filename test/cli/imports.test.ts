@@ -62,7 +62,7 @@ test('previews, imports once and undoes a file', async () => {
   expect(await results()).toBe(0)
 })
 
-test('reports missing and wrong values', async () => {
+test('the import command: reports missing and wrong values', async () => {
   const { gym, athlete, file } = await scene()
   const fields = async (...words: string[]) => (await cli.json('import', ...words)).document.errors
   expect((await fields('sugarwod', file, '--gym', gym.id, '--athlete', athlete.id)).fields).toEqual({
@@ -81,7 +81,7 @@ test('reports missing and wrong values', async () => {
   expect(await fields('members', file)).toMatchObject({ code: 'usage' })
 })
 
-test('maps names of a file to athletes, on the command line and from a file', async () => {
+test('the import command: maps names of a file to athletes, on the command line and from a file', async () => {
   const { gym, athlete } = await scene()
   const ben = await buildAthlete(database.prisma, { gymId: gym.id, name: 'Ben Adams' })
   const head =

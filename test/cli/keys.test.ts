@@ -75,7 +75,7 @@ test('a new key is shown with an example request', async () => {
   expect(text.out).not.toMatch(/cbx_|[0-9a-f]{64}/)
 })
 
-test('refuses a key without a name, without an owner or already expired', async () => {
+test('the keys command: refuses a key without a name, without an owner or already expired', async () => {
   const [nameless, nobody, past] = await Promise.all([
     cli.json('keys', 'create', '--name', '', '--gym', 'sihl'),
     cli.json(...create('--platform', gymId)),
@@ -133,7 +133,7 @@ test('a key may change only what its scopes name, and the scopes can be changed'
   expect(unknown.err).toContain('--write takes announcements, archives, athletes')
 })
 
-test('refuses to rotate an unknown, revoked or expired key', async () => {
+test('the keys command: refuses to rotate an unknown, revoked or expired key', async () => {
   const { document: key } = await cli.json(...create('--gym', 'sihl'))
   await cli.json('keys', 'revoke', key.id)
   const { document: old } = await cli.json(...create('--gym', 'sihl'))

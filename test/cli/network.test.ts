@@ -28,7 +28,7 @@ const LAPTOP = {
   wlan0: [info('192.168.1.20'), info('fe80::1', { family: 'IPv6' } as Partial<NetworkInterfaceInfo>)],
 }
 
-test('lists first what phones can reach, then what only the machine sees', () => {
+test('the server’s address: lists first what phones can reach, then what only the machine sees', () => {
   expect(addressesFor(config(), LAPTOP)).toEqual(['http://192.168.1.20:3000', 'http://172.17.0.1:3000'])
 })
 
@@ -38,14 +38,14 @@ test('an address in HOST is the only one that the server listens on', () => {
   expect(addressesFor(config({ host: '127.0.0.1' }), LAPTOP)).toEqual([])
 })
 
-test('suggests BASE_URL until it is set, and warns about a machine without a network', () => {
+test('the server’s address: suggests BASE_URL until it is set, and warns about a machine without a network', () => {
   const addresses = ['http://192.168.1.20:3000']
   expect(checkNetwork(config(), addresses).detail).toContain('BASE_URL=http://192.168.1.20:3000')
   expect(checkNetwork(config({ baseUrlIsDefault: false }), addresses).detail).toBe(addresses[0])
   expect(checkNetwork(config(), [])).toMatchObject({ ok: false, warning: true })
 })
 
-test('warns that nobody can sign in over http when BASE_URL is https', () => {
+test('the server’s address: warns that nobody can sign in over http when BASE_URL is https', () => {
   const set = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
   expect(checkNetwork(set, ['http://192.168.1.20:3000']).detail).toBe(
     'http://192.168.1.20:3000; signing in only works at https://gym.example, not over http',
@@ -80,7 +80,7 @@ test('an https BASE_URL that does not answer is a warning that names the setting
   expect(checkBaseUrl(set, null)).toEqual({ ok: true, detail: 'https://gym.example' })
 })
 
-test('checks whether an https BASE_URL answers, or is not https', async () => {
+test('the server’s address: checks whether an https BASE_URL answers, or is not https', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

@@ -72,7 +72,7 @@ test('a new password is shown once and is different each time', async () => {
   expect(await signsIn(email, told(second))).toBe(true)
 })
 
-test('refuses an unknown email and writes nothing', async () => {
+test('the people command: refuses an unknown email and writes nothing', async () => {
   const args = ['people', 'password', '--email', 'nobody@sihl.example']
   const before = await database.prisma.auditEntry.count()
   const [refused, inWords] = [await cli.json(...args), await cli.chalkbox(...args)]
@@ -86,7 +86,7 @@ test('refuses an unknown email and writes nothing', async () => {
   expect(await database.prisma.auditEntry.count()).toBe(before)
 })
 
-test('has its own help with an example', async () => {
+test('the people command has its own help with an example', async () => {
   const { code, out } = await cli.chalkbox('people', 'password', '--help')
   expect(code).toBe(0)
   expect(out).toMatch(/--email .*\(required\)/s)

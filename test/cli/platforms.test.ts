@@ -6,7 +6,7 @@ import { useCommandLine } from './command-line'
 const database = useDatabase({ own: true })
 const cli = useCommandLine(() => ({ DATABASE_URL: database.url }))
 
-test('creates platforms, connects and disconnects gyms and sets their status', async () => {
+test('the platforms command: creates platforms, connects and disconnects gyms and sets their status', async () => {
   const gym = { email: 'a@b.example', timeZone: 'UTC', units: 'kg', slug: null } as const
   const sihl = await createGym(database.prisma, OPERATOR, { ...gym, name: 'Sihl' })
   const nord = await createGym(database.prisma, OPERATOR, { ...gym, name: 'Nord' })

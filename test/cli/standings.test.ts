@@ -31,7 +31,7 @@ async function overall(content: string, ...options: string[]) {
   return document.divisions[0].standings.map(({ rank, athlete, points }: Ranked) => [rank, athlete, points])
 }
 
-test('ranks a sheet by place, with a reason for everything', async () => {
+test('the standings command: ranks a sheet by place, with a reason for everything', async () => {
   const { code, document } = await standings(SCORES)
   expect(code).toBe(0)
   expect(document).toMatchObject({ scheme: 'place', tie: 'best' })
@@ -89,7 +89,7 @@ test('ranks a sheet by place, with a reason for everything', async () => {
   expect(existsSync(join(cli.folder, 'data'))).toBe(false)
 })
 
-test('ranks by the Games table, a custom table and cumulative values', async () => {
+test('the standings command: ranks by the Games table, a custom table and cumulative values', async () => {
   const two = 'division,athlete,A,B\n,,time;cap=5:00,time;cap=10:00;reps=90\n'
   const sheet = `${two}RX,Ana,3:00,9:00\nRX,Ben,3:30,8:00\nRX,Cleo,3:10,CAP=83\nRX,Dan,2:00,DNF\n`
   expect(await overall(sheet, '--scheme', 'games')).toEqual([
@@ -115,7 +115,7 @@ test('ranks by the Games table, a custom table and cumulative values', async () 
   ])
 })
 
-test('sums pounds in pounds, and in kilograms when an event is in kilograms', async () => {
+test('the standings command: sums pounds in pounds, and in kilograms when an event is in kilograms', async () => {
   const sheet = (kinds: string) => `division,athlete,A,B\n,,${kinds}\nRX,Ana,225,135.5\n`
   expect(await overall(sheet('load:lb,load:lb'), '--scheme', 'cumulative')).toEqual([[1, 'Ana', 360.5]])
   const { document } = await standings(sheet('load:lb,load:lb'), '--scheme', 'cumulative')
@@ -123,7 +123,7 @@ test('sums pounds in pounds, and in kilograms when an event is in kilograms', as
   expect(await overall(sheet('load:lb,load:kg'), '--scheme', 'cumulative')).toEqual([[1, 'Ana', 237.558]])
 })
 
-test('breaks ties by the chosen rule', async () => {
+test('the standings command: breaks ties by the chosen rule', async () => {
   const sheet = 'division,athlete,A,B\n,,reps,reps\nRX,Ana,9,8\nRX,Ben,8,9\n'
   expect(await overall(sheet)).toEqual([
     [1, 'Ana', 3],
@@ -142,7 +142,7 @@ test('breaks ties by the chosen rule', async () => {
   ])
 })
 
-test('prints a table for people', async () => {
+test('the standings command: prints a table for people', async () => {
   write('scores.csv', SCORES)
   const { code, out, err } = await cli.chalkbox('standings', '--scores', 'scores.csv', '--scheme', 'games')
   expect({ code, err }).toEqual({ code: 0, err: '' })

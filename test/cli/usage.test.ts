@@ -112,7 +112,7 @@ test('--json can stand before the command', async () => {
   expect({ code, document: JSON.parse(out), err }).toEqual({ code: 0, document: [], err: '' })
 })
 
-test('refuses unusable settings', async () => {
+test('the command line: refuses unusable settings', async () => {
   settings = { DATABASE_URL: 'mysql://x', PORT: 'many' }
   const [refused, examined] = await Promise.all([cli.json('gyms', 'list'), cli.json('doctor')])
   const detail = expect.stringMatching(/PORT must be.*DATABASE_URL must be/s)

@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(sent[1]!.headers['service-gym']).toBeUndefined()
   })
 
-  test('with an invalid id is sent nowhere else', async () => {
+  test('with an invalid id cannot reach another path', async () => {
     const { client, sent } = talk([refused(404, 'not_found')])
     await expect(client.get('/athletes/{id}', { id: '../gym' })).rejects.toThrow(ChalkboxError)
     expect(sent[0]!.url).toBe('https://gym.example/api/public/athletes/..%2Fgym')
@@ -237,7 +237,7 @@ describe('a change', () => {
     ])
   })
 
-  test('without changes writes nothing', async () => {
+  test('without changes sends no write', async () => {
     const { client, sent } = talk([{ json: { name: 'Sihl' }, headers: { etag: '"1"' } }])
     expect((await client.change('/gym', () => null)).data.name).toBe('Sihl')
     expect(sent.map(({ method }) => method)).toEqual(['GET'])

@@ -27,13 +27,13 @@ async function kept() {
   return { db, id, asked, name }
 }
 
-test('asks the database once while nothing changes', async () => {
+test('the cache: reads a cached value from the database once while no data changes', async () => {
   const { db, id, asked, name } = await kept()
   const [first, second] = [await name(db, id), await name(db, id)]
   expect([second === first, asked.reads]).toEqual([true, 1])
 })
 
-test('queries again after any change, and after a second without a change', async () => {
+test('the cache: queries again after any change, and after a second without a change', async () => {
   const { db, id, asked, name } = await kept()
   await name(db, id)
   await db.gym.update({ where: { id }, data: { name: 'Another' } })
@@ -46,7 +46,7 @@ test('queries again after any change, and after a second without a change', asyn
   expect(asked.reads).toBe(4)
 })
 
-test('caches a value under the revision from before it was read', async () => {
+test('the cache: caches a value under the revision from before it was read', async () => {
   const { db, id, asked } = await kept()
   const name = cacheByRevision(async (client, key) => {
     const row = await client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
@@ -58,7 +58,7 @@ test('caches a value under the revision from before it was read', async () => {
   expect(await name(db, id)).toEqual({ name: 'Another' })
 })
 
-test('caches nothing in a transaction and uses no cached value there', async () => {
+test('a transaction neither fills nor uses the cache', async () => {
   const { db, id, name } = await kept()
   const before = await name(db, id)
   const rolledBack = transaction(db, async tx => {
@@ -70,7 +70,7 @@ test('caches nothing in a transaction and uses no cached value there', async () 
   expect(await name(db, id)).toEqual(before)
 })
 
-test('notices a change by another process at once, or on PostgreSQL within a second', async () => {
+test('the cache: notices a change by another process at once, or on PostgreSQL within a second', async () => {
   const { db, id, asked, name } = await kept()
   await name(db, id)
   const other = openDatabase(database.url)
@@ -80,7 +80,7 @@ test('notices a change by another process at once, or on PostgreSQL within a sec
   expect(await name(db, id)).toEqual({ name: 'From elsewhere' })
 })
 
-test('asks the database when an exact answer is wanted and so misses no change', async () => {
+test('the cache: asks the database when an exact answer is wanted and so misses no change', async () => {
   const { db, id, asked } = await kept()
   const name = cacheByRevision(
     async (client, key) => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await other.remove()
 })
 
-test('migrates its database, and reads and writes there', async () => {
+test('a role with few rights: migrates its database, and reads and writes there', async () => {
   await migrate(url, shippedMigrations('postgresql'))
   const database = openDatabase(url)
   try {
@@ -44,11 +44,11 @@ test.each([
   ['a role', 'CREATE ROLE more SUPERUSER'],
   ['a file of the server', `COPY (SELECT 1) TO '/tmp/more'`],
   ['a program of the server', `COPY (SELECT 1) TO PROGRAM 'true'`],
-])('creates no %s', async (_, statement) => {
+])('a role with few rights: creates no %s', async (_, statement) => {
   await expect(execute(url, statement)).rejects.toThrow(/permission denied/)
 })
 
-test('leaves other databases alone', async () => {
+test('a role with few rights: leaves other databases alone', async () => {
   await execute(other.url, 'CREATE TABLE secret (id TEXT)')
   const elsewhere = new URL(url)
   elsewhere.pathname = new URL(other.url).pathname

@@ -33,7 +33,7 @@ test('reads are answered and writes wait until the check ends', async () => {
   expect(await read()).toBe('after')
 })
 
-test('writes fail with the error of a failed check, and change nothing', async () => {
+test('held writes: writes fail with the error of a failed check, and change nothing', async () => {
   const damage = new Error('the file is damaged')
   await database.holdWrites!(Promise.reject(damage))
   await expect(put('after')).rejects.toThrow()

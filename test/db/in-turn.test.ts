@@ -2,7 +2,7 @@ import { inTurn } from '../../src/db/in-turn'
 
 const tick = () => new Promise(resolve => setImmediate(resolve))
 
-it('runs work with the same key in order, and other keys in parallel', async () => {
+it('queued work: runs work with the same key in order, and other keys in parallel', async () => {
   const told: string[] = []
   const work = (name: string) => async () => {
     told.push(`${name} begins`)
@@ -15,7 +15,7 @@ it('runs work with the same key in order, and other keys in parallel', async () 
   expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('first ends'))
 })
 
-it('continues after a failure and rejects only for the caller that failed', async () => {
+it('queued work: continues after a failure and rejects only for the caller that failed', async () => {
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'yes')
   await expect(failing).rejects.toThrow('no')

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-it('applies pending migrations once, even when several processes start together', async () => {
+it('migrating PostgreSQL: applies pending migrations once, even when several processes start together', async () => {
   expect(await pendingMigrations(made.url, next)).toEqual(['20990101000000_next'])
   const outcomes = await Promise.all([1, 2, 3].map(() => migrate(made.url, next)))
   expect(outcomes.flatMap(outcome => outcome.applied)).toEqual(['20990101000000_next'])
   expect(await pendingMigrations(made.url, next)).toEqual([])
 })
 
-it('leaves nothing of a failed migration', async () => {
+it('migrating PostgreSQL: leaves nothing of a failed migration', async () => {
   const broken = [
     ...shipped,
     {
@@ -59,7 +59,7 @@ describe('a migration that an earlier version was killed in', () => {
   })
 })
 
-it("refuses a newer version's database and another program's", async () => {
+it("migrating PostgreSQL: refuses a newer version's database and another program's", async () => {
   await migrate(made.url, next)
   await expect(migrate(made.url)).rejects.toMatchObject({
     code: 'database_newer',

@@ -33,14 +33,14 @@ const next = (sql: string) => [...shipped, { name: '20990101000000_next', sql }]
 const open = () => new BetterSqlite3(join(folder, 'gym.db'))
 const copies = () => readdirSync(folder).filter(name => name.includes('.before-'))
 
-it('applies all migrations to an empty database once', async () => {
+it('migrating SQLite: applies all migrations to an empty database once', async () => {
   expect((await migrate(url)).applied).toEqual(shipped.map(migration => migration.name))
   expect(await migrate(url)).toEqual({ applied: [] })
   expect(await pendingMigrations(url)).toEqual([])
   expect(copies()).toEqual([])
 })
 
-it('keeps a copy of the file from before a later migration', async () => {
+it('migrating SQLite: keeps a copy of the file from before a later migration', async () => {
   await migrate(url)
   open().exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`).close()
   const migrations = next('CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);')
@@ -53,7 +53,7 @@ it('keeps a copy of the file from before a later migration', async () => {
   before.close()
 })
 
-it('undoes a migration that fails half-way in the file itself and names the copy', async () => {
+it('migrating SQLite: undoes a migration that fails half-way in the file itself and names the copy', async () => {
   await migrate(url)
   open().exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`).close()
   const inode = statSync(join(folder, 'gym.db')).ino
@@ -71,7 +71,7 @@ it('undoes a migration that fails half-way in the file itself and names the copy
   expect((await migrate(url, shipped)).applied).toEqual([])
 })
 
-it('refuses a migration that would leave dangling references', async () => {
+it('migrating SQLite: refuses a migration that would leave dangling references', async () => {
   await migrate(url)
   const orphan = next(
     `INSERT INTO "PortalSession" ("id", "tokenHash", "personId", "userAgent", "createdAt", "lastSeenAt", "expiresAt")
@@ -112,7 +112,7 @@ CREATE INDEX "Setting_extra_idx" ON "Setting"("extra");
   })
 })
 
-it('keeps the newest three copies and deletes unfinished copies', async () => {
+it('migrating SQLite: keeps the newest three copies and deletes unfinished copies', async () => {
   await migrate(url)
   const old = ['20260101T000000Z', '20260201T000000Z', '20260301T000000Z', '20260401T000000Z']
   for (const stamp of old) writeFileSync(join(folder, `gym.db.before-20260101000000_old-${stamp}`), '')
@@ -173,13 +173,13 @@ describe('refuses and leaves unchanged', () => {
   })
 })
 
-it('reports the status of a database without creating or changing anything', async () => {
+it('migrating SQLite: reports the status of a database without creating or changing anything', async () => {
   await expect(pendingMigrations(url)).rejects.toMatchObject({ code: 'database_missing' })
   expect(() => openDatabase(url)).toThrow('There is no database')
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('keeps every row written by the first release and fills new columns with defaults', async () => {
+it('migrating SQLite: keeps every row written by the first release and fills new columns with defaults', async () => {
   await migrate(url, shipped.slice(0, 1))
   const AT = '2026-01-05T17:30:00.000Z'
   open()
@@ -213,7 +213,7 @@ it('keeps every row written by the first release and fills new columns with defa
   after.close()
 })
 
-it('leaves no lock behind, so that the database can be used at once', async () => {
+it('migrating SQLite: leaves no lock behind, so that the database can be used at once', async () => {
   await migrate(url)
   const connection = open()
   connection.exec(`INSERT INTO "Setting" VALUES ('after', 'x')`)

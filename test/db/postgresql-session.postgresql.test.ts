@@ -24,7 +24,7 @@ const withParameters = (parameters: Record<string, string>) => {
   return url.href
 }
 
-test('keeps everything in the schema of the URL, beside another installation in the same database', async () => {
+test('a PostgreSQL session: keeps everything in the schema of the URL, beside another installation in the same database', async () => {
   await execute(made.url, 'CREATE SCHEMA "Box"')
   const [inBox, inPublic] = [
     await prepareDatabase(withParameters({ schema: 'Box' }), () => undefined),
@@ -55,7 +55,7 @@ test('a session names its application', async () => {
   }
 })
 
-test('cancels a slow statement and reuses its connection', async () => {
+test('a PostgreSQL session: cancels a slow statement and reuses its connection', async () => {
   const database = openDatabase(made.url, { poolSize: 1 })
   try {
     const started = Date.now()
@@ -70,7 +70,7 @@ test('cancels a slow statement and reuses its connection', async () => {
   }
 })
 
-test('lets statements of commands take longer', async () => {
+test('a PostgreSQL session: lets statements of commands take longer', async () => {
   const database = openDatabase(made.url, { patient: true })
   expect(await database.prisma.$queryRaw`SELECT pg_sleep(5)::text IS NOT NULL AS done`).toEqual([
     { done: true },
@@ -78,7 +78,7 @@ test('lets statements of commands take longer', async () => {
   await database.close()
 })
 
-test('gives up on a missing server with a message, after reporting every second', async () => {
+test('a PostgreSQL session: gives up on a missing server with a message, after reporting every second', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as { port: number }

@@ -19,7 +19,7 @@ test.each([
   `${BASE}?schema=gym_1&application_name=box`,
   'postgresql://anna:p@ss@one.example:5433,[fd00::2],two.example/gym',
   `${BASE}?target_session_attrs=read-write`,
-])('accepts %s', url => {
+])('a PostgreSQL URL: accepts %s', url => {
   expect(checkPostgresqlUrl(url)).toBeNull()
   expect(postgresqlConfig(url)).toBeDefined()
 })
@@ -44,7 +44,7 @@ test.each([
   ['postgresql://anna:s3crt@db.example/gym?sslmode=require&sslrootcert=/not/there', 'names /not/there'],
   ['postgresql://anna:s3crt@db.example/gym?pgbouncer=true', 'has the parameter pgbouncer'],
   ['postgresql://anna:s3crt@db.example/gym?schema=a b', 'has schema=a b'],
-])('refuses %s with a message that hides the password', (url, sentence) => {
+])('a PostgreSQL URL: refuses %s with a message that hides the password', (url, sentence) => {
   expect(checkPostgresqlUrl(url)).toContain(sentence)
   const load = () => loadSettings({ DATABASE_URL: url })
   expect(load).toThrow(`DATABASE_URL ${checkPostgresqlUrl(url)}`)

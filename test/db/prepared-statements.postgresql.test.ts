@@ -29,13 +29,13 @@ test('a statement is prepared the third time, with other values each time', asyn
   expect(prepared.map(({ statement }) => statement)).toEqual([expect.stringContaining('FROM "Gym"')])
 })
 
-test('nothing is prepared without the setting', async () => {
+test('no statement is prepared without the setting', async () => {
   const { id } = await buildGym(database.prisma)
   for (let time = 0; time < 5; time++) await database.prisma.gym.findUnique({ where: { id } })
   expect(await listPrepared(database.prisma)).toEqual([])
 })
 
-test('only so many statements get a name', () => {
+test('the number of prepared statements is limited', () => {
   const nameOf = statementNames(2)
   const third = (text: string) => [nameOf(text), nameOf(text), nameOf(text)][2]
   expect([third('SELECT 1'), third('SELECT 2'), third('SELECT 3')]).toEqual([

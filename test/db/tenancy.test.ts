@@ -36,7 +36,7 @@ const SHARED = new Set(['Gym', 'Platform', 'Person', 'Movement', 'Benchmark', 'S
 /** An endpoint may be a platform's: its deliveries are of many gyms, and each is found by its endpoint alone. */
 const OF_EITHER = new Set(['WebhookDelivery WebhookEndpoint'])
 
-it('refers from one row of a gym to another by gym and id', () => {
+it('the schema: refers from one row of a gym to another by gym and id', () => {
   const loose = links().filter(
     link =>
       tenants.has(link.model) &&
@@ -48,7 +48,7 @@ it('refers from one row of a gym to another by gym and id', () => {
   expect(tenants.size).toBeGreaterThan(20)
 })
 
-it('refuses a row that names another gym’s row', async () => {
+it('the schema: refuses a row that names another gym’s row', async () => {
   const { prisma } = database
   const createdAt = new Date()
   for (const id of ['gym-a', 'gym-b']) {

@@ -12,7 +12,7 @@ const countUp = (key: string) =>
     await tx.setting.update({ where: { key }, data: { value: String(Number(row.value) + 1) } })
   })
 
-it('loses no update when many transactions change the same row at once', async () => {
+it('a transaction: loses no update when many transactions change the same row at once', async () => {
   await database.prisma.setting.create({ data: { key: 'counter', value: '0' } })
   await Promise.all(Array.from({ length: 12 }, () => countUp('counter')))
   expect(await database.prisma.setting.findUnique({ where: { key: 'counter' } })).toEqual({
@@ -21,7 +21,7 @@ it('loses no update when many transactions change the same row at once', async (
   })
 })
 
-it('writes nothing when the work throws', async () => {
+it('a transaction: writes nothing when the work throws', async () => {
   const failing = transaction(database.prisma, async tx => {
     await tx.setting.create({ data: { key: 'half', value: 'x' } })
     throw new Error('on purpose')
@@ -30,12 +30,12 @@ it('writes nothing when the work throws', async () => {
   expect(await database.prisma.setting.findUnique({ where: { key: 'half' } })).toBeNull()
 })
 
-it('refuses a query with an undefined gym', async () => {
+it('a transaction: refuses a query with an undefined gym', async () => {
   const gymId = undefined as unknown as string
   await expect(database.prisma.athlete.findMany({ where: { gymId } })).rejects.toThrow(/undefined/)
 })
 
-it('creates a row once when many look it up by one value and create it under another', async () => {
+it('a transaction: creates a row once when many look it up by one value and create it under another', async () => {
   const email = 'once@example.com'
   const id = randomUUID()
   const once = () =>
@@ -47,7 +47,7 @@ it('creates a row once when many look it up by one value and create it under ano
   expect(new Set(rows.map(row => row.id)).size).toBe(1)
 })
 
-it('distinguishes a taken value from one taken meanwhile', async () => {
+it('a transaction: distinguishes a taken value from one taken meanwhile', async () => {
   const create = () =>
     transaction(database.prisma, tx => tx.setting.create({ data: { key: 'taken', value: 'x' } }))
   await create()
@@ -62,7 +62,7 @@ it.each([
     'that the client was let into',
     async (tx: Tx) => void (await tx.setting.createMany({ data: [{ key: 'by the client', value: 'x' }] })),
   ],
-])('aborts a transaction %s at its timeout and writes nothing', async (_name, first) => {
+])('a transaction: aborts a transaction %s at its timeout and writes nothing', async (_name, first) => {
   const late = (then: (tx: Tx) => Promise<unknown>) =>
     transaction(
       database.prisma,
@@ -83,7 +83,7 @@ it.each([
   await transaction(database.prisma, tx => tx.setting.create({ data: { key: `after ${_name}`, value: 'x' } }))
 })
 
-it('rolls back the writes before a failed statement, in every way of sending them', async () => {
+it('a transaction: rolls back the writes before a failed statement, in every way of sending them', async () => {
   const row = { key: 'there', value: 'x' }
   await database.prisma.setting.create({ data: row })
   const failing = (tx: Tx) => [
@@ -101,7 +101,7 @@ it('rolls back the writes before a failed statement, in every way of sending the
   }
 })
 
-it('reports that nothing was committed when a failure was ignored', async () => {
+it('a transaction: reports that nothing was committed when a failure was ignored', async () => {
   const row = { key: 'passed over', value: 'x' }
   await database.prisma.setting.create({ data: row })
   const passedOver = transaction(database.prisma, async tx => {
@@ -136,7 +136,7 @@ it('fails with the ignored failure, and retries a conflict with another transact
 })
 
 it.each(['work fails by it', 'work passes over it'])(
-  'fails without an unhandled rejection when the client cannot join and the %s',
+  'a transaction: fails without an unhandled rejection when the client cannot join and the %s',
   async how => {
     const unheard = jest.fn()
     process.on('unhandledRejection', unheard)
@@ -155,7 +155,7 @@ it.each(['work fails by it', 'work passes over it'])(
   },
 )
 
-it('refuses the root client in a transaction and writes nothing', async () => {
+it('a transaction: refuses the root client in a transaction and writes nothing', async () => {
   const row = { key: 'apart', value: 'x' }
   const { prisma } = database
   const asked: (() => Promise<unknown>)[] = [
@@ -169,7 +169,7 @@ it('refuses the root client in a transaction and writes nothing', async () => {
   expect(await prisma.setting.count({ where: { key: 'apart' } })).toBe(0)
 })
 
-it('runs concurrent reads and writes of one transaction in turn', async () => {
+it('a transaction: runs concurrent reads and writes of one transaction in turn', async () => {
   const keys = Array.from({ length: 8 }, (_, index) => `at once ${index}`)
   const count = await transaction(database.prisma, async tx => {
     await Promise.all(keys.map(key => tx.setting.create({ data: { key, value: 'x' } })))

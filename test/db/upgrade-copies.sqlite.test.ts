@@ -56,7 +56,7 @@ it('one copy, usable by the old release, stays while the second migration fails 
   expect(messages[4]).toContain(`before ${FIRST.name}`)
 })
 
-it('copies once while the first migration fails and nothing is written', async () => {
+it('repeated starts make one copy while the first migration fails', async () => {
   await failing(broken(FIRST))
   const [copy] = copies()
   const bytes = readFileSync(join(folder, copy!))
@@ -65,7 +65,7 @@ it('copies once while the first migration fails and nothing is written', async (
   expect(readFileSync(join(folder, copy!)).equals(bytes)).toBe(true)
 })
 
-it('keeps the copy and adds a newer copy when the old release wrote between two attempts', async () => {
+it('copies before an upgrade: keeps the copy and adds a newer copy when the old release wrote between two attempts', async () => {
   await failing(broken(FIRST))
   const [first] = copies()
   write('between', 'yes')
@@ -95,7 +95,7 @@ it('a later upgrade makes a new copy once a release finds nothing to apply', asy
   expect(basename(copy!)).toContain(SECOND.name)
 })
 
-it('a copy made after the first was removed says that it is from the middle of the upgrade', async () => {
+it('a copy made in the middle of an upgrade, after the first was removed, is labelled so', async () => {
   await failing(FIRST, broken(SECOND))
   rmSync(join(folder, copies()[0]!))
   const message = await failing(FIRST, broken(SECOND))
@@ -104,7 +104,7 @@ it('a copy made after the first was removed says that it is from the middle of t
   expect(existsSync(join(folder, copies()[0]!))).toBe(true)
 })
 
-it('logs the start and the progress of a migration', async () => {
+it('copies before an upgrade: logs the start and the progress of a migration', async () => {
   const said: string[] = []
   await migrate(url, [...shipped, FIRST, SECOND], { say: step => said.push(step) })
   const [copy] = copies()

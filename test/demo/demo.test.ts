@@ -241,7 +241,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('has a busy day to show', async () => {
+  test('today has classes, a WOD and results', async () => {
     const sessions = await db.trainingSession.findMany({
       where: { gymId, wodId: report.ids.wod },
       include: { results: { include: { comments: true } } },
@@ -431,7 +431,7 @@ describe('the demo data', () => {
   })
 })
 
-test('refuses a database with other gyms and leaves it unchanged', async () => {
+test('the demo: refuses a database with other gyms and leaves it unchanged', async () => {
   await withAnother(async db => {
     const input = {
       name: 'Real Gym',

@@ -38,11 +38,11 @@ const links = DOCUMENTS.flatMap(file =>
     .filter(({ link }) => !/^[a-z]+:/.test(link)),
 )
 
-test('finds the links', () => {
+test('doc links: finds the links', () => {
   expect(links.length).toBeGreaterThan(200)
 })
 
-test.each(DOCUMENTS)('%s', file => {
+test.each(DOCUMENTS)('every link leads to a file and a heading: %s', file => {
   const dead = links
     .filter(each => each.file === file)
     .filter(({ link }) => {

@@ -51,7 +51,7 @@ test('every folder has a floor', () => {
   expect([...rooms].filter(room => FLOORS[room] === undefined)).toEqual([])
 })
 
-test('imports run downwards, and api and portal never import each other', () => {
+test('floors: imports run downwards, and api and portal never import each other', () => {
   expect(sources().flatMap(wrongImports)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('an upward or sideways import is detected', () => {
   ])
 })
 
-test('schemas never import the domain and the library', () => {
+test('floors: schemas never import the domain and the library', () => {
   const knowing = sources('schemas').filter(source =>
     importsOf(source).some(path => ['domain', 'library'].includes(roomOf(path))),
   )
@@ -101,7 +101,7 @@ test('domain, schemas and library import no database', () => {
   expect(impure.map(source => source.path)).toEqual([])
 })
 
-test('presenters query nothing', () => {
+test('floors: presenters make no queries', () => {
   const asking = [...sources('api/present'), ...sources('portal/words')].filter(({ text }) =>
     /\bawait\b|\basync\b|\.findMany\(/.test(text),
   )

@@ -24,7 +24,7 @@ const fields = modules.flatMap(module =>
   }),
 )
 
-test('finds the fields', () => {
+test('names: finds the fields', () => {
   expect(fields.length).toBeGreaterThan(25)
 })
 

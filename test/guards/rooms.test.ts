@@ -81,7 +81,7 @@ test('every subject has a folder on more than one floor', () => {
   expect(lonely).toEqual([])
 })
 
-test('styles and scripts have unique names, because pages refer to them by name', () => {
+test('rooms: styles and scripts have unique names, because pages refer to them by name', () => {
   for (const kind of ['public/css', 'public/js']) {
     const names = folders.filter(({ path }) => path.startsWith(kind)).flatMap(({ files }) => files)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

@@ -122,7 +122,7 @@ test('every service that queries takes the scope first, or the one inside a tran
   expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
-test('workouts are never updated, and only undone imports delete unused ones', () => {
+test('workouts are never updated, and only undone imports delete unused workouts', () => {
   const changing = /\.workout\.(update|upsert)|(UPDATE|DELETE FROM|REPLACE INTO)\s+"?Workout"?\b/
   const deleting = /\.workout\.delete|deleteEntries\(\w+, 'workout'/
   const matching = (pattern: RegExp) =>

@@ -82,13 +82,13 @@ const wanted = Object.entries(SECTIONS).flatMap(([section, { last, level3 = [] }
 const answers = page.slice(page.indexOf('## V1 '))
 const answered = new Set(answers.match(/\b\d+\.\d+\.\d+\b/g))
 
-test('answers exactly the requirements of levels 1 and 2', () => {
+test('docs/security.md: answers exactly the requirements of levels 1 and 2', () => {
   expect(wanted.filter(id => !answered.has(id))).toEqual([])
   expect([...answered].filter(id => !wanted.includes(id))).toEqual([])
   expect(wanted.length).toBeGreaterThan(180)
 })
 
-test('explains every gap of a table in the section Gaps', () => {
+test('docs/security.md: explains every gap of a table in the section Gaps', () => {
   const gaps = page.slice(page.indexOf('## Gaps'), page.indexOf('## Keys and secrets'))
   const rows = answers.split('\n').filter(line => /^\|.*see Gaps/.test(line))
   const ids = rows.flatMap(row => row.split('|')[1]!.match(/\d+\.\d+\.\d+/g) ?? [])
@@ -96,7 +96,7 @@ test('explains every gap of a table in the section Gaps', () => {
   expect(rows.length).toBeGreaterThan(5)
 })
 
-test('names existing tests, and evidence for every yes', () => {
+test('docs/security.md: names existing tests, and evidence for every yes', () => {
   const named = [...page.matchAll(/`(test\/[\w./-]+)`/g)].map(([, path]) => path!)
   expect(named.filter(path => !existsSync(path))).toEqual([])
   const bare = answers.split('\n').filter(line => /\| yes \|/.test(line) && line.endsWith('| yes | |'))

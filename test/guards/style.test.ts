@@ -80,7 +80,7 @@ function topFunctions({ path, text }: { path: string; text: string }) {
   }))
 }
 
-test('functions describe, format, build or serialize: none says, tells or presents', () => {
+test('style: functions describe, format, build or serialize: none says, tells or presents', () => {
   const functions = sources().flatMap(topFunctions)
   expect(functions.length).toBeGreaterThan(3000)
   const odd = functions.filter(({ name }) =>
@@ -99,7 +99,7 @@ test('an exported function ends in Of only where English says "of"', () => {
   expect(odd.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
-test('locals and methods name their thing: none is called said, told, kept or say', () => {
+test('style: locals and methods name their thing: none is called said, told, kept or say', () => {
   const odd = sources().flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:const|let) (?:said|told|kept)\b|\((?:said|told|kept)[,:) ]|\w\.say\(/g)].map(
       match => `${path} ${match[0]}`,

@@ -38,7 +38,7 @@ async function send(from: string, headers: string, method = 'POST') {
 }
 const length = (kib: number) => `Content-Length: ${kib * KIB}`
 
-test('limits an address first, then everyone, and always accepts reads', async () => {
+test('large bodies: limits an address first, then everyone, and always accepts reads', async () => {
   await serve({ all: 400 * KIB, address: 256 * KIB })
   const told = []
   for (const [from, kib] of [

@@ -41,7 +41,7 @@ function listeners(count: number) {
   return { streams, all, told: () => all.filter(each => each.told.length > 0).length }
 }
 
-it('notifies about a hundred at a time and yields in between', async () => {
+it('live streams: notifies about a hundred at a time and yields in between', async () => {
   const { streams, all, told } = listeners(250)
   const seen: number[] = []
   setImmediate(() => seen.push(told()))
@@ -53,7 +53,7 @@ it('notifies about a hundred at a time and yields in between', async () => {
   for (const each of all) each.end()
 })
 
-it('notifies a few at once, skipping those who have left', async () => {
+it('live streams: notifies viewers in small groups and skips closed connections', async () => {
   const { streams, all } = listeners(150)
   const telling = streams.send('board', 'news')
   all[149]!.destroy()

@@ -73,7 +73,7 @@ test('a second without measurements was not slow', () => {
   expect(turnsAway('GET')).toBe(false)
 })
 
-test('stops measuring once stopped', () => {
+test('live streams under load: stops measuring once stopped', () => {
   const { load, histogram, second } = watched()
   second(0)
   load.stop()
@@ -108,7 +108,7 @@ function isLetIn(load: LoadGate, method: string, path?: string): boolean {
   return next.mock.calls.length === 1
 }
 
-test('refuses reads at 1,000 requests or half a second, writes at two and three times that', () => {
+test('live streams under load: refuses reads at 1,000 requests or half a second, writes at two and three times that', () => {
   const load = new LoadGate()
   const letIn = () => [isLetIn(load, 'GET'), isLetIn(load, 'POST')]
   load.measured(500)
@@ -126,7 +126,7 @@ test('refuses reads at 1,000 requests or half a second, writes at two and three 
   expect([isLetIn(load, 'POST'), isLetIn(load, 'POST')]).toEqual([true, false])
 })
 
-test('only paths ending in /live are live streams', () => {
+test('live streams under load: only paths ending in /live are live streams', () => {
   const load = new LoadGate()
   load.measured(501)
   expect([isLetIn(load, 'GET', '/c/x/live'), isLetIn(load, 'GET', '/c/x/live/more')]).toEqual([true, false])

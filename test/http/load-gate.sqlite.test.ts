@@ -100,7 +100,7 @@ test('slow senders and readers block nobody else', async () => {
   await once(server, 'close')
 })
 
-test('refuses requests while the event loop is slow, until it recovers', async () => {
+test('load shedding: refuses requests while the event loop is slow, until it recovers', async () => {
   const { app, load } = processOf()
   load.measured(501)
   expect((await request(app).get('/x')).status).toBe(503)

@@ -29,7 +29,7 @@ const PATHS = [
   `/api/public/judge/${TOKEN}`,
 ]
 
-it('logs no token of a link, in any case and with any slashes', async () => {
+it('the request log: logs no token of a link, in any case and with any slashes', async () => {
   const lines: string[] = []
   const log = pino(
     { level: 'info' },
@@ -50,7 +50,7 @@ it('logs no token of a link, in any case and with any slashes', async () => {
   expect(lines.filter(line => line.includes(SECRET))).toEqual([])
 })
 
-test('logs other paths unchanged, within a maximum length', () => {
+test('the request log: logs other paths unchanged, within a maximum length', () => {
   for (const path of ['/', '/g/sihl/athletes', `/c/${COMPETITION}/events/${COMPETITION}`, '/judge'])
     expect(loggedPath(`${path}?a=b`)).toBe(path)
   expect(loggedPath('/a'.repeat(5_000))).toHaveLength(301)

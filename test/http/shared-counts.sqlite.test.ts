@@ -178,7 +178,7 @@ describe('frequent counts', () => {
     expect(added).toHaveLength(2)
   })
 
-  test('are no longer sent when their window ends', async () => {
+  test('are no longer sent after their window ends', async () => {
     const { db, added } = database()
     const store = storeOn(db, 'keys', 'often')
     store.init?.({ windowMs: 1_000 } as Options)

@@ -55,7 +55,7 @@ const sendBy = (resolve: ReturnType<typeof resolver>['resolve'], port: number) =
     body: '{}',
   })
 
-test('refuses a name that later resolves to a private address', async () => {
+test('webhook addresses: refuses a name that later resolves to a private address', async () => {
   const port = portOf(await listen('127.0.0.1'))
   await listen('127.0.0.2', {}, port)
   const { resolve, asked } = resolver(['127.0.0.1'], ['127.0.0.2'])
@@ -66,7 +66,7 @@ test('refuses a name that later resolves to a private address', async () => {
   expect(asked).toEqual(['hooks.example', 'hooks.example'])
 })
 
-test('connects only to the allowed addresses of a name', async () => {
+test('webhook addresses: connects only to the allowed addresses of a name', async () => {
   const port = portOf(await listen('127.0.0.1'))
   await listen('127.0.0.2', {}, port)
   const { resolve } = resolver(['127.0.0.2', '10.0.0.1', '127.0.0.1'])
@@ -84,7 +84,7 @@ test.each([
   '::ffff:127.0.0.2',
   '::ffff:7f00:2',
   'fd00::1',
-])('refuses a name that resolves to %s', async address => {
+])('webhook addresses: refuses a name that resolves to %s', async address => {
   const port = portOf(await listen('127.0.0.1'))
   await expect(sendBy(resolver([address]).resolve, port)).rejects.toThrow(new NotSent(REFUSED))
   expect(received).toEqual([])

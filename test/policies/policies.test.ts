@@ -75,7 +75,7 @@ describe('actions on one athlete', () => {
   test('imports for everyone: coaches', () =>
     expect(allowedBy(actor => canImport(actor, null))).toEqual(STAFF))
 
-  test('coach notes are visible to every coach but the one they are about', () => {
+  test('coach notes are visible to every coach except their subject', () => {
     expect(allowedBy(actor => canSeeCoachNote(actor, 'athlete'))).toEqual(STAFF)
     expect(allowedBy(actor => canSeeCoachNote(actor, 'coach'))).toEqual(
       STAFF.filter(name => name !== 'coach'),
@@ -120,7 +120,7 @@ describe('inviting with a limited key', () => {
   })
 })
 
-test('the access of staff can be changed by whoever may change staff', () => {
+test('people who may change staff may end the access of staff', () => {
   const limited: Actor = { ...ACTORS.gymKey, writes: ['athletes'] }
   const change = (actor: Actor, staff: string | null) => canChangeAccess(actor, { staff })
   expect([change(limited, null), change(limited, 'coach'), change(limited, 'admin')]).toEqual([

@@ -59,7 +59,7 @@ test('only a person has a log and a profile', () => {
   for (const actor of [KEY, OPERATOR, PUBLIC]) expect(() => requirePerson(scopeFor(actor))).toThrow(refusal)
 })
 
-test('explains what a role does not allow', () => {
+test('a scope: explains what a role does not allow', () => {
   expect(() => authorize(true)).not.toThrow()
   const refusal = (detail: string) =>
     expect.objectContaining({ kind: 'forbidden', code: 'not_allowed', detail })

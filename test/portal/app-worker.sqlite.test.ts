@@ -76,7 +76,7 @@ function startWorker() {
   return { navigate, settled, pages, answer: (html: string) => answer(html) }
 }
 
-it('stores the page of a signed-in person', async () => {
+it('app worker: stores the page of a signed-in person', async () => {
   const worker = startWorker()
   worker.navigate('/g/garage')
   worker.answer(TODAY)
@@ -84,7 +84,7 @@ it('stores the page of a signed-in person', async () => {
   expect(worker.pages()).toEqual(['chalkbox pages 1 ana'])
 })
 
-it('stores no page that arrives after signing out', async () => {
+it('app worker: stores no page that arrives after signing out', async () => {
   const worker = startWorker()
   worker.navigate('/g/garage')
   worker.navigate('/sign-out', 'POST')

@@ -6,7 +6,7 @@ import { buildWhiteboard } from '../support/portal/whiteboard'
 
 const portal = usePortal()
 
-it('has a manifest with existing icons, named by every page', async () => {
+it("every page names the app's manifest, whose icons exist", async () => {
   const { anonymous } = portal
   await portal.cast()
   const { headers, text } = await anonymous.get('/manifest.webmanifest')
@@ -29,7 +29,7 @@ it('has a manifest with existing icons, named by every page', async () => {
   expect(page.headers['content-security-policy']).toContain("manifest-src 'self'")
 })
 
-it('has a worker that is revalidated, and an offline page without personal data', async () => {
+it('the service worker is revalidated, and the offline page has no personal data', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   const worker = await browser.get('/service-worker.js')

@@ -4,7 +4,7 @@ import { usePortal } from '../support/portal/portal'
 const development = usePortal({ development: true })
 const production = usePortal({ development: false })
 
-it('shows the design page in development only', async () => {
+it('the design page: shows the design page in development only', async () => {
   for (const [portal, status] of [
     [development, 200],
     [production, 404],

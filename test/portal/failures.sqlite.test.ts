@@ -10,7 +10,7 @@ import { useDatabase } from '../support/database'
 const database = useDatabase({ own: true })
 
 test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
-  'shows a page while the process stops: %s',
+  'failures: shows a page while the process stops: %s',
   async path => {
     const drain = new Drain()
     await drain.start()
@@ -23,7 +23,7 @@ test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
   },
 )
 
-test('shows a page when the database is unavailable', async () => {
+test('failures: shows a page when the database is unavailable', async () => {
   const db = Object.create(database.prisma, {
     portalSession: { value: { findUnique: unreachable, findFirst: unreachable } },
   })

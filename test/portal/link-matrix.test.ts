@@ -159,7 +159,7 @@ function ask(route: string, token: string, ids: Record<string, string> = here.id
 
 const taking = (...wanted: string[]) => Object.keys(TAKES).filter(route => wanted.includes(TAKES[route]!))
 
-it('lists every route outside a gym with what it needs', () => {
+it('link matrix: lists every route outside a gym with what it needs', () => {
   expect(Object.keys(TAKES).sort()).toEqual(routesOutsideGym(portal.db).sort())
 })
 
@@ -199,7 +199,7 @@ it.each(taking(...LINKS, 'setup'))('%s opens with its own kind of link only', as
   expect([200, 303, 409, 422]).toContain(status)
 })
 
-it('a revoked link opens nothing', async () => {
+it('a revoked link is not found', async () => {
   const { db } = portal
   const gymId = here.cast.gym.id
   await db.judgeLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })

@@ -566,7 +566,7 @@ beforeAll(async () => {
   crowd = { cast, people, ours, theirs, browsers, before: await everything(cast) }
 })
 
-it('lists every page and action of a gym with its access', () => {
+it('page matrix: lists every page and action of a gym with its access', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual(routesInGym(portal.db).sort())
 })
 
@@ -614,11 +614,11 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
   })
 })
 
-it('changed nothing when refused', async () => {
+it('refused requests leave every row unchanged', async () => {
   expect(await everything(crowd.cast)).toEqual(crowd.before)
 })
 
-it('refuses cross-site forms outside a gym too', async () => {
+it('page matrix: refuses cross-site forms outside a gym too', async () => {
   const paths = formsOutsideGym(portal.db)
   expect(paths).toEqual(expect.arrayContaining(['/sign-in', '/sign-out', '/account/password']))
   const browser = await portal.as((await portal.cast()).admin)

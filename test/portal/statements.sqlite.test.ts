@@ -18,7 +18,7 @@ async function statementsOf(browser: Awaited<ReturnType<typeof portal.as>>, path
   return asked.filter(sql => sql.startsWith('SELECT') && !KEPT.test(sql))
 }
 
-it('reads the history of a class once for its score sheet', async () => {
+it('statements of pages: reads the history of a class once for its score sheet', async () => {
   const { base, coach, gym, program, wod, fran } = await buildWhiteboard(portal)
   const part = wod.components[0]!
   const browser = await portal.as(coach)
@@ -41,7 +41,7 @@ it('reads the history of a class once for its score sheet', async () => {
   expect(await statementsOf(browser, page)).toHaveLength(few.length)
 })
 
-it("reads a timeline's results once, own and others'", async () => {
+it("statements of pages: reads a timeline's results once, own and others'", async () => {
   const { base, gym, member, program, wod, fran } = await buildWhiteboard(portal)
   const browser = await portal.as(member)
   const addOther = async (name: string) => {

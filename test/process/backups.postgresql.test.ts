@@ -6,7 +6,7 @@ import { useDatabase } from '../support/database'
 
 const database = useDatabase()
 
-test('refuses to restore a foreign dump', async () => {
+test('backups: refuses to restore a foreign dump', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-dump-'))
   try {
     const file = join(folder, 'gym.dump')

@@ -45,7 +45,7 @@ function contentOf(file: string): string {
   }
 }
 
-test('restores everything acknowledged before the backup and serves it', async () => {
+test('backups: restores everything acknowledged before the backup and serves it', async () => {
   const server = await servers.start({ databaseUrl: seeded.url })
   const writer = new Writer(0, seeded, () => server.address)
   const working = writer.work()
@@ -74,7 +74,7 @@ test('restores everything acknowledged before the backup and serves it', async (
   }
 })
 
-test('refuses to overwrite without a flag, under a running server, or from a damaged backup', async () => {
+test('backups: refuses to overwrite without a flag, under a running server, or from a damaged backup', async () => {
   const file = sqliteFile(seeded.url)
   const backup = join(folder, 'gym.db')
   await backUp(seeded.url, backup)
@@ -108,7 +108,7 @@ test('refuses to overwrite without a flag, under a running server, or from a dam
   expect(contentOf(file)).toBe(contentOf(backup))
 })
 
-test('the server backs up by itself and keeps the newest', async () => {
+test('the server backs up on schedule and keeps the newest backups', async () => {
   for (const name of ['chalkbox-20200101T000000Z.db', 'chalkbox-20210101T000000Z.db', 'mine.db'])
     writeFileSync(join(folder, name), 'old')
   const [left, other] = ['chalkbox-20220101T000000Z.db.unfinished', 'mine.unfinished']
@@ -127,7 +127,7 @@ test('the server backs up by itself and keeps the newest', async () => {
   expect(contentOf(join(folder, names[1]!))).toBe(contentOf(sqliteFile(seeded.url)))
 })
 
-test('deletes backups of a clock ahead before current ones', () => {
+test('backups dated in the future are deleted before current backups', () => {
   const names = ['2999', '2998', '2021', '2020'].map(year => `chalkbox-${year}0101T000000Z.db`)
   expect(backupsToDrop(names, 3)).toEqual([names[1]])
   expect(backupsToDrop(names, 2)).toEqual([names[0], names[1]])

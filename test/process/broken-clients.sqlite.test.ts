@@ -64,13 +64,13 @@ test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
   ['not a byte', ''],
-])('answers 408 to a slow client: %s', async (_, sent) => {
+])('broken clients: answers 408 to a slow client: %s', async (_, sent) => {
   const patience = { headersMs: 100, bodyMs: 200, checkEveryMs: 20 }
   const address = await listen(req => void req.resume(), patience)
   expectRefusal(await exchange(address, sent), '408 Request Timeout', 'request_timeout')
 })
 
-test('answers 431 to more than 16 KiB of headers', async () => {
+test('broken clients: answers 431 to more than 16 KiB of headers', async () => {
   const address = await answering()
   const head = (size: number) =>
     `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Big: ${'x'.repeat(size)}\r\n\r\n`
@@ -108,11 +108,11 @@ test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a chunk without a size', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-])('answers 400 to a broken request: %s', async (_, sent) => {
+])('broken clients: answers 400 to a broken request: %s', async (_, sent) => {
   expectRefusal(await exchange(await answering(), sent), '400 Bad Request', 'malformed_request')
 })
 
-test('ignores an unknown Expect header', async () => {
+test('broken clients: ignores an unknown Expect header', async () => {
   const sent = 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n'
   expect(await exchange(await answering(), sent)).toMatch(/^HTTP\/1\.1 200 OK/)
 })
@@ -121,14 +121,14 @@ test('HTTP/1.0 requires no Host', async () => {
   expect(await exchange(await answering(), 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
-test('drops a lost connection without an answer', () => {
+test('broken clients: drops a lost connection without an answer', () => {
   const socket = new Socket()
   const wrote = jest.spyOn(socket, 'end')
   answerClientError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect([socket.destroyed, wrote.mock.calls]).toEqual([true, []])
 })
 
-test('ignores a pipelined request after a broken request', async () => {
+test('broken clients: ignores a pipelined request after a broken request', async () => {
   const asked: string[] = []
   const address = await listen((req, res) => {
     asked.push(req.url!)

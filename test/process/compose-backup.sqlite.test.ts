@@ -24,7 +24,7 @@ function backUp() {
   return promisify(execFile)('sh', ['deploy/postgresql-backup.sh', backups, 'once'], { env })
 }
 
-test('writes a backup and keeps the configured number', async () => {
+test('compose backup: writes a backup and keeps the configured number', async () => {
   installDump('echo "$1 dump" > "$3"')
   for (const name of ['20260101T000000Z', '20260102T000000Z'])
     writeFileSync(join(backups, `chalkbox-${name}.dump`), name)

@@ -47,7 +47,7 @@ afterAll(async () => {
 /** A command that is refused fails the block. */
 const STRICT = 'set -euo pipefail\ncurl() { command curl --fail-with-body --silent --show-error "$@"; }\n'
 
-it('has commands to run', () => expect(blocks.length).toBeGreaterThanOrEqual(5))
+it('docs/interface.md has commands to run', () => expect(blocks.length).toBeGreaterThanOrEqual(5))
 
 it.each(blocks.map((block, index) => [index + 1, block] as const))(
   'block %i runs as written',

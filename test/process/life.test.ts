@@ -50,7 +50,7 @@ const askOn = (agent: Agent) =>
 const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
 
 test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
-  'finishes running requests on %s, refuses new ones and exits with 0',
+  'a stopping server: finishes running requests on %s, refuses new ones and exits with 0',
   async signal => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const running = await slow('Slow')
@@ -79,7 +79,7 @@ test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
   },
 )
 
-test('reports alive and ready without credentials, and stops at once when idle', async () => {
+test('a stopping server: reports alive and ready without credentials, and stops at once when idle', async () => {
   for (const [path, status] of [
     ['/livez', 'alive'],
     ['/readyz', 'ready'],

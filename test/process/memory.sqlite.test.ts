@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 jest.setTimeout(60_000)
 const run = promisify(execFile)
 
-test('gives the memory of a burst back to the system', async () => {
+test('memory: gives the memory of a burst back to the system', async () => {
   const script = `
     const { releaseMemoryRegularly } = require(${JSON.stringify(join(process.cwd(), 'dist/server/memory.js'))})
     releaseMemoryRegularly()

@@ -22,7 +22,7 @@ function runBy(version: string, program: string, ...args: string[]) {
 
 jest.setTimeout(180_000)
 
-it.each(['18.20.8', '20.20.2', '22.11.0'])('refuses Node %s', version => {
+it.each(['18.20.8', '20.20.2', '22.11.0'])('an old Node: refuses Node %s', version => {
   for (const program of ['server.js', 'cli.js']) {
     expect(runBy(version, program)).toEqual({
       status: 2,
@@ -32,6 +32,6 @@ it.each(['18.20.8', '20.20.2', '22.11.0'])('refuses Node %s', version => {
   }
 })
 
-it.each(['22.12.0', '24.0.0', '100.1.0'])('accepts Node %s', version => {
+it.each(['22.12.0', '24.0.0', '100.1.0'])('an old Node: accepts Node %s', version => {
   expect(runBy(version, 'cli.js', '--version')).toMatchObject({ status: 0, stderr: '' })
 })

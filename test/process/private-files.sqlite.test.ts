@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const open = (path: string) => readdirSync(path).filter(name => modeOf(join(path, name)) !== '600')
 
-it('creates its folder and files for its own user only', async () => {
+it('private files: creates its folder and files for its own user only', async () => {
   const data = join(folder, 'gym', 'data')
   const databaseUrl = `file:${join(data, 'chalkbox.db')}`
   const server = await servers.start({ databaseUrl, env: { SECRET: '' } })
@@ -40,7 +40,7 @@ it('creates its folder and files for its own user only', async () => {
   await server.kill()
 })
 
-it('restricts files of earlier releases, and leaves a folder with other content to its owner', async () => {
+it('private files: restricts files of earlier releases, and leaves a folder with other content to its owner', async () => {
   const data = join(folder, 'shared')
   mkdirSync(data)
   copyFileSync(sqliteFile(seeded.url), join(data, 'chalkbox.db'))

@@ -25,7 +25,7 @@ const headersFrom = (index: number) => ({
 const openedForm = (division: { id: string }) =>
   sealForm(CONFIG.secret, division.id, new Date(Date.now() - 60_000))
 
-it('gives 50 spots to 200 simultaneous registrations and puts 150 on the waiting list', async () => {
+it('registration rush: gives 50 spots to 200 simultaneous registrations and puts 150 on the waiting list', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, PLACES)
   const address = await listen(CROWD)
   const send = (name: string, index: number) =>
@@ -58,7 +58,7 @@ it('gives 50 spots to 200 simultaneous registrations and puts 150 on the waiting
   expect(new Set(rows.flatMap(row => row.participants.map(({ email }) => email))).size).toBe(PEOPLE)
 })
 
-it('registers once for one form, however often it is sent at once', async () => {
+it('a form sent many times at once makes one registration', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, PLACES)
   const address = await listen(CROWD)
   const form = { ...entry(rx, 'Maya Lindqvist'), form: openedForm(rx) } as Record<string, string>
@@ -73,7 +73,7 @@ it('registers once for one form, however often it is sent at once', async () => 
   expect(await portal.db.registration.count({ where: { competitionId: competition.id } })).toBe(1)
 })
 
-it('fills every freed spot at once with the next waiting registration', async () => {
+it('registration rush: fills every freed spot at once with the next waiting registration', async () => {
   const { competition, rx, coach, base } = await buildOpenCompetition(portal, {}, 10)
   const of = { gymId: competition.gymId, competitionId: competition.id, divisionId: rx.id }
   const taken: BuiltRegistration[] = []

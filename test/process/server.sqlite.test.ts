@@ -53,7 +53,7 @@ function start(env: Record<string, string> = {}) {
   return { child, said, ended, ready }
 }
 
-it('creates its database and secret, shows the next steps, serves and exits with 0 on SIGTERM', async () => {
+it('the server: creates its database and secret, shows the next steps, serves and exits with 0 on SIGTERM', async () => {
   const server = start({ DATABASE_URL: 'file:new.db' })
   const address = await server.ready
   const answer = await fetch(`${address}/api/public/gyms`)
@@ -66,7 +66,7 @@ it('creates its database and secret, shows the next steps, serves and exits with
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
 })
 
-it('refuses a file served by another Chalkbox and a used port, with a message', async () => {
+it('the server: refuses a file served by another Chalkbox and a used port, with a message', async () => {
   const first = start()
   const address = await first.ready
   copyTemplateTo(join(folder, 'other.db'))
@@ -81,7 +81,7 @@ it('refuses a file served by another Chalkbox and a used port, with a message', 
   await start().ready
 })
 
-it('names every invalid variable and does not serve', async () => {
+it('the server: names every invalid variable and does not serve', async () => {
   const server = start({
     PORT: 'many',
     BASE_URL: 'gym.example',
@@ -94,7 +94,7 @@ it('names every invalid variable and does not serve', async () => {
   }
 })
 
-it('logs a request with its id but no key, setup link or invite', async () => {
+it('the server: logs a request with its id but no key, setup link or invite', async () => {
   const server = start({ BASE_URL: 'http://gym.example' })
   await server.ready
   const link = /^ {2}http:\/\/gym\.example(\/setup\/[\w-]{43})$/m

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const url = () => `file:${join(folder, 'gym.db')}`
 const refused = (env: Record<string, string>) => servers.refuses({ databaseUrl: url(), env })
 
-test('logs version, database, folder and address first, and the stop last', async () => {
+test('a start: logs version, database, folder and address first, and the stop last', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   copyTemplateTo(join(folder, 'gym.db'))
   const server = await servers.start({ databaseUrl: url(), env: { LOG_LEVEL: 'info' } })
@@ -38,7 +38,7 @@ test('logs version, database, folder and address first, and the stop last', asyn
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('refuses a blank, short or repetitive secret from anywhere and leaves it unchanged', async () => {
+test('a start: refuses a blank, short or repetitive secret from anywhere and leaves it unchanged', async () => {
   const weak = [' '.repeat(40), 'short', 'a'.repeat(40), 'secret'.repeat(8), 'ab'.repeat(20)]
   expect(weak.filter(secret => findWeakness(secret) === null)).toEqual([])
   expect(findWeakness(randomBytes(16).toString('hex'))).toBeNull()
@@ -63,7 +63,7 @@ test('a full disk at the first start leaves no secret behind, and the next start
   expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toHaveLength(43)
 })
 
-test('reads settings from the named file and from .env beside the data', async () => {
+test('a start: reads settings from the named file and from .env beside the data', async () => {
   const config = join(folder, 'chalkbox.env')
   writeFileSync(config, 'DATABASE_URL=file:mine/gym.db\nBASE_URL=http://from-the-file.example\n')
   const named = await servers.start({ databaseUrl: '', env: { CHALKBOX_CONFIG: config } })
@@ -77,7 +77,7 @@ test('reads settings from the named file and from .env beside the data', async (
   expect([code, said]).toEqual([1, expect.stringContaining('none.env is not there')])
 })
 
-test('reports misspelled settings and refuses invalid addresses', async () => {
+test('a start: reports misspelled settings and refuses invalid addresses', async () => {
   const { code, said } = await refused({
     DATABSE_URL: 'file:other.db',
     BASE_URL: 'https://gym.example/chalkbox',

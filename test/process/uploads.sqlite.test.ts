@@ -109,7 +109,7 @@ test('of sixty endless uploads two are accepted, and a kill leaves nothing of th
   expect(uploaded()).toEqual([])
 })
 
-test("reads another gym's line while two large files of one athlete are read", async () => {
+test("uploads: reads another gym's line while two large files of one athlete are read", async () => {
   const { db, server, gym, member, rival, rivalMember, cookieOf } = await scene()
   const large = largeFile(20_000)
   const sender = { server, slug: gym.slug, cookie: await cookieOf(member) }

@@ -7,7 +7,7 @@ import { seededDatabase } from '../support/seeded'
 
 const servers = useServers()
 
-test('stores counts at the end, and shows the gyms in /metrics', async () => {
+test('usage: stores counts at the end, and shows the gyms in /metrics', async () => {
   const { url, cast, remove } = await seededDatabase()
   const database = openDatabase(url)
   const before = new UsageCounts()

@@ -1,12 +1,15 @@
 /** Who may read the metrics. */
 import { isNetworkList, parseNetworks } from '../../src/config/trust-proxy'
 
-test.each(['off', 'loopback', '10.0.0.7', 'loopback, 10.0.0.0/8', 'fd00::/8,::1'])('accepts %s', value => {
-  expect(isNetworkList(value)).toBe(true)
-})
+test.each(['off', 'loopback', '10.0.0.7', 'loopback, 10.0.0.0/8', 'fd00::/8,::1'])(
+  'networks: accepts %s',
+  value => {
+    expect(isNetworkList(value)).toBe(true)
+  },
+)
 
 test.each(['', 'on', 'everybody', 'uniquelocal', '10.0.0.0/33', '10.0.0', 'off, loopback'])(
-  'refuses %s',
+  'networks: refuses %s',
   value => {
     expect(isNetworkList(value)).toBe(false)
   },

@@ -40,7 +40,7 @@ test('a line break in a setting belongs to the secret, and no empty key verifies
   expect(secretsWith({ SECRET: `-----BEGIN SECRET-----\n${NEW}\n${OLD}` })).toHaveLength(1)
 })
 
-test('refuses a weak secret anywhere', () => {
+test('secret file: refuses a weak secret anywhere', () => {
   writeFileSync(secretFile(folder), `${NEW}\0${OLD}\n`)
   expect(() => secretsWith({})).toThrow('must not hold a zero byte')
   writeFileSync(secretFile(folder), `${NEW}\nshort\n`)

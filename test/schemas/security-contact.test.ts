@@ -29,7 +29,7 @@ test.each([
   [{ ...SET, SECURITY_CONTACT: 'http://gym.example' }, 'SECURITY_CONTACT must be'],
   [{ ...SET, SECURITY_EXPIRES: 'next year' }, 'SECURITY_EXPIRES must be a day such as'],
   [{ ...SET, SECURITY_EXPIRES: '2027-13-01' }, 'SECURITY_EXPIRES must be a day such as'],
-])('refuses %j', (env, message) => {
+])('security contact: refuses %j', (env, message) => {
   expect(() => settings(env)).toThrow(message)
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['smtp://[::1]:2525/', { host: '::1', port: 2525 }],
   ['smtps://a%40b.example:p%23s%20s@mail.example', { user: 'a@b.example', password: 'p#s s' }],
   ['smtp://mail.example?tls=unverified', { tls: 'unverified' }],
-])('reads %s', (url, read) => {
+])('smtp url: reads %s', (url, read) => {
   expect(checkSmtpUrl(url)).toBeNull()
   expect(readSmtpUrl(url)).toMatchObject(read)
 })
@@ -26,7 +26,7 @@ test.each([
   ['smtp://mail.example?pool=true', 'pool'],
   ['smtp://mail.example?tls=maybe', 'verified, unverified, none'],
   ['smtps://mail.example?tls=none', 'begin with smtp://'],
-])('refuses %s without showing a password', (url, why) => {
+])('smtp url: refuses %s without showing a password', (url, why) => {
   expect(checkSmtpUrl(url)).toContain(why)
   expect(checkSmtpUrl(url)).not.toMatch(/secret|cret/)
 })

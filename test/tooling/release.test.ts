@@ -66,7 +66,7 @@ test('a version gets its changelog, commit and tag', () => {
   expect(commitOf(root)).toBe(git('rev-parse', '--short=8', 'HEAD'))
 })
 
-test('releases nothing from a changed checkout or without changes', () => {
+test('release: refuses to release from a changed checkout or without changes', () => {
   write('CHANGELOG.md', CHANGELOG.replace('Today', 'The calendar'))
   expect(() => makeVersion(root, 'minor')).toThrow('commit them first')
   expect(commitOf(root)).toMatch(/^[0-9a-f]{8}\+$/)

@@ -102,7 +102,7 @@ beforeAll(() => {
 afterAll(() => rmSync(bare, { recursive: true, force: true }))
 
 test(
-  'from scratch: packages, clients, build',
+  'a first run installs packages, generates clients and builds',
   async () => {
     const { code, output } = await setUp()
     expect({ code, output }).toEqual({
@@ -120,7 +120,7 @@ test(
 const INSTALLED_BY = 'ci --include=dev --workspaces=false --no-audit --no-fund --loglevel=error'
 const called = () => readFileSync(join(bare, 'calls'), 'utf8').trim().split('\n')
 
-test('a second time: nothing to do', async () => {
+test('a second run does not install or build again', async () => {
   expect(await setUp()).toEqual({ code: 0, output: 'Everything is up to date.\n' })
   // An install by hand is as good: what tells is what npm itself writes down.
   expect(readdirSync(inCheckout('node_modules')).filter(name => name.includes('chalkbox'))).toEqual([])
@@ -178,7 +178,7 @@ describe('on a Node that is too old', () => {
   )
 })
 
-test('regenerates clients for a changed schema, once for two set-ups', async () => {
+test('setup: regenerates clients for a changed schema, once for two set-ups', async () => {
   makeSmall('Setting')
   const both = await Promise.all([setUp(), setUp()])
   const output = both.map(each => each.output).join('')
@@ -201,7 +201,7 @@ function makeSmall(table: string): void {
   }
 }
 
-test('rebuilds changed sources; a failing build reports why and keeps the previous one', async () => {
+test('setup: rebuilds changed sources; a failing build reports why and keeps the previous one', async () => {
   const [passing, faulty] = [inCheckout('src', 'passing.ts'), inCheckout('src', 'faulty.ts')]
   writeFileSync(passing, 'export const passing = true\n')
   expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
@@ -223,7 +223,7 @@ test('rebuilds changed sources; a failing build reports why and keeps the previo
   expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
 })
 
-test("waits for another machine's set-up lock, with a message when there is none", async () => {
+test("setup: waits for another machine's set-up lock, with a message when there is none", async () => {
   writeFileSync(inCheckout('src', 'another.ts'), '')
   mkdirSync(inCheckout('.setup-lock'))
   writeFileSync(inCheckout('.setup-lock', '1@elsewhere'), '')
@@ -237,7 +237,7 @@ test("waits for another machine's set-up lock, with a message when there is none
   expect(existsSync(inCheckout('dist', 'another.js'))).toBe(true)
 })
 
-test('a broken lock file or one that disagrees with package.json: what to do', async () => {
+test('a lock file that is broken or differs from package.json is explained with a command', async () => {
   const lock = readFileSync(inCheckout('package-lock.json'), 'utf8')
   const { packages, ...rest } = JSON.parse(lock)
   delete packages['node_modules/zod']

@@ -6,7 +6,7 @@ import { buildExample } from '../../support/resources'
 const api = useApi()
 describeResource(announcements, { api })
 
-test('needs nothing but a title, which is trimmed', async () => {
+test('createAnnouncement requires only a title, and trims it', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const { body } = await client.post('/announcements', { title: ' New bars ' })
@@ -33,7 +33,7 @@ test('listAnnouncements lists expired announcements too', async () => {
   ])
 })
 
-test('takes the last day away by null, and keeps what is absent', async () => {
+test('updateAnnouncement clears the last day with null and keeps absent fields', async () => {
   const cast = await api.cast()
   const { id } = await buildExample(api.db, announcements, cast.gym.id)
   const client = api.as(cast.keys.gym)

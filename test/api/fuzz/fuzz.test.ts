@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const mustFail = ({ verdict }: Drawn) => verdict.says === 'refuse'
 
-test(`refuses what must be refused, and then changes nothing (FUZZ_SEED=${SEED})`, async () => {
+test(`the interface: refuses what must be refused, and then changes nothing (FUZZ_SEED=${SEED})`, async () => {
   const wrong = drawn.filter(mustFail)
   const before = await rowsOf(database.prisma, [world.cast.gym.id, world.cast.rival.id])
   await fire(campaign, wrong, IN_FLIGHT)
@@ -73,14 +73,14 @@ test(`refuses what must be refused, and then changes nothing (FUZZ_SEED=${SEED})
   expect(await rowsOf(database.prisma, [world.cast.gym.id, world.cast.rival.id])).toEqual(before)
 }, 600_000)
 
-test(`answers every other request as documented and leaves the other gym unchanged (FUZZ_SEED=${SEED})`, async () => {
+test(`the interface: answers every other request as documented and leaves the other gym unchanged (FUZZ_SEED=${SEED})`, async () => {
   const rest = drawn.filter(each => !mustFail(each))
   const before = await rowsOf(database.prisma, [world.cast.rival.id])
   await fire(campaign, rest, IN_FLIGHT)
   expect(await rowsOf(database.prisma, [world.cast.rival.id])).toEqual(before)
 }, 600_000)
 
-test('runs every check and reaches every operation', () => {
+test('the interface: runs every check and reaches every operation', () => {
   const names: CheckName[] = [
     'negative_data_rejection',
     'positive_data_acceptance',
@@ -104,7 +104,7 @@ test('runs every check and reaches every operation', () => {
   expect(operations.filter(operationId => !accepted.has(operationId))).toEqual([])
 })
 
-test('leaves an intact database with all rows that were reported as created', async () => {
+test('the interface: leaves an intact database with all rows that were reported as created', async () => {
   expect(await brokenRules(database.prisma, DIALECT, world.cast.gym.id)).toEqual([])
   // The heats of an event are made once more, and those there were are gone.
   const lasting = [...created].filter(location => !location.includes('/heats/'))

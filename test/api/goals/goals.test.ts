@@ -50,7 +50,7 @@ test('a benchmark counts every copy of the workout, and less time is better', as
   })
 })
 
-test('visits count the days of this month', async () => {
+test('goals: visits count the days of this month', async () => {
   const { gymId, member, client, sessionId } = await scene()
   const goal = (await client.post('/goals', { kind: 'visits', athlete_id: member.id, target: 12 })).body
   const doneAt = new Date().toISOString().replace('Z', '000Z')
@@ -62,7 +62,7 @@ test('visits count the days of this month', async () => {
   })
 })
 
-test('names the fields that fit no kind, and ids of another gym', async () => {
+test('goals: names the fields that fit no kind, and ids of another gym', async () => {
   const { rivalMember, client } = await scene()
   const foreign = await client.post('/goals', { kind: 'visits', athlete_id: rivalMember.id, target: 12 })
   expect([foreign.status, Object.keys(foreign.body.errors.fields)]).toEqual([422, ['athlete_id']])

@@ -24,7 +24,7 @@ async function read() {
 const rename = (db: typeof database.prisma, id: string) =>
   db.workout.update({ where: { id }, data: { name: 'Another' } })
 
-test('answers 304 with the same headers on every request', async () => {
+test('known ETags: answers 304 with the same headers on every request', async () => {
   const { ask, tag } = await read()
   const [first, second] = [await ask(), await ask()]
   expect([first.status, second.status, second.headers.etag, second.text]).toEqual([304, 304, tag, ''])
@@ -32,14 +32,14 @@ test('answers 304 with the same headers on every request', async () => {
   expect(kept(second)).toEqual(kept(first))
 })
 
-test('does not read the resource for the second request', async () => {
+test('known ETags: does not read the resource for the second request', async () => {
   const { ask } = await read()
   await ask()
   const { given, sent } = await statementsDuring(ask)
   expect([given.status, sent]).toEqual([304, []])
 })
 
-test('returns the new answer as soon as it has changed, here or in another process', async () => {
+test('known ETags: returns the new answer as soon as it has changed, here or in another process', async () => {
   const { ask, workout, client, path } = await read()
   await ask()
   await rename(database.prisma, workout.id)
@@ -52,7 +52,7 @@ test('returns the new answer as soon as it has changed, here or in another proce
   expect((await again.ask()).status).toBe(200)
 })
 
-test('builds the answer again after a second, because it depends on the time', async () => {
+test('known ETags: builds the answer again after a second, because it depends on the time', async () => {
   const { ask } = await read()
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
@@ -62,7 +62,7 @@ test('builds the answer again after a second, because it depends on the time', a
   expect([given.status, sent.length > 0]).toEqual([304, DIALECT === 'sqlite'])
 })
 
-test('separates requests by their key and their path', async () => {
+test('known ETags: separates requests by their key and their path', async () => {
   const { cast, path, tag, ask, client } = await read()
   await ask()
   const stranger = api.as(cast.keys.rival)

@@ -28,7 +28,7 @@ async function scene() {
   return { cast, send, bodyOf }
 }
 
-test('accepts a megabyte with a length and in chunks', async () => {
+test('a large import body: accepts a megabyte with a length and in chunks', async () => {
   const { cast, send, bodyOf } = await scene()
   const body = bodyOf(listWith(1_200))
   expect(body.length).toBeGreaterThan(1_000 * KIB)
@@ -43,7 +43,7 @@ test('accepts a megabyte with a length and in chunks', async () => {
   ])
 })
 
-test('reports the same errors for large bodies as for small bodies', async () => {
+test('a large import body: reports the same errors for large bodies as for small bodies', async () => {
   const { send, bodyOf } = await scene()
   const large = bodyOf(listWith(500))
   const answer = async (...given: Parameters<typeof send>) => {

@@ -97,7 +97,7 @@ describe('updateMovement, of the library', () => {
     expect((await put({ video_url: null })).body).toEqual({ ...untouched, description: 'Ours.' })
   })
 
-  test('treats a description of null as none', async () => {
+  test('treats a null description like an absent one', async () => {
     const { put, untouched } = await scene()
     expect((await put({ description: null })).body).toEqual({ ...untouched, description: null })
   })

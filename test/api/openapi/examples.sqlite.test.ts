@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase({ own: true })
 
-it('documents every operation with a current answer of the demo gym', async () => {
+it('the examples: documents every operation with a current answer of the demo gym', async () => {
   const now = await collectExamples(database.prisma, CONFIG)
   const told = ROUTES.filter(route => !route.file)
   expect(Object.keys(examples).sort()).toEqual(told.map(route => route.operationId).sort())

@@ -70,7 +70,7 @@ describe('createTrainingSession', () => {
     expect([again.status, again.body.errors.code]).toEqual([409, 'already_logged'])
   })
 
-  test('reports the errors of each result and then stores none', async () => {
+  test('reports the errors of each result and stores no result', async () => {
     const { cast, parts, workout, log } = await scene()
     const other = await buildWod(api.db, { gymId: cast.gym.id })
     const wrong = await log({ details }, { wod_component_id: parts[0], workout_id: workout.id, details })

@@ -54,7 +54,7 @@ describe('createWod', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['wod.add_part', 'wod.add_part', 'wod.create'])
   })
 
-  test('accepts single parts, names each error by its position and then creates nothing', async () => {
+  test('accepts single parts; with errors, names each by its position and creates nothing', async () => {
     const cast = await api.cast()
     const { id: program_id } = await buildProgram(api.db, { gymId: cast.gym.id })
     const workout = await buildWorkout(api.db, { gymId: cast.gym.id })

@@ -80,7 +80,7 @@ describe.each(CREATABLE_TYPES)('createWorkout, type %s', type => {
 })
 
 describe('createWorkout', () => {
-  test('stores one row in the gym that nothing changes later', async () => {
+  test('stores one row in the gym, which later edits leave unchanged', async () => {
     const { cast, post } = await scene()
     const { headers, body } = await post({ ...FRAN, name: 'Monday' })
     expect(await api.db.workout.findMany({ where: { gymId: cast.gym.id } })).toEqual([
@@ -181,7 +181,7 @@ describe('createWorkout, names', () => {
     expect(body.description).toContain('43/30 kg')
   })
 
-  test('returns a null name for a workout that is no benchmark', async () => {
+  test('returns a null name for a workout that matches no benchmark', async () => {
     const { post } = await scene()
     expect((await post({ type: 'ForTime', details: EXAMPLES.ForTime.given })).body.name).toBeNull()
     const lighter = structuredClone(FRAN)

@@ -24,7 +24,7 @@ async function stripes(): Promise<Buffer> {
     .toBuffer()
 }
 
-it.each([true, false])('crops a photo, with JavaScript %s', async javaScript => {
+it.each([true, false])('a photo: crops a photo, with JavaScript %s', async javaScript => {
   const gym = await buildGym(site.db)
   const athlete = await buildAthlete(site.db, { gymId: gym.id, name: 'Anna Keller' })
   const { email } = await personOf(site.db, athlete)

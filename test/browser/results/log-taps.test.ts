@@ -30,7 +30,7 @@ async function save(thumb: Thumb): Promise<void> {
 const logged = async (partId: string) =>
   (await site.db.result.findFirstOrThrow({ where: { wodComponentId: partId } })).description
 
-it('shows five sets with last time, plates and Save within 700 pixels, and logs them in two taps', async () => {
+it('logging a score: shows five sets with last time, plates and Save within 700 pixels, and logs them in two taps', async () => {
   const { gymId, wod, athlete } = await programToday(site, [['Squats', fives({ value: 57.5, unit: 'kg' })]])
   const [part] = wod.components
   const workout = await site.db.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
@@ -61,7 +61,7 @@ it('shows five sets with last time, plates and Save within 700 pixels, and logs 
   expect([await logged(part!.id), thumb.taps]).toEqual(['5 × 5 @ 57.5 kg', 2])
 })
 
-it('draws the plates of the set that is next, and counts the rest and the ticked sets', async () => {
+it('logging a score: draws the plates of the set that is next, and counts the rest and the ticked sets', async () => {
   await programToday(site, [['Squats', fives(null)]])
   const thumb = await openPhone(site, null)
   const { page } = thumb
@@ -80,7 +80,7 @@ it('draws the plates of the set that is next, and counts the rest and the ticked
   expect(await page.locator('[data-save]').textContent()).toBe('Log 2 sets')
 })
 
-it('logs an AMRAP in three taps', async () => {
+it('logging a score: logs an AMRAP in three taps', async () => {
   const details = {
     type: 'Amrap' as const,
     seconds: 1200,
@@ -97,7 +97,7 @@ it('logs an AMRAP in three taps', async () => {
   expect([await logged(wod.components[0]!.id), thumb.taps]).toEqual(['19 rounds + 3 (98 reps)', 3])
 })
 
-it('logs a heavy single in open gym in four taps from Log', async () => {
+it('logging a score: logs a heavy single in open gym in four taps from Log', async () => {
   await programToday(site, [['Squats', fives(null)]])
   const thumb = await openPhone(site, null)
   const { page } = thumb
@@ -120,7 +120,7 @@ it('logs a heavy single in open gym in four taps from Log', async () => {
   expect(thumb.taps).toBe(4)
 })
 
-it('corrects a fresh score in two taps', async () => {
+it('logging a score: corrects a fresh score in two taps', async () => {
   const { wod } = await programToday(site, [['Sprint', {}]])
   const thumb = await openPhone(site, null)
   const { page } = thumb

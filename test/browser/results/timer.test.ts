@@ -9,7 +9,7 @@ const site = useSite({ empty: true })
 const phone = usePhones(site)
 jest.setTimeout(90_000)
 
-it('times a workout offline and across a reload, and fills in the time', async () => {
+it('the timer: times a workout offline and across a reload, and fills in the time', async () => {
   const there = await phone()
   const { page, gym, form, proxy } = there
   await visit(there)
@@ -39,7 +39,7 @@ it('times a workout offline and across a reload, and fills in the time', async (
   expect(new URL(page.url()).hash).toBe('')
 })
 
-it('counts the rounds of an AMRAP by taps, to its end', async () => {
+it('the timer: counts the rounds of an AMRAP by taps, to its end', async () => {
   const there = await phone()
   const { page, gym, program, athlete } = there
   const { gymId } = athlete

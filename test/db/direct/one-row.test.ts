@@ -78,7 +78,7 @@ const NAMES_NONE: object[] = [
   { where: { key: 'a', value: undefined } },
 ]
 
-test('refuses a single-row change that names no row or several, and touches nothing', async () => {
+test('a single-row change: refuses a single-row change that names no row or several, and touches nothing', async () => {
   for (const filter of NAMES_NONE) {
     const refused = { kind: 'PrismaClientValidationError' }
     expect(await expectTheSame('setting', 'delete', { ...filter })).toMatchObject(refused)
@@ -89,7 +89,7 @@ test('refuses a single-row change that names no row or several, and touches noth
   }
 })
 
-test('refuses undefined anywhere', async () => {
+test('a single-row change: refuses undefined anywhere', async () => {
   const refused = { kind: 'PrismaClientValidationError', isOfUndefined: true }
   const where = undefined
   expect(await expectTheSame('setting', 'deleteMany', { where })).toMatchObject(refused)
@@ -119,7 +119,7 @@ test('a bulk change changes all named rows', async () => {
     await expectTheSame('athlete', 'deleteMany', { where })
 })
 
-test('changes the row of a unique key of one or several columns with any further conditions', async () => {
+test('a single-row change: changes the row of a unique key of one or several columns with any further conditions', async () => {
   const { id, gymId } = athlete
   const key = { gymId, id }
   const letIn = jest.spyOn(Running.prototype, 'inside')
@@ -154,7 +154,7 @@ test('changes the row of a unique key of one or several columns with any further
   }
 })
 
-test('reads the unique keys of every table from the schema', () => {
+test('a single-row change: reads the unique keys of every table from the schema', () => {
   const keysOf = (name: string) => [...(model.get(name)?.unique.keys() ?? [])].sort()
   expect(keysOf('setting')).toEqual(['key'])
   expect(keysOf('gym')).toEqual(['id', 'slug'])

@@ -16,7 +16,7 @@ const gymId = '00000000-0000-7000-8000-000000000000'
 const at = new Date('2026-11-20T10:00:00Z')
 const ids = Array.from({ length: 12 }, (_, index) => `id ${index}`)
 
-test('binds no bare values in a statement, and writes out the limit', () => {
+test('a direct statement: binds no bare values in a statement, and writes out the limit', () => {
   const statements = [
     buildSelect('sqlite', table('program'), {
       where: { gymId },

@@ -74,7 +74,7 @@ test('creates, changes, deletes and refuses like the client itself', async () =>
   expect(tried.direct - tried.refused).toBeGreaterThan(20)
 })
 
-test('sends eligible writes as direct queries without a transaction of the client', async () => {
+test('direct writes: sends eligible writes as direct queries without a transaction of the client', async () => {
   const letIn = jest.spyOn(Running.prototype, 'inside')
   const at = new Date(5_000)
   await transaction(ours.prisma, async tx => {

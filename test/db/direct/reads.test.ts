@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => plain.close())
 
-test('knows every table, column and relation of the schema', () => {
+test('direct reads: knows every table, column and relation of the schema', () => {
   const { models } = (
     plain.prisma as unknown as { _runtimeDataModel: { models: Record<string, { fields: Field[] }> } }
   )._runtimeDataModel
@@ -65,7 +65,7 @@ test('knows every table, column and relation of the schema', () => {
   }
 })
 
-test('returns the same rows, counts and includes as the client, to the byte', async () => {
+test('direct reads: returns the same rows, counts and includes as the client, to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), argumentsOf(name))),
@@ -84,7 +84,7 @@ test('returns the same rows, counts and includes as the client, to the byte', as
   )
 })
 
-test('reads the rows after a cursor at once, also with equal and with missing times', async () => {
+test('direct reads: reads the rows after a cursor at once, also with equal and with missing times', async () => {
   const { prisma } = database
   const { gym } = await buildCast(prisma)
   const moments = [new Date(1_000), new Date(2_000), new Date(2_000), new Date(2_000), new Date(3_000), null]
@@ -122,7 +122,7 @@ test('reads the rows after a cursor at once, also with equal and with missing ti
   }
 })
 
-test('returns the same groups and aggregates as the client', async () => {
+test('direct reads: returns the same groups and aggregates as the client', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), groupingOf(name))),
@@ -138,7 +138,7 @@ test('returns the same groups and aggregates as the client', async () => {
   )
 })
 
-test('leaves unsupported queries to the client with the same answer', async () => {
+test('direct reads: leaves unsupported queries to the client with the same answer', async () => {
   const { prisma } = database
   const left = [
     { where: { session: { isNot: { athleteId: 'x' } } } },
@@ -171,12 +171,12 @@ test('the first from the end is the last row', async () => {
   expect(await database.prisma.gym.findFirst(args)).toEqual(last)
 })
 
-test('refuses an unknown operator, including inherited property names', () => {
+test('direct reads: refuses an unknown operator, including inherited property names', () => {
   const where = { id: { constructor: 'x' } }
   expect(() => buildSelect(plain.dialect, model.get('gym')!, { where })).toThrow(NOT_DIRECT)
 })
 
-test('reports a statement that fails while the client has an answer', async () => {
+test('direct reads: reports a statement that fails while the client has an answer', async () => {
   const slips: unknown[] = []
   const loud = openDatabase(database.url, { onSlip: error => slips.push(error) })
   try {

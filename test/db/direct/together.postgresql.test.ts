@@ -6,7 +6,7 @@ import { recordStatements } from '../../support/plans/sent'
 
 const database = useDatabase()
 
-test('reads that are asked for together are one statement', async () => {
+test('reads sent together: reads that are asked for together are one statement', async () => {
   const { prisma } = database
   const gym = await buildGym(prisma)
   const athlete = await buildAthlete(prisma, { gymId: gym.id })

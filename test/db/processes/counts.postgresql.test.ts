@@ -76,7 +76,7 @@ test('frequent counts are added up within about a second', async () => {
   })
 })
 
-test('hits that could not be added are added later', async () => {
+test('shared counts: hits that could not be added are added later', async () => {
   const { prisma } = processes[0]!
   let failures = 1
   const db = new Proxy(prisma, {

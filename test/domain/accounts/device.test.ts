@@ -20,6 +20,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
   ['curl/8.5.0', 'Another device'],
   ['', 'Another device'],
-])('%s', (userAgent, words) => {
+])('device: describes the device of %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
 })

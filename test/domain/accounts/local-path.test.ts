@@ -1,7 +1,7 @@
 import { localPath } from '../../../src/domain/accounts/local-path'
 
 test.each(['/', '/g/harbour/programs', '/g/harbour/athletes?q=a%20b&page=2', '/a/../b'])(
-  'accepts the local path %s',
+  'local path: accepts the local path %s',
   path => {
     expect(localPath(path)).toBe(new URL(path, 'http://x').href.slice('http://x'.length))
   },
@@ -24,6 +24,6 @@ test.each([
   '/a/..//evil.example',
   'javascript:alert(1)',
   ' //evil.example',
-])('rejects %j', path => {
+])('local path: rejects %j', path => {
   expect(localPath(path)).toBeNull()
 })

@@ -18,7 +18,7 @@ test.each([
   expect(codeAt(RFC, new Date(seconds * 1000))).toBe(code)
 })
 
-test('accepts a code for its step and one step around it', () => {
+test('one time code: accepts a code for its step and one step around it', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   for (const seconds of [29, 30, 59, 60, 89])
     expect([seconds, findCodeStep(RFC, '287082', at(seconds))]).toEqual([seconds, 1])
@@ -27,7 +27,7 @@ test('accepts a code for its step and one step around it', () => {
     expect(findCodeStep(RFC, wrong, at(59))).toBeNull()
 })
 
-test("creates a new secret each time, and the app's address names the account", () => {
+test("one time code: creates a new secret each time, and the app's address names the account", () => {
   const [one, two] = [newSharedSecret(), newSharedSecret()]
   expect(one).not.toBe(two)
   expect(one).toMatch(/^[A-Z2-7]{32}$/)

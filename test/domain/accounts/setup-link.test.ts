@@ -2,7 +2,7 @@ import { isSetupToken, setupUrl } from '../../../src/domain/accounts/setup-link'
 
 const secret = 'a secret of at least thirty-two characters'
 
-it('creates a link that needs the secret', () => {
+it('setup link: creates a link that needs the secret', () => {
   const url = setupUrl('https://gym.example', secret)
   const [, token] = /^https:\/\/gym\.example\/setup\/([\w-]{43})$/.exec(url)!
   expect(isSetupToken(secret, token!)).toBe(true)

@@ -52,17 +52,17 @@ it.each<[string, Partial<ShownEvent>, number, { released: boolean; scores: boole
     1,
     { released: false, scores: false },
   ],
-])('shows the right parts of %s', (_, given, minute, showing) => {
+])('an event: shows the right parts of %s', (_, given, minute, showing) => {
   expect(getVisibility(event(given), at(minute))).toEqual(showing)
 })
 
-it('returns the time when scores are released automatically', () => {
+it('an event: returns the time when scores are released automatically', () => {
   const waiting = event({ scoreVisibility: 'after_deadline', deadline: at(10), deadlineBuffer: 5 })
   expect(scoresReleaseTime(waiting)).toEqual(at(15))
   expect(scoresReleaseTime(event({ deadline: at(10) }))).toBeNull()
 })
 
-it('counts the passed release times', () => {
+it('an event: counts the passed release times', () => {
   const events = [
     event({ releasedAt: at(1) }),
     event({ releasedAt: at(2), scoreVisibility: 'after_deadline', deadline: at(10) }),

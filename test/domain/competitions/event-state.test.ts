@@ -106,7 +106,7 @@ describe('an open event', () => {
 })
 
 describe('a closed event', () => {
-  test('closes by itself with the last score, DNF or DNS', () => {
+  test('closes automatically with the last score, DNF or DNS', () => {
     const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() }, { a: dns })
     expect(computeProgress(given, event('a')).state).toBe('closed')
   })

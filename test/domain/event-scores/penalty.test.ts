@@ -22,20 +22,20 @@ const done = (details: object, status: 'completed' | 'cap' | 'dnf' = 'completed'
   details: details as ResultDetails,
 })
 
-it('adds seconds to a time', () => {
+it('a penalty: adds seconds to a time', () => {
   const result = done({ type: 'FranStyleResult', seconds: 300.5 })
   expect(penaltyKind(fran, result)).toBe('seconds')
   expect(applyPenalty(fran, result, { kind: 'seconds', amount: 5 }, null)).toMatchObject({ seconds: 305.5 })
   expect(applyPenalty(fran, result, { kind: 'reps', amount: 5 }, null)).toBeNull()
 })
 
-it('subtracts reps from a capped result, down to none', () => {
+it('a penalty subtracts reps from a capped result, down to zero', () => {
   const result = done({ type: 'FranStyleResult', reps: 80 }, 'cap')
   expect(applyPenalty(capped, result, { kind: 'reps', amount: 80 }, null)).toMatchObject({ reps: 0 })
   expect(applyPenalty(capped, result, { kind: 'reps', amount: 81 }, null)).toBeNull()
 })
 
-it('goes back into earlier rounds when the last has too few reps', () => {
+it('a penalty takes reps from earlier rounds when the last has too few', () => {
   const result = done({ type: 'AmrapResult', rounds: 5, reps: 3 })
   expect(applyPenalty(amrap, result, { kind: 'reps', amount: 20 }, null)).toMatchObject({
     rounds: 3,
@@ -48,11 +48,11 @@ it('goes back into earlier rounds when the last has too few reps', () => {
   expect(applyPenalty(amrap, result, { kind: 'reps', amount: 79 }, null)).toBeNull()
 })
 
-it('changes nothing for an athlete who did not finish', () => {
+it('a penalty leaves a DNF unchanged', () => {
   expect(penaltyKind(fran, done({ type: 'FranStyleResult', seconds: 300 }, 'dnf'))).toBeNull()
 })
 
-it('leaves a valid result that is worse by exactly the penalty', () => {
+it('a penalty: leaves a valid result that is worse by exactly the penalty', () => {
   const movements = ['thruster', 'pull-up'].map(movementId)
   const penalty = anyDetails(movements).chain(details =>
     fc.record({

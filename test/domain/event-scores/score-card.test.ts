@@ -13,7 +13,7 @@ const said = (cell: Cell) => (typeof cell === 'object' ? cell.reps : cell)
 const rowsOf = (card: ReturnType<typeof cardOf>, table = 0) =>
   card.tables[table]!.rows.map(({ label, cells }) => [label, ...cells.map(said)])
 
-it('adds up a descending scheme to read the reps at the cap', () => {
+it('a score card: adds up a descending scheme to read the reps at the cap', () => {
   const fran = {
     type: 'FranStyle',
     rep_scheme: [21, 15, 9],
@@ -30,7 +30,7 @@ it('adds up a descending scheme to read the reps at the cap', () => {
   expect(cardOf({ ...fran, time_cap_seconds: undefined }).scores).toEqual(['Time'])
 })
 
-it('lists a chipper line by line, with a tick box for uncounted lines', () => {
+it('a score card: lists a chipper line by line, with a tick box for uncounted lines', () => {
   const card = cardOf({
     type: 'ForTime',
     movements: [
@@ -43,7 +43,7 @@ it('lists a chipper line by line, with a tick box for uncounted lines', () => {
   expect(card.tables[0]!.rows.map(({ cells }) => said(cells[0]!))).toEqual([50, 51, 'tick', 81])
 })
 
-it("counts women's calories for women", () => {
+it("a score card: counts women's calories for women", () => {
   const row = {
     type: 'ForTime',
     movements: [named('a', { calories: { value: 30, value_women: 24 } })],
@@ -53,7 +53,7 @@ it("counts women's calories for women", () => {
   expect(rowsOf(cardOf(row, 'female'))[0]![1]).toBe(24)
 })
 
-it('continues the count from the buy-in through the rounds to the cash-out', () => {
+it('a score card: continues the count from the buy-in through the rounds to the cash-out', () => {
   const card = cardOf({
     type: 'RoundsForTime',
     rounds: 2,
@@ -70,7 +70,7 @@ it('continues the count from the buy-in through the rounds to the cash-out', () 
   ])
 })
 
-it('says how rounds continue beyond the card', () => {
+it('a score card: says how rounds continue beyond the card', () => {
   const long = {
     type: 'RoundsForTime',
     rounds: 30,
@@ -82,7 +82,7 @@ it('says how rounds continue beyond the card', () => {
   expect(rowsOf(card, 1)[0]![1]).toBe(35)
 })
 
-it('has as many rounds of an AMRAP as possible, and a climbing ladder', () => {
+it('a score card has as many rounds of an AMRAP as anyone could do, and the steps of a ladder', () => {
   const cindy = cardOf({
     type: 'Amrap',
     seconds: 1200,
@@ -111,7 +111,7 @@ it('has as many rounds of an AMRAP as possible, and a climbing ladder', () => {
   expect(rowsOf(short, 1).length).toBe(4)
 })
 
-it('lists the reps of every interval of a Death by', () => {
+it('a score card: lists the reps of every interval of a Death by', () => {
   const rows = rowsOf(cardOf({ type: 'DeathBy', movements: [named('a')], start_reps: 2, increment: 2 }))
   expect(rows.slice(0, 3)).toEqual([
     ['1: 2', 2],
@@ -120,12 +120,12 @@ it('lists the reps of every interval of a Death by', () => {
   ])
 })
 
-it('adds up the days of the Twelve Days to 364', () => {
+it('a score card: adds up the days of the Twelve Days to 364', () => {
   const movements = Array.from({ length: 12 }, (_, day) => named('a', { reps: String(day + 1) }))
   expect(rowsOf(cardOf({ type: 'TwelveDays', movements })).at(-1)).toEqual(['12', 364])
 })
 
-it('has boxes to write in when the count is the score', () => {
+it('a score card has boxes to write in when the count is the score', () => {
   const stations = cardOf({ type: 'Fgb', rounds: 3, movements: [named('a'), named('b')] })
   expect(stations.tables[0]!.columns).toEqual(['Round 1', 'Round 2', 'Round 3'])
   expect(rowsOf(stations).at(-1)).toEqual(['Together', 'write', 'write', 'write'])
@@ -135,7 +135,7 @@ it('has boxes to write in when the count is the score', () => {
   expect([sets.tables[0]!.columns, sets.scores]).toEqual([['Set 1', 'Set 2', 'Set 3'], ['Best set']])
 })
 
-it('has ticks for the intervals of an EMOM, or boxes for reps or loads, and names alternating movements', () => {
+it('a score card of an EMOM has ticks for intervals, or boxes for reps or loads, and names alternating movements', () => {
   const emom = { type: 'Emom', rounds: 3, movements: [named('a', { reps: '3' })] }
   expect(rowsOf(cardOf(emom))).toEqual([
     ['1', 'tick'],
@@ -156,7 +156,7 @@ it('has ticks for the intervals of an EMOM, or boxes for reps or loads, and name
   ])
 })
 
-it('has a box for the load of every set and one for a good lift', () => {
+it('a score card has a box for the load of every set and a box for a good lift', () => {
   const lift = (reps: string, scoring?: string) =>
     cardOf({ type: 'Strength', movements: [named('a', { reps })], rest: { type: 'as_needed' }, scoring })
   expect(rowsOf(lift('5-3-1'))).toEqual([
@@ -169,7 +169,7 @@ it('has a box for the load of every set and one for a good lift', () => {
   expect([lift('max').scores, lift('1', 'total').scores]).toEqual([['Heaviest load'], ['Total']])
 })
 
-it('has boxes for measured values', () => {
+it('a score card has boxes for measured values', () => {
   const run = [named('a', { distance: { value: 2, unit: 'km' } })]
   expect(cardOf({ type: 'Cardio', movements: run })).toEqual({ tables: [], scores: ['Time'] })
   const intervals = cardOf({
@@ -191,7 +191,7 @@ it('has boxes for measured values', () => {
   })
 })
 
-it('has a card for every type with a cell for every column and increasing counts', () => {
+it('every type has a score card with a cell for every column and increasing counts', () => {
   fc.assert(
     fc.property(fc.oneof(...CREATABLE_TYPES.map(type => anyDetailsOf(type, IDS))), details => {
       const { tables } = buildScoreCard(details, 'female', MOVEMENTS)
@@ -204,7 +204,7 @@ it('has a card for every type with a cell for every column and increasing counts
   )
 })
 
-it('ends a workout for time at its total reps', () => {
+it('a score card: ends a workout for time at its total reps', () => {
   const timed = (['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays'] as const).filter(
     type => DETAILS[type],
   )

@@ -12,7 +12,7 @@ const BACKGROUNDS = {
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`)
 
-test('words on and in any colour have a contrast of 4.5, outlines of 3', () => {
+test('accent: words on and in any colour have a contrast of 4.5, outlines of 3', () => {
   fc.assert(
     fc.property(colour, hex => {
       const accent = accentOf(hex)
@@ -28,13 +28,13 @@ test('words on and in any colour have a contrast of 4.5, outlines of 3', () => {
   )
 })
 
-test('a light theme shows the very colour, and so does a dark one where it stands out', () => {
+test('a light theme shows the exact accent colour, as does a dark theme with enough contrast', () => {
   expect(accentOf('#ff5226').light.fill).toBe('#ff5226')
   expect(accentOf('#ff5226').dark.fill).toBe('#ff5226')
   expect(accentOf('#1a1a1a').dark.fill).not.toBe('#1a1a1a')
 })
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed by the formula of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

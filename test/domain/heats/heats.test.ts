@@ -28,14 +28,14 @@ const idsOf = (made: ReturnType<typeof makeHeats>) =>
 const timesOf = (made: ReturnType<typeof makeHeats>) =>
   heatsOf(made).map(({ startsAt }) => startsAt.toISOString().slice(11, 16))
 
-it('fills heats evenly, fuller ones last, one length and gap apart', () => {
+it('making heats: fills heats evenly, fuller heats last, and starts them at equal intervals', () => {
   const made = makeHeats([people(10)], PLAN)
   expect(idsOf(made)).toEqual(['1,2,3', '4,5,6', '7,8,9,10'])
   expect(timesOf(made)).toEqual(['09:00', '09:12', '09:24'])
   expect(makeHeats([[], []], PLAN)).toEqual({ heats: [] })
 })
 
-it('puts the leaders in the last heat, the first of each heat in the first lane', () => {
+it('making heats: puts the leaders in the last heat, the first of each heat in the first lane', () => {
   expect(idsOf(makeHeats([people(10)], { ...PLAN, leadersLast: true }))).toEqual([
     '8,9,10',
     '5,6,7',
@@ -43,24 +43,24 @@ it('puts the leaders in the last heat, the first of each heat in the first lane'
   ])
 })
 
-it('keeps groups apart, one after the other', () => {
+it('making heats: groups never share a heat and start one after the other', () => {
   const made = makeHeats([people(3), people(5, 11)], PLAN)
   expect(idsOf(made)).toEqual(['1,2,3', '11,12', '13,14,15'])
   expect(timesOf(made)).toEqual(['09:00', '09:12', '09:24'])
 })
 
-it('gives athletes of an earlier heat their rest', () => {
+it('making heats: gives athletes of an earlier heat their rest', () => {
   // Done at 8:52, and rests until 9:12: the second heat.
   const busy = new Map([['p1', [minutes(-18, -8)]]])
   expect(idsOf(makeHeats([people(8)], PLAN, busy))).toEqual(['2,3,4,5', '1,6,7,8'])
 })
 
-it('adds heats when everyone has to rest, and starts later', () => {
+it('making heats: adds heats when everyone has to rest, and starts later', () => {
   const busy = new Map(people(2).map(({ people: [person] }) => [person!, [minutes(-15, -5)]]))
   expect(timesOf(makeHeats([people(2)], PLAN, busy))).toEqual(['09:24'])
 })
 
-it('keeps two registrations of one person apart, also in one event', () => {
+it('making heats: keeps two registrations of one person apart, also in one event', () => {
   const both: HeatEntrant[] = [{ id: 'alone', people: ['ann'] }, ...people(3)]
   const team: HeatEntrant[] = [{ id: 'team', people: ['ben', 'ann'] }]
   // From 9:00 to 9:10, and again from 9:30 on.
@@ -71,7 +71,7 @@ it('keeps two registrations of one person apart, also in one event', () => {
   expect(Math.abs(at('team').getTime() - at('alone').getTime())).toBeGreaterThanOrEqual(30 * 60_000)
 })
 
-it('moves others so that nobody starts alone', () => {
+it('making heats: moves entrants between heats so that nobody starts alone', () => {
   const heats = heatsOf(makeHeats([people(5)], { ...PLAN, lanes: 3 }))
   expect(heats.map(({ lanes }) => lanes.length)).toEqual([2, 3])
   const busy = new Map([['p4', [minutes(-60, 20)]]])
@@ -79,12 +79,12 @@ it('moves others so that nobody starts alone', () => {
   expect(late.map(({ lanes }) => lanes.length)).toEqual([2, 2])
 })
 
-it('names the registrations without a heat that leaves enough rest', () => {
+it('making heats: names the registrations without a heat that leaves enough rest', () => {
   const busy = new Map([['p2', [minutes(0, 100_000)]]])
   expect(makeHeats([people(3)], PLAN, busy)).toEqual({ unplaced: ['2'] })
 })
 
-it('measures rest on both sides by the longer of the two', () => {
+it('making heats: measures rest on both sides by the longer of the two', () => {
   const heat = minutes(0, 10)
   expect(isTooNear(heat, minutes(10, 20))).toBe(false)
   expect(isTooNear(heat, minutes(9, 20))).toBe(true)
@@ -93,7 +93,7 @@ it('measures rest on both sides by the longer of the two', () => {
   expect(isTooNear(heat, minutes(-20, -10, 20))).toBe(true)
 })
 
-it('identifies a person by athlete and by email', () => {
+it('making heats: identifies a person by athlete and by email', () => {
   expect(personKeys({ athleteId: 'x', email: ' Ann@Gym.example ' })).toEqual(['athlete x', 'ann@gym.example'])
   expect(personKeys({ athleteId: null, email: '' })).toEqual([])
 })
@@ -126,7 +126,7 @@ const anyBusy = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -30, max: 90 })), { maxLength: 12 })
   .map(entries => new Map(entries.map(([key, at]) => [`p${key}`, [minutes(at, at + 10)]])))
 
-it('gives everyone one lane and enough rest, with the same heats every time', () => {
+it('making heats: gives everyone one lane and enough rest, with the same heats every time', () => {
   fc.assert(
     fc.property(anyGroups, anyPlan, anyBusy, (groups, plan, busy) => {
       const made = makeHeats(groups, plan, busy)
@@ -156,7 +156,7 @@ it('gives everyone one lane and enough rest, with the same heats every time', ()
   )
 })
 
-it('creates no heat of one when rest and lanes allow it', () => {
+it('making heats: creates no heat of one when rest and lanes allow it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 10 }), (count, lanes) => {
       const sizes = heatsOf(makeHeats([people(count)], { ...PLAN, lanes })).map(heat => heat.lanes.length)

@@ -25,7 +25,7 @@ test.each([
   ['empty', '\n'],
   ['of spaces', '  \n'],
   ['of empty cells', ',\n'],
-])('reads lines that are %s', async (_, line) => {
+])('empty lines of a file: reads lines that are %s', async (_, line) => {
   const text = filled(line)
   const { rows } = await readTable(text)
   expect(rows.map(row => [row.line, row.cells.name])).toEqual([
@@ -45,7 +45,7 @@ test.each([
   for (const read of readers) expect(await msOf(read)).toBeLessThan(MOST_MS)
 })
 
-test('reads a list of one long word', async () => {
+test('empty lines of a file: reads a list of one long word', async () => {
   const list = `Mia,mia@sihl.example\n${'a'.repeat(60_000)}\n`
   expect(await msOf(() => readMemberList(list))).toBeLessThan(MOST_MS)
 })

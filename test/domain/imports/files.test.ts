@@ -33,7 +33,7 @@ test.each<[string, Buffer]>([
       ...Buffer.from(', naïve\nkg', 'latin1'),
     ]),
   ],
-])('%s', (_, bytes) => {
+])('an imported file: recognises the text encoding: %s', (_, bytes) => {
   expect(decodeText(bytes).replace(/^\uFEFF/, '')).toBe(TEXT)
 })
 
@@ -43,7 +43,7 @@ test.each<[string, Buffer, string]>([
   ['a spreadsheet', Buffer.from('504b030414000600', 'hex'), 'is a spreadsheet or an archive'],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a picture'],
   ['a binary file', Buffer.from([65, 66, 0, 1, 2, 3, 200, 67, 68]), 'is not a text file'],
-])('refuses %s', (_, bytes, reason) => {
+])('an imported file: refuses %s', (_, bytes, reason) => {
   expect(() => decodeText(bytes)).toThrow(
     expect.objectContaining({ fields: { file: [expect.stringContaining(reason)] } }),
   )
@@ -55,7 +55,7 @@ const refusal = (text: string) =>
     (error: AppError) => error.fields?.file?.[0] ?? error,
   )
 
-test('refuses a cell of 10 MB, an unclosed quote and other columns', async () => {
+test('an imported file: refuses a cell of 10 MB, an unclosed quote and other columns', async () => {
   expect(await refusal(`a,b\n1,${'x'.repeat(10_000_000)}\n`)).toMatch(
     /more than 100,000 characters on line \d/,
   )
@@ -67,7 +67,7 @@ test('refuses a cell of 10 MB, an unclosed quote and other columns', async () =>
     })
 })
 
-test('numbers rows by the line they begin on, across cells with line breaks', async () => {
+test('an imported file: numbers rows by the line they begin on, across cells with line breaks', async () => {
   for (const [mark, end] of [
     [',', '\n'],
     [';', '\r\n'],
@@ -90,7 +90,7 @@ test('numbers rows by the line they begin on, across cells with line breaks', as
   }
 })
 
-test('reads back any table in any encoding', async () => {
+test('an imported file: reads back any table in any encoding', async () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map(text =>
     text
       .replace(/[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, '')
@@ -125,7 +125,7 @@ test('reads back any table in any encoding', async () => {
   )
 })
 
-test('turns every line into an effort, a skipped line with a reason or a duplicate', async () => {
+test('an imported file: turns every line into an effort, a skipped line with a reason or a duplicate', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -151,7 +151,7 @@ test('turns every line into an effort, a skipped line with a reason or a duplica
   )
 })
 
-test('turns every WODUp result into an effort or a skipped line with a reason', async () => {
+test('an imported file: turns every WODUp result into an effort or a skipped line with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(oddTimeline, fc.boolean(), async (timeline, bare) => {
       const given = wrapped(timeline, bare)
@@ -189,10 +189,13 @@ test.each([
   expect(readMoment(text, order)).toEqual({ day, time })
 })
 
-test.each(['02/30/2024', '13/13/2024', 'soon', '2024-13-01', ''])('rejects the date %s', text => {
-  expect(readMoment(text, 'month_first')).toBeNull()
-})
+test.each(['02/30/2024', '13/13/2024', 'soon', '2024-13-01', ''])(
+  'an imported file: rejects the date %s',
+  text => {
+    expect(readMoment(text, 'month_first')).toBeNull()
+  },
+)
 
-test('matches columns regardless of case and accents', () => {
+test('an imported file: matches columns regardless of case and accents', () => {
   expect(columnName(' Best_Result  RAW ')).toBe('best result raw')
 })

@@ -24,7 +24,7 @@ test.each([
   ],
   ['Every 2 min for 10 min: 3 Deadlifts', ['Every 2 min for 10 min:', '3 Deadlifts']],
   ['Build to a heavy single', ['Build to a heavy single']],
-])('%s', (text, lines) => {
+])('lost line breaks: restores the line breaks of %s', (text, lines) => {
   expect(splitLines(text).split('\n')).toEqual(lines)
 })
 

@@ -19,11 +19,11 @@ test.each([
   [null, 'a,b,c\n1,2,3'],
   [null, '"never closed'],
   [null, ''],
-])('%s', (kind, text) => {
+])('recognising a file: recognises an import of kind %s', (kind, text) => {
   expect(recogniseKind(text)).toBe(kind)
 })
 
-test('never throws for any file', () => {
+test('recognising a file: never throws for any file', () => {
   const piece = fc.oneof(
     fc.constantFrom('date', 'title', 'name', ',', ';', '"', '\n', '\r', '\uFEFF', '{', '[', '\t'),
     fc.string(),

@@ -41,7 +41,7 @@ test('sets keep their own loads, and failed sets are marked', async () => {
   expect(efforts[0]!.scaling).toBeNull()
 })
 
-test('reads times, rounds and reps, reps and words', async () => {
+test('SugarWOD: reads times, rounds and reps, reps and words', async () => {
   const { efforts, skipped } = await read(
     `05/30/2022,MURPH,Partition the pull-ups...,2762,46:02,,,${json([{ secs: 2, mins: 46 }])},No vest,SCALED,PR`,
     `04/07/2022,Cindy,AMRAP 20 minutes of:• 5 pull-ups• 10 push-ups• 15 squats,16.001,16+1,Rounds + Reps,,${json([{ rnds: 16, reps: 1 }])},,RX,`,
@@ -74,7 +74,7 @@ test('a ticked box is done, not a time of one second', async () => {
   ])
 })
 
-test('keeps the line with the most sets among repeated lines', async () => {
+test('SugarWOD: keeps the line with the most sets among repeated lines', async () => {
   const of = (sets: number) =>
     `01/02/2023,Deadlift,Deadlift 5-5,300,300,Load,Deadlift,${json(Array.from({ length: sets }, () => ({ load: 300 })))},,,`
   const { efforts, doubles, lines } = await read(
@@ -88,7 +88,7 @@ test('keeps the line with the most sets among repeated lines', async () => {
   expect([lines, doubles, efforts.map(effort => effort.lines)]).toEqual([4, [2, 4], [[3], [5]]])
 })
 
-test('reads PushPress exports: days without dashes, lower-case types, sets in words', async () => {
+test('SugarWOD: reads PushPress exports: days without dashes, lower-case types, sets in words', async () => {
   const { efforts, asksUnits } = await readResultFile(
     'sugarwod',
     [
@@ -118,13 +118,13 @@ test('reads PushPress exports: days without dashes, lower-case types, sets in wo
   ])
 })
 
-test('asks for the unit of a bare load', async () => {
+test('SugarWOD: asks for the unit of a bare load', async () => {
   const line = `01/02/2023,Deadlift,Deadlift,300,300,Load,Deadlift,${json([{ load: 300 }])},,,`
   const { asksUnits } = await readResultFile('sugarwod', `${HEAD}\n${line}`, { ...options, units: null })
   expect(asksUnits).toBe(true)
 })
 
-test('detects the order of day and month, and refuses mixed orders', async () => {
+test('SugarWOD: detects the order of day and month, and refuses mixed orders', async () => {
   const fran = (date: string) => `${date},Fran,,305,5:05,,,,,RX,`
   const days = async (...dates: string[]) => (await read(...dates.map(fran))).efforts.map(({ day }) => day)
   expect(await days('03/04/2024', '12/31/2023')).toEqual(['2024-03-04', '2023-12-31'])

@@ -50,7 +50,7 @@ const metcon = (type: string, result: string): Cells => ({
   'Fully Formatted Result': result,
 })
 
-test('reads loads with their sets, reps and unit', async () => {
+test('Wodify: reads loads with their sets, reps and unit', async () => {
   const { efforts, asksUnits } = await read(
     lift('4 x 8 @ 95 lbs'),
     lift('95 lbs', '1 RM'),
@@ -85,12 +85,12 @@ test.each([
   ['Each Round', '175 Total Reps', { kind: 'reps', reps: 175, each: [] }],
   ['Each Round', '12:05', { kind: 'time', seconds: 725, each: [] }],
   ['Something new', 'went well', { kind: 'done' }],
-])('%s, %s', async (type, result, score) => {
+])('Wodify: reads the performance %s, %s', async (type, result, score) => {
   const { efforts } = await read(metcon(type, result))
   expect(efforts.map(effort => effort.score)).toEqual([score])
 })
 
-test('reads the reps of gymnastics as a lift of that movement', async () => {
+test('Wodify: reads the reps of gymnastics as a lift of that movement', async () => {
   const { efforts } = await read({
     ...metcon('Max reps', '3 x 8'),
     'Component Type': 'Gymnastics',
@@ -99,7 +99,7 @@ test('reads the reps of gymnastics as a lift of that movement', async () => {
   expect(efforts[0]).toMatchObject({ lift: 'Toes to Bar', score: { kind: 'reps', each: [8, 8, 8] } })
 })
 
-test('strips HTML from descriptions, skips placeholders and reads repeated lines once', async () => {
+test('Wodify: strips HTML from descriptions, skips placeholders and reads repeated lines once', async () => {
   const html = '<p>21-15-9 <b>reps</b> of:</p><ul><li>Thrusters (95/65&nbsp;lb)</li><li>Pull-ups</li></ul>'
   const fran = {
     ...metcon('Time', '4:12'),
@@ -122,6 +122,6 @@ test('strips HTML from descriptions, skips placeholders and reads repeated lines
   expect(doubles).toHaveLength(1)
 })
 
-test('asks for the unit of a bare weight', async () => {
+test('Wodify: asks for the unit of a bare weight', async () => {
   expect((await read(lift('95'))).asksUnits).toBe(true)
 })

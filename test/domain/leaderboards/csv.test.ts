@@ -13,7 +13,7 @@ function msOf(work: () => unknown): number {
   return Math.min(...times)
 }
 
-test('numbers a line by its first line of the file, after blank lines and multi-line cells', () => {
+test('CSV: numbers a line by its first line of the file, after blank lines and multi-line cells', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['a,b', '', '  ', `"1${end}2",3`, ',', '4,"5', '', '6"', '7,8', '', ''].join(end)
     expect(linesOf(text)).toEqual([
@@ -26,7 +26,7 @@ test('numbers a line by its first line of the file, after blank lines and multi-
   }
 })
 
-test('refuses a sheet with too many lines before it is parsed', () => {
+test('CSV: refuses a sheet with too many lines before it is parsed', () => {
   const full = `Name\n${'Mia\n'.repeat(4_999)}`
   expect(readCsv(full)).toHaveLength(5_000)
   for (const text of [`${full}Ana`, `Name\n${'\n'.repeat(5_000)}Ana`, `Name\n"${'\n'.repeat(5_000)}"`]) {
@@ -38,7 +38,7 @@ test('refuses a sheet with too many lines before it is parsed', () => {
   }
 })
 
-test('skips blank lines at almost no cost', () => {
+test('CSV: skips blank lines at almost no cost', () => {
   const divisions = [{ id: 'd', name: 'Rx', teamSize: null, femalesRequired: null, malesRequired: null }]
   const blank = (count: number) => `Name,Email\nMia,mia@sihl.example\n${'\n'.repeat(count)}`
   expect(readRegistrationSheet(blank(120_000), divisions).entries).toHaveLength(1)

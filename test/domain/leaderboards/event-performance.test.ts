@@ -9,7 +9,7 @@ const lb = (value: number) => ({ value, unit: 'lb' as const })
 const feet = (value: number) => ({ value, unit: 'ft' as const })
 const times = (measure: Measure, weight = 1) => ({ measure, weight })
 
-test('one load or distance is kept; several are kept as parts', () => {
+test('a single load or distance stays a value; several are stored as parts', () => {
   expect(sumLoads([lb(225)])).toEqual({ of: 'kilograms', value: 102.058, entered: lb(225) })
   expect(sumLoads([kg(100), lb(225)])).toEqual({
     of: 'kilograms',

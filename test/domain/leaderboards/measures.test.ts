@@ -23,7 +23,7 @@ test.each<[Measure, string]>([
   [{ of: 'calories', value: 12.5 }, '12.5 cal'],
   [{ of: 'points', value: 300 }, '300 points'],
   [{ of: 'intervals', value: 4 }, '4 intervals'],
-])('formats %j as %s', (measure, said) => expect(formatMeasure(measure)).toBe(said))
+])('measures: formats %j as %s', (measure, said) => expect(formatMeasure(measure)).toBe(said))
 
 test('less is better only for times and missing reps', () => {
   expect(MEASURES.filter(lessIsBetter)).toEqual(['seconds', 'missing'])
@@ -31,7 +31,7 @@ test('less is better only for times and missing reps', () => {
   expect(MEASURES.map(order)).toEqual([-1, 1, 1, -1, 1, 1, 1, 1, 1, 1])
 })
 
-test('ranks the kind named first before the other', () => {
+test('measures: ranks measures of different kinds in the order of the list of kinds', () => {
   expect(compareMeasure({ of: 'seconds', value: 9 }, { of: 'reps', value: 1 })).toBeLessThan(0)
   expect(compareMeasure({ of: 'points', value: 9 }, { of: 'reps', value: 1 })).toBeGreaterThan(0)
 })

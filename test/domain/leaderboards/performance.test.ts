@@ -300,11 +300,14 @@ const CASES: [string, Parameters<typeof performance>[0], Given, Measure[], (Meas
   ['a capped time', fran, { status: 'cap', reps: 87 }, [reps(87)], { of: 'seconds', value: 603 }],
 ]
 
-test.each(CASES)('%s', (_, details, given, measures, sum = measures[0]) => {
-  const found = performance(details, given)
-  expect(found.measures).toEqual(measures)
-  expect(found.sum).toEqual(sum)
-})
+test.each(CASES)(
+  'a result becomes a comparable performance: %s',
+  (_, details, given, measures, sum = measures[0]) => {
+    const found = performance(details, given)
+    expect(found.measures).toEqual(measures)
+    expect(found.sum).toEqual(sum)
+  },
+)
 
 describe('ignored input', () => {
   test.each(['dnf', 'dns'] as const)('a %s', status => {

@@ -221,7 +221,7 @@ describe('reasons', () => {
     })
   })
 
-  test('by the tie-break, and tied without one', () => {
+  test('name the tie-break, or a tie without it', () => {
     expect(
       reasons(fran, {
         Ana: { status: 'cap', reps: 87, tie_break: { seconds: 372 } },
@@ -237,7 +237,7 @@ describe('reasons', () => {
     })
   })
 
-  test('by the scaling, and for DNF and DNS', () => {
+  test('name the scaling, DNF and DNS', () => {
     expect(
       reasons(fran, {
         Ana: { seconds: 300 },
@@ -255,7 +255,7 @@ describe('reasons', () => {
     })
   })
 
-  test('by the second measure of a type', () => {
+  test('name the second measure of a type', () => {
     const sets = (reps: number) => ({
       sets: [{ movement_id: 'back-squat', reps, load: 120, load_unit: 'kg' }],
     })

@@ -24,7 +24,7 @@ test.each([
   [111, '111th'],
   [113, '113th'],
   [1002, '1,002nd'],
-])('formats %d as %s', (rank, said) => expect(ordinal(rank)).toBe(said))
+])('reasons: formats %d as %s', (rank, said) => expect(ordinal(rank)).toBe(said))
 
 test.each([
   [[], ''],
@@ -33,7 +33,9 @@ test.each([
   [['Ana', 'Ben', 'Cleo'], 'Ana, Ben and Cleo'],
   [['Ana', 'Ben', 'Cleo', 'Dora'], 'Ana, Ben, Cleo and 1 more'],
   [['Ana', 'Ben', 'Cleo', 'Dora', 'Eva'], 'Ana, Ben, Cleo and 2 more'],
-])('formats %j as %s', (names, said) => expect(formatNames(names.map(name => ({ name })))).toBe(said))
+])('reasons: formats %j as %s', (names, said) =>
+  expect(formatNames(names.map(name => ({ name })))).toBe(said),
+)
 
 test('equal names are sorted by id', () => {
   const [one, two] = [
@@ -60,7 +62,7 @@ test('tied in everything, and alone', () => {
   })
 })
 
-test('ahead of a DNS when there is nobody else', () => {
+test('a reason names a DNS when nobody else is behind', () => {
   expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { status: 'dns' } }).Ana).toBe(
     '3:20, ahead of who did not start',
   )
@@ -72,13 +74,13 @@ test('behind a finisher', () => {
   )
 })
 
-test('names rounds and reps in full beside another scaling', () => {
+test('reasons: names rounds and reps in full beside another scaling', () => {
   const done = { Ana: { rounds: 5, reps: 3 }, Ben: { rounds: 9, reps: 4, scaling: 'scaled' } } as const
   expect(reasons(cindy, done).Ana).toBe('5 rounds + 3; Rx, ahead of Scaled (9 rounds + 4)')
   expect(reasons(cindy, done).Ben).toBe('9 rounds + 4; Scaled, behind Rx (5 rounds + 3)')
 })
 
-test('names intervals like their description', () => {
+test('reasons: names intervals like their description', () => {
   const runs = workout({
     type: 'CardioIntervals',
     movements: [{ id: 'run', distance: { value: 400, unit: 'm' } }],

@@ -6,7 +6,7 @@ const shown = (count: number, wanted: number[], all = false) =>
     return [places[0], places.at(-1), left, next]
   })
 
-test('shows a board of up to sixty in full, and on request', () => {
+test('a long board: shows a board of up to sixty in full, and on request', () => {
   expect(groupIntoRuns([], () => true)).toEqual([{ places: [], left: 0, next: null }])
   expect(shown(60, [])).toEqual([[1, 60, 0, null]])
   expect(shown(200, [], true)).toEqual([[1, 200, 0, null]])
@@ -14,7 +14,7 @@ test('shows a board of up to sixty in full, and on request', () => {
   expect(groupIntoRuns(numbers(61), () => false)[0]).toMatchObject({ left: 11, next: 51 })
 })
 
-test('shows the first fifty of a longer board, and wanted places with two neighbours on either side', () => {
+test('a long board: shows the first fifty of a longer board, and wanted places with two neighbours on either side', () => {
   expect(shown(61, [])).toEqual([[1, 50, 11, 51]])
   expect(shown(200, [7])).toEqual([[1, 50, 150, 51]])
   expect(shown(200, [118])).toEqual([
@@ -28,6 +28,6 @@ test('shows the first fifty of a longer board, and wanted places with two neighb
   ])
 })
 
-test('leaves no gap between the head and the next place', () => {
+test('a long board: leaves no gap between the head and the next place', () => {
   expect(shown(200, [53])).toEqual([[1, 55, 145, 56]])
 })

@@ -145,7 +145,7 @@ test('every rank, its points and the overall rank equal those of comparing every
   )
 })
 
-test('entrants already sorted by name get the same ranks, neighbours and reasons', () => {
+test('standings oracle: entrants already sorted by name get the same ranks, neighbours and reasons', () => {
   fc.assert(
     fc.property(anyDivision, ({ entrants, events }) => {
       const { prescribed } = events[0]!

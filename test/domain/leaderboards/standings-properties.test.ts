@@ -139,7 +139,7 @@ test('points are finite and never negative, and withdrawn entrants have none', (
   )
 })
 
-test('no place is worse than that of a missing score', () => {
+test('no score gets a worse place than a missing score', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
@@ -166,7 +166,7 @@ test('an event without scores has no effect', () => {
   )
 })
 
-test('in an open event a missing score gets the next place, and closing never improves it', () => {
+test('in an open event a missing score gets the next place, and closing never improves that place', () => {
   fc.assert(
     fc.property(someEntrants, closedEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const

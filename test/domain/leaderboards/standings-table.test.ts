@@ -11,7 +11,7 @@ function errorsOf(text: string) {
   return undefined
 }
 
-test('the Games table equals that of 2013 to 2016, place by place', () => {
+test('the built-in table equals the Games table of 2013 to 2016, place by place', () => {
   const published = [
     [1, 100],
     [2, 95],

@@ -59,7 +59,7 @@ const rounds = (value: number, more: number): Performance => ({
   ],
 })
 
-it("writes every kind of score in the sheet's format", () => {
+it("a written score sheet: writes every kind of score in the sheet's format", () => {
   const columns = events('Fran', 'Cindy', 'Clean', 'Row', 'Pull-ups')
   const metres: Performance = { ...reps(0), measures: [{ of: 'metres', value: 5230.5 }] }
   const ana = entrant('Ana', {
@@ -80,7 +80,7 @@ it("writes every kind of score in the sheet's format", () => {
   expect(leftOut).toEqual([])
 })
 
-it('writes weights, the added cap, tie-breaks and withdrawals', () => {
+it('a written score sheet: writes weights, the added cap, tie-breaks and withdrawals', () => {
   const [fran] = events('Fran')
   const columns = [{ ...fran!, weight: 2 }, ...events('Clean')]
   const tied: Performance = { ...seconds(300), tieBreak: { of: 'seconds', value: 62 } }
@@ -109,7 +109,7 @@ const loaded = (value: number, unit: 'kg' | 'lb'): Performance => {
   return { ...performance, measures: [measure], sum: measure, text: `${value} ${unit}` }
 }
 
-it('writes loads as entered with their unit, and reads them back', () => {
+it('the sheet has loads as entered with their unit, which read back equal', () => {
   const columns = events('Clean', 'Snatch')
   const ana = entrant('Ana', { Clean: loaded(120, 'lb'), Snatch: loaded(100, 'lb') })
   const ben = entrant('Ben', { Clean: loaded(125, 'lb'), Snatch: loaded(45.5, 'kg') })
@@ -128,7 +128,7 @@ it('writes loads as entered with their unit, and reads them back', () => {
   ])
 })
 
-it('writes ranks and points, which the reader skips', () => {
+it('a written score sheet: writes ranks and points, which the reader skips', () => {
   const columns = events('Fran', 'Clean')
   const entrants = [
     entrant('Ana', { Fran: seconds(180), Clean: kilograms(80) }),
@@ -150,7 +150,7 @@ it('writes ranks and points, which the reader skips', () => {
   expect(readSheet(csvOf(rows)).events.map(({ name }) => name)).toEqual(['Fran', 'Clean'])
 })
 
-it('keeps equal names apart and escapes formulas', () => {
+it('a written score sheet: keeps equal names apart and escapes formulas', () => {
   const { rows } = write(
     [entrant('Ana', {}), { ...entrant('ana', {}), id: '2' }, entrant('=SUM(A1)', {})],
     events('Fran'),
@@ -158,7 +158,7 @@ it('keeps equal names apart and escapes formulas', () => {
   expect(rows.slice(2).map(([, name]) => name)).toEqual(['Ana', 'ana (2)', "'=SUM(A1)"])
 })
 
-it('reports what a sheet cannot express', () => {
+it('a written score sheet: reports what a sheet cannot express', () => {
   const scaled: Performance = { ...seconds(200), scaling: 'scaled' }
   const byLoad: Performance = { ...seconds(200), tieBreak: { of: 'kilograms', value: 60 } }
   const said = (performances: Performance[], withdrawn?: 'withdrawn') =>
@@ -228,7 +228,7 @@ const rules = fc.tuple(
   fc.constantFrom<TieRule>({ kind: 'best' }, { kind: 'shared' }, { kind: 'event', eventId: 'Event 0' }),
 )
 
-it('gives the same standings as the scores it was written from', () => {
+it('a written score sheet: gives the same standings as the scores it was written from', () => {
   fc.assert(
     fc.property(sheet, rules, ([columns, entrants], [scheme, tie]) => {
       const { rows, leftOut } = writeSheet(

@@ -3,7 +3,7 @@ import { readSubscription, unsubscribePath } from '../../../src/domain/mail/unsu
 
 const MINUTE = 60_000
 
-test('pauses between attempts grow and vary randomly', () => {
+test('mail: pauses between attempts grow and vary randomly', () => {
   const minutes = (attempts: number, random: number) => Math.round(pauseAfter(attempts, random) / MINUTE)
   const after = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(attempts => minutes(attempts, 0.5))
   expect(after).toEqual([1, 5, 15, 45, 120, 240, 360, 360, 360])
@@ -12,7 +12,7 @@ test('pauses between attempts grow and vary randomly', () => {
 
 const refused = (given: object) => classifyFailure(Object.assign(new Error('refused'), given))
 
-test('only errors of the mail itself are permanent', () => {
+test('only SMTP errors about the mail itself or its recipient are permanent', () => {
   expect(refused({ responseCode: 550, command: 'RCPT TO', response: '550 No' })).toEqual({
     permanent: true,
     unreachable: false,

@@ -15,7 +15,7 @@ function meant(written: string): string | readonly string[] {
   return 'found' in match ? match.found[0]!.name : match.unclear
 }
 
-test.each(library.map(({ name }) => name))('finds %s by its name in any spelling', name => {
+test.each(library.map(({ name }) => name))('movement names: finds %s by its name in any spelling', name => {
   const writings = [
     name,
     plural(name),
@@ -78,24 +78,24 @@ test.each([
   ['dumbell thrusters', 'Dumbbell Thruster'],
 ])('%s is a misspelling of %s', (written, name) => expect(meant(written)).toBe(name))
 
-test('does not guess a misspelling of two movements', () => {
+test('movement names: does not guess a misspelling of two movements', () => {
   const two = movementNames([library[0]!, { ...library[0]!, id: 'x', name: 'Bank Squat' }])
   expect(two.match('Bask Squat')).toEqual({ unclear: ['Back Squat', 'Bank Squat'], ambiguous: true })
 })
 
-test('does not guess short names, and suggests nothing for unknown ones', () => {
+test('a short name is never guessed, and an unknown short name gets no suggestion', () => {
   expect(meant('rox')).not.toBe('Row')
   for (const written of ['hack squats', 'barbell hack squats'])
     expect(names.match(written)).toHaveProperty('unclear')
   expect(names.match('xylophone')).toEqual({ unclear: [], ambiguous: false })
 })
 
-test('unders may be several', () => {
+test('movement names: unders may be several', () => {
   expect(names.match('unders')).toEqual({ unclear: ['Double-under', 'Single-under'], ambiguous: true })
 })
 
 test.each(['strict push-ups', 'TnG', 'z-press', 'ring swing', 'bar thrust row'])(
-  'never corrects a known word: %s',
+  'movement names: never corrects a known word: %s',
   written => {
     expect(names.match(written)).toMatchObject({ unclear: expect.anything(), ambiguous: false })
   },
@@ -159,7 +159,7 @@ test.each([
   expect(editDistance(to, from, 5)).toBe(distance)
 })
 
-test('stops computing beyond the given distance', () => {
+test('movement names: stops computing beyond the given distance', () => {
   expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
   expect(editDistance('a', 'abcdef', 2)).toBe(3)
 })

@@ -32,11 +32,11 @@ it.each([
   [{ kind: 'move_up', about: 'Sihl Open' }, 'You moved up from the waiting list of Sihl Open'],
   [{ kind: 'score_accept', about: 'Sihl Open' }, 'Your score in Sihl Open was accepted'],
   [{ kind: 'score_reject', count: 2 }, '2 of your scores were rejected'],
-])('describes %j as “%s”', (given, text) => {
+])('notifications: describes %j as “%s”', (given, text) => {
   expect(notificationText(told(given))).toBe(text)
 })
 
-it('separates names and returns null for an unknown kind', () => {
+it('notifications: separates names and returns null for an unknown kind', () => {
   expect(describeNotification(told({ kind: 'comment', actor: 'מאיה', about: 'Fran' }))).toEqual([
     { text: 'מאיה', isName: true },
     { text: ' commented on your ', isName: false },

@@ -12,13 +12,13 @@ const time = (seconds: number): Performance => ({
   text: String(seconds),
 })
 
-test('returns the percentage of worse performances, rounded down', () => {
+test('the percentile: returns the percentage of worse performances, rounded down', () => {
   const all = [200, 210, 220, 230, 240, 250, 260].map(time)
   expect(comparePerformance(all[0]!, all)).toEqual({ count: 7, beaten: 6, percent: 85 })
   expect(comparePerformance(all[6]!, all)).toEqual({ count: 7, beaten: 0, percent: 0 })
 })
 
-test('returns null with fewer than five athletes', () => {
+test('the percentile: returns null with fewer than five athletes', () => {
   const all = Array.from({ length: FEWEST_COMPARED - 1 }, (_, index) => time(200 + index))
   expect(comparePerformance(all[0]!, all)).toBeNull()
   expect(comparePerformance(all[0]!, [...all, time(300)])).not.toBeNull()
@@ -42,7 +42,7 @@ test('a tie is not a win, and a better performance never has a lower percentage'
   )
 })
 
-test('the best of none is null', () => {
+test('the best performance of an empty list is null', () => {
   expect(bestPerformance([])).toBeNull()
   expect(bestPerformance([time(240), time(200), time(220)])?.text).toBe('200')
 })

@@ -29,18 +29,18 @@ test.each([
   expect(loaded && formatLoadedBar(loaded)).toBe(said)
 })
 
-test('returns nothing for a load that no bar and plates can make', () => {
+test('plates on a bar: returns nothing for a load that no bar and plates can make', () => {
   expect(loadBar(93, kg, 'male')).toBeNull()
   expect(loadBar(10, kg, 'male')).toBeNull()
   expect(loadBar(70, { bars: [20, 15], plates: [25] }, 'female')).toBeNull()
 })
 
-test('puts at most ten plates on a side', () => {
+test('plates on a bar: puts at most ten plates on a side', () => {
   expect(loadBar(250, { bars: [50], plates: [10] }, 'male')?.side).toHaveLength(10)
   expect(loadBar(270, { bars: [50], plates: [10] }, 'male')).toBeNull()
 })
 
-test('ends the search for an impossible load quickly, with any number of plate sizes', () => {
+test('plates on a bar: ends the search for an impossible load quickly, with any number of plate sizes', () => {
   const kinds = [25, 20, 15, 12.5, 10, 7.5, 5, 4, 3, 2.5, 2, 1.5, 1.25, 1, 0.5]
   const bars = kinds.map((_, each) => 20.41 + each / 10)
   const began = process.cpuUsage()
@@ -49,7 +49,7 @@ test('ends the search for an impossible load quickly, with any number of plate s
   expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
 })
 
-test('has default equipment; the step is a pair of the smallest plates', () => {
+test('the default equipment has bars and plates, and its step is a pair of the smallest plates', () => {
   expect(parseEquipment(null)).toBe(USUAL_EQUIPMENT)
   const own = { kg: { bars: [10], plates: [5] }, lb: { bars: [25], plates: [10] } }
   expect(parseEquipment(JSON.stringify(own))).toEqual(own)

@@ -20,7 +20,7 @@ const loads: ChartGiven = {
   isTime: false,
 }
 
-test('draws heavier loads higher and earlier ones further left, all inside the chart', () => {
+test('a chart draws heavier loads higher and earlier loads further left, all inside its frame', () => {
   const chart = progressChart(loads, place)!
   const [first, last, record] = chart.dots
   expect(chart.dots.map(dot => dot.kind)).toEqual(['done', 'done', 'record'])
@@ -37,14 +37,14 @@ test('draws heavier loads higher and earlier ones further left, all inside the c
   expect(chart.note).toBeNull()
 })
 
-test('draws faster times higher and says so', () => {
+test('progress chart: draws faster times higher and says so', () => {
   const series = [{ label: 'Rx', soft: false, points: [point('2026-01-05', 300), point('2026-02-05', 240)] }]
   const chart = progressChart({ ...loads, series, isTime: true }, place)!
   expect(chart.dots[1]!.y).toBeLessThan(chart.dots[0]!.y)
   expect(chart.note).toBe('Times: higher up is faster.')
 })
 
-test('describes the chart in words with its days and its best', () => {
+test('progress chart: describes the chart in words with its days and its best', () => {
   const { summary, keys, xTicks } = progressChart(loads, place)!
   expect(summary).toBe(
     'heaviest set: 3 times from 5 Jan 2026 to 5 Mar 2026, first 100 kg, last 105 kg, at best 110 kg.',
@@ -53,7 +53,7 @@ test('describes the chart in words with its days and its best', () => {
   expect(xTicks.map(tick => tick.label)).toEqual(['5 Jan 2026', '5 Mar 2026'])
 })
 
-test('draws nothing for one point, nor for several at one moment', () => {
+test('no chart is drawn for a single point or for points at the same moment', () => {
   const one = { label: 'Rx', soft: false, points: [point('2026-01-05', 300)] }
   expect(progressChart({ ...loads, series: [] }, place)).toBeNull()
   expect(progressChart({ ...loads, series: [one] }, place)).toBeNull()

@@ -23,7 +23,7 @@ const set = (
   load: { value: load, unit },
 })
 
-test('the best estimate is the highest, and the first of equal ones', () => {
+test('the best estimate is the highest; of equal estimates the earliest', () => {
   const [heavy, light, again] = [set(1, 100), set(2, 90), set(3, 100)]
   expect(bestEstimate([heavy, light, again])?.set).toBe(heavy)
   expect(bestEstimate([light, again])?.set).toBe(again)
@@ -75,7 +75,7 @@ test('of equal results at one moment the first by id is the record', () => {
   expect(sortByDone(history).map(({ resultId }) => resultId)).toEqual(['z', 'a', 'b'])
 })
 
-test('the best performance is the first of equal ones', () => {
+test('of equal best performances the earliest counts', () => {
   const [one, same, worse] = [200, 200, 201].map(seconds => performance(fran, { seconds }))
   expect(bestPerformance([worse!, one!, same!])).toBe(one)
   expect(bestPerformance([])).toBeNull()

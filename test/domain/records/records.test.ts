@@ -119,7 +119,7 @@ describe('a set is a record', () => {
     expect(said([...others, late])).toEqual(['1 × 110 for 1, before 100'])
   })
 
-  test('of several at one moment only the best', () => {
+  test('only for the best of several sets at one moment', () => {
     const twice = ['a', 'b'].map((id, index) => set(2, 1, 105 + index, { resultId: id, sessionId: id }))
     expect(said([set(1, 1, 100), ...twice])).toEqual(['1 × 106 for 1, before 100'])
   })
@@ -233,7 +233,7 @@ describe('a repeated workout', () => {
     expect(records(fran(1, { seconds: 300 }), again, better)).toEqual(['better'])
   })
 
-  test('has a best result by ranking, the first of equal ones', () => {
+  test('has a best result by ranking; of equal results the earliest', () => {
     const history = [
       fran(4, { seconds: 350 }),
       fran(1, { seconds: 240, scaling: 'scaled' }),

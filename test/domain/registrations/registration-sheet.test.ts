@@ -74,7 +74,7 @@ describe('reading', () => {
     ])
   })
 
-  it('keeps waiting registrations on the waiting list and skips withdrawn ones', () => {
+  it('keeps waiting registrations on the waiting list and skips withdrawn registrations', () => {
     const { entries, withdrawn } = read([
       'Division,Name,Status',
       'Rx,Ana,registered',
@@ -146,7 +146,7 @@ const row = fc.record({
   status: fc.constantFrom('registered' as const, 'waiting' as const),
 })
 
-it('reads what it wrote, including formulas', () => {
+it('registration sheet: reads what it wrote, including formulas', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), given => {
       const rows: SheetRow[] = given.map((row, index) => ({
@@ -172,7 +172,7 @@ it('reads what it wrote, including formulas', () => {
   )
 })
 
-it('writes no cell that starts like a formula', () => {
+it('registration sheet: writes no cell that starts like a formula', () => {
   const bad = ['=1+1', '+41', '-5', '@SUM(A1)', "'=1"]
   const rows = bad.map(name => ({
     division: 'Rx',

@@ -8,6 +8,6 @@ test.each([
   ['every spot is taken', 5, 5, 0, true],
   ['more are in than fit', 5, 6, 0, true],
   ['there are no spots', 0, 0, 0, true],
-])('%s', (_, registrationLimit, taken, waiting, waits) => {
+])('a newcomer waits or registers: %s', (_, registrationLimit, taken, waiting, waits) => {
   expect(mustWait({ registrationLimit, taken, waiting })).toBe(waits)
 })

@@ -38,7 +38,7 @@ it.each([
   expect(teamProblem(division, genders)).toBe(problem)
 })
 
-it('describes the participants of a registration', () => {
+it('rules of a team: describes the participants of a registration', () => {
   expect(describeTeamRules(rules(null))).toBe('Individual')
   expect(describeTeamRules(rules(1, 1))).toBe('Individual, women')
   expect(describeTeamRules(rules(2))).toBe('Pairs')

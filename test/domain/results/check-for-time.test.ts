@@ -99,7 +99,7 @@ test('the Twelve Days total 364', () => {
   })
 })
 
-test("uses the athlete's calories", () => {
+test("checking a time: uses the athlete's calories", () => {
   const details = {
     type: 'ForTime',
     movements: [{ id: 'row', calories: { value: 50, value_women: 40 } }],

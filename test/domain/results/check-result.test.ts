@@ -66,7 +66,7 @@ describe('the type of a result', () => {
     })
   })
 
-  test('must agree beside the details and in them', () => {
+  test('must be the same in the result and in its details', () => {
     const done = { type: 'AmrapResult' as const, rounds: 3, reps: 2 }
     expect(checkResult(details, { type: 'Amrap', status: 'completed', details: done }, null)).toEqual({
       type: ['must be AmrapResult: the workout is of type Amrap'],
@@ -364,7 +364,7 @@ test('a WarmUp is done or not', () => {
   }
 })
 
-test('accepts every valid result of every workout, with a finite total', () => {
+test('checking a result: accepts every valid result of every workout, with a finite total', () => {
   const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', 'undisclosed', null)
   const cases = fc
     .tuple(anyDetails(['a', 'b', 'c']), genders)
@@ -380,7 +380,7 @@ test('accepts every valid result of every workout, with a finite total', () => {
   )
 })
 
-test('refuses a completed result of a ranked workout without its score', () => {
+test('checking a result: refuses a completed result of a ranked workout without its score', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       const type = `${details.type}Result` as ResultType

@@ -260,7 +260,7 @@ test.each(EXAMPLES.map(([details, ...rest]) => ({ details, rest })))(
   },
 )
 
-test('has at least three examples of every type', () => {
+test('the examples cover every type at least three times', () => {
   for (const type of CREATABLE_TYPES) {
     expect(EXAMPLES.filter(([details]) => details.type === type).length).toBeGreaterThanOrEqual(3)
   }
@@ -300,20 +300,20 @@ const ALONE: [string, object, string | null, ResultStatus?][] = [
 ]
 
 test.each(ALONE.map(row => ({ row })))(
-  'without its workout: $row',
+  'a result is described without its workout: $row',
   ({ row: [type, done, written, status] }) => {
     expect(said(type, null, done, status)).toBe(written)
   },
 )
 
-test('ignores a workout of another type', () => {
+test('describing a result: ignores a workout of another type', () => {
   expect(said('Amrap', fran, { rounds: 5, reps: 12 })).toBe('5 rounds + 12')
 })
 
 const ids = ['a', 'b', 'gone']
 const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', 'undisclosed', null)
 
-test('describes every valid result on one clean line, or returns null when there is nothing to describe', () => {
+test('describing a result: describes every valid result on one clean line, or returns null when there is nothing to describe', () => {
   const cases = fc
     .tuple(anyDetails(ids), genders)
     .chain(([details, gender]) => anyResultFor(details, gender).map(result => ({ details, gender, result })))

@@ -11,7 +11,7 @@ function filled(movements: { id: string; reps: string }[], loads: number[]) {
   return fillPrescribedSets(details, scoreBoxes(details, new Map()), known)
 }
 
-it('fills each set of a wave with the load of its line', () => {
+it('prescribed sets: fills each set of a wave with the load of its line', () => {
   const wave = ['5', '3', '1'].map(reps => ({ id: squat, reps }))
   expect(filled(wave, [60, 70, 80])).toEqual({
     'set-0-0-reps': '5',
@@ -23,7 +23,7 @@ it('fills each set of a wave with the load of its line', () => {
   })
 })
 
-it('fills the sets of two lifts, and nothing when a load or the number of reps is open', () => {
+it('prescribed sets: fills the sets of two lifts, and nothing when a load or the number of reps is open', () => {
   const lifts = [
     { id: squat, reps: '5-5' },
     { id: movementId('deadlift'), reps: '3' },

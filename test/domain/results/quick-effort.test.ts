@@ -63,7 +63,7 @@ test('a single measure becomes its own type', () => {
   expect(done('Run', '', cardio('8 km', ''))).toEqual([expect.stringContaining('Run'), '8 km', null])
 })
 
-test('asks beside the box for missing and unclear values', () => {
+test('quick effort: asks beside the box for missing and unclear values', () => {
   expect(done('Row', '', cardio('', ''))).toEqual({
     'box-distance': [expect.stringContaining('Enter a distance')],
   })
@@ -81,8 +81,11 @@ test('asks beside the box for missing and unclear values', () => {
   expect(done('Row', '', cardio('0 km', '10:00'))).toHaveProperty('box-distance')
 })
 
-test.each(['0 m', '1000001 m', '99999999999 km'])('refuses an impossible distance: %s', typed => {
-  expect(done('Run', '', cardio(typed, '30:00'))).toEqual({
-    'box-distance': [expect.stringContaining('5 km')],
-  })
-})
+test.each(['0 m', '1000001 m', '99999999999 km'])(
+  'quick effort: refuses an impossible distance: %s',
+  typed => {
+    expect(done('Run', '', cardio(typed, '30:00'))).toEqual({
+      'box-distance': [expect.stringContaining('5 km')],
+    })
+  },
+)

@@ -397,7 +397,7 @@ describe('DNF and DNS', () => {
     ['fran', 'DNF 90', '90 reps is the whole workout'],
   ])
 
-  test('an empty box is no score', () => {
+  test('an empty box is refused as a score', () => {
     expect(read('fran', ' \n ')).toEqual({ kind: 'empty' })
   })
 })
@@ -417,7 +417,7 @@ describe('scaling and tie-breaks', () => {
     expect(read('fran', text)).toMatchObject({ kind: 'understood', scaling, details: { seconds: 510 } })
   })
 
-  test('a score without a scaling has none', () => {
+  test('a score without a scaling is read without scaling', () => {
     expect(read('fran', '8:30')).not.toHaveProperty('scaling')
   })
 

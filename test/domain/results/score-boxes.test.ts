@@ -16,7 +16,7 @@ const squat = of('Strength', { movements: [{ id: 'a', reps: '5-5-3' }], rest: { 
 const lineIn = (details: WorkoutDetails, values: Record<string, string>) =>
   joinBoxes(details, scoreBoxes(details, movements), values)
 
-test('single-number types and types with too many boxes have none', () => {
+test('single-number types and types that need too many boxes have no boxes', () => {
   const fran = of('FranStyle', { rep_scheme: [21, 15, 9], movements: [{ id: 'a' }] })
   expect(scoreBoxes(fran, movements)).toEqual([])
   const long = of('Fgb', { rounds: 30, movements: [{ id: 'a' }, { id: 'b' }] })
@@ -64,7 +64,7 @@ test('once a set is ticked, only sets that are ticked or failed count', () => {
   })
 })
 
-test('rounds and reps have a box each, and an empty one is none', () => {
+test('score boxes: rounds and reps have a box each, and an empty box counts as zero', () => {
   const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
   expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '7' })).toEqual({ line: '19+7' })
   expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '' })).toEqual({ line: '19+0' })
@@ -77,7 +77,7 @@ test('one of the two boxes may hold the whole score', () => {
   expect(lineIn(cindy, { 'box-reps': '98 reps' })).toEqual({ line: '98 reps' })
 })
 
-test('rounds and reps of a text have boxes, filled with the stored score', () => {
+test('score boxes: rounds and reps of a text have boxes, filled with the stored score', () => {
   const partner = of('Generic', { description: 'Partner', scoring: 'rounds_reps' })
   const groups = scoreBoxes(partner, movements)
   expect(boxNames(groups)).toEqual(['box-rounds', 'box-reps'])
@@ -122,14 +122,14 @@ test('every attempt at a one-rep max is a single, in any set', () => {
   expect(lineIn(single, loads)).toEqual({ line: '1@100 1@105' })
 })
 
-test('extra sets without a load have no reps, or they would count as done', () => {
+test('extra sets without a load start without reps, so that they do not count as done', () => {
   const pullUps = of('Strength', { movements: [{ id: 'a', reps: '10-10' }], rest: { type: 'as_needed' } })
   const unloaded = new Map([['a', { ...movements.get('a')!, hasLoad: false }]])
   const groups = scoreBoxes(pullUps, unloaded)
   expect(joinBoxes(pullUps, groups, fillBoxes(pullUps, groups))).toEqual({ line: '10reps 10reps' })
 })
 
-test('counts need every box: an empty one is not 0', () => {
+test('score boxes: counts need every box: an empty one is not 0', () => {
   const fgb = of('Fgb', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
   const filled = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
   expect(lineIn(fgb, filled)).toEqual({ line: '17 20 / 15 18' })

@@ -53,7 +53,7 @@ describe('Amrap', () => {
   }
 
   test('Cindy: 20 rounds and 12 are 612', () => expect(total(cindy, { rounds: 20, reps: 12 })).toBe(612))
-  test('nothing done is 0', () => expect(total(cindy, { rounds: 0, reps: 0 })).toBe(0))
+  test('an empty result has a total of 0', () => expect(total(cindy, { rounds: 0, reps: 0 })).toBe(0))
   test('a ladder of 3, 6, 9: three rounds of two movements are 36, and 15 more', () => {
     expect(total(ladder, { rounds: 3, reps: 15 })).toBe(51)
     expect(total(ladder, { rounds: 0, reps: 5 })).toBe(5)
@@ -149,7 +149,7 @@ describe('Emom', () => {
     expect(total(emom('reps'), { reps: 143 })).toBe(143)
     expect(total(emom('load'), { load: 225, load_unit: 'lb' })).toBe(102.058)
   })
-  test('none is never ranked', () => expect(total(emom('none'), {})).toBe(0))
+  test('an Emom without scoring is never ranked', () => expect(total(emom('none'), {})).toBe(0))
 })
 
 describe('Fgb', () => {
@@ -301,7 +301,7 @@ describe('Strength', () => {
     ]
     expect(total({ ...lifts('squat', 'press', 'deadlift'), scoring: 'total' }, { sets })).toBe(390.5)
   })
-  test('nothing lifted is 0', () =>
+  test('a result without lifts has a total of 0', () =>
     expect(total(lifts('squat'), { sets: [set('squat', 100, { success: false })] })).toBe(0))
 })
 
@@ -391,7 +391,7 @@ test('WarmUp, Generic none and check, and Emom none are never ranked', () => {
     )
 })
 
-test('what a cardio piece measures', () => {
+test('a cardio piece measures time for a distance or calories, else its own measure', () => {
   const timed = { type: 'Cardio', movements: [{ id: 'row', duration: 60 }], measure: 'calories' }
   expect(cardioMeasure(workout(timed) as never)).toBe('calories')
   expect(cardioMeasure(workout({ type: 'Cardio', movements: [run400] }) as never)).toBe('seconds')

@@ -32,7 +32,7 @@ it('only a single lift with numbered sets is entered set by set', () => {
     expect(setsToEnter(details, movements)).toEqual([])
 })
 
-it('adds each set after the earlier ones as people write them', () => {
+it('lifting set by set: adds each typed set after the earlier sets', () => {
   const stored = enter(['65', '67,5', '72.5 kg', '75', '80✗'])
   const { sets } = stored as Extract<ResultDetails, { type: 'StrengthResult' }>
   expect(sets!.map(({ reps, load, success }) => [reps, load, success])).toEqual([
@@ -50,7 +50,7 @@ it('adds each set after the earlier ones as people write them', () => {
   ])
 })
 
-it('reads back each written set, also with other reps than prescribed', () => {
+it('lifting set by set: reads back each written set, also with other reps than prescribed', () => {
   const stored = enter(['65', '2@70', '70f'])
   for (const number of [1, 2, 3]) {
     const again = readSet(writeSet(stored, number, triples), number, stored, triples, who)
@@ -58,13 +58,13 @@ it('reads back each written set, also with other reps than prescribed', () => {
   }
 })
 
-it('accepts different reps for a set', () => {
+it('lifting set by set: accepts different reps for a set', () => {
   const wave = { details: strength('5-3-1'), movements }
   const { sets } = enter(['100', '110', '120'], wave) as Extract<ResultDetails, { type: 'StrengthResult' }>
   expect(sets!.map(({ reps }) => reps)).toEqual([5, 3, 1])
 })
 
-it('changes one set and deletes the last one, leaving the others', () => {
+it('lifting set by set: changes one set and deletes the last one, leaving the others', () => {
   const stored = enter(['65', '70', '75'])
   const changed = readSet('72.5', 2, stored, triples, who)
   expect(changed).toEqual({ kind: 'text', text: '65, 72.5, 75 kg × 3' })
@@ -72,14 +72,14 @@ it('changes one set and deletes the last one, leaving the others', () => {
   expect(withoutSet(enter(['65']), 1, triples)).toEqual({ kind: 'empty' })
 })
 
-it('refuses to delete a set in the middle, which would shift later ones', () => {
+it('lifting set by set: refuses to delete a set in the middle, because later sets would shift', () => {
   expect(withoutSet(enter(['65', '70', '75']), 2, triples)).toEqual({
     kind: 'wrong',
     message: 'Take set 3 away first, or mark this one ✗.',
   })
 })
 
-it('refuses anything but a single set, and a set before the previous one', () => {
+it('lifting set by set: refuses anything but a single set, and a set before the previous one', () => {
   const one = enter(['65'])
   for (const [text, number, said] of [
     ['70', 3, 'Type set 2 first'],

@@ -38,11 +38,11 @@ it.each([
   ['5,230 m', '5,230 m'],
   ['3,270 reps together', '3,270 reps'],
   ['18 rounds + 204 together', '18+204'],
-])('writes %s as %s', (said, short) => {
+])('a short score: writes %s as %s', (said, short) => {
   expect(shortWords(said)).toBe(short)
 })
 
-it('writes a lift as its heaviest successful load, or as the total when that counts', () => {
+it('a short score: writes a lift as its heaviest successful load, or as the total when that counts', () => {
   expect(of('Clean & Jerk 50, 52.5, 55✗ kg × 1', lifted(set(50), set(52.5), set(55, 1, false)))).toBe(
     '52.5 kg',
   )
@@ -54,13 +54,13 @@ it('writes a lift as its heaviest successful load, or as the total when that cou
   expect(of('3 × 10', lifted(set(0, 10), set(0, 10), set(0, 10)))).toBe('3 × 10')
 })
 
-it('writes rounds and reps as a pair, also with 0 reps', () => {
+it('a short score: writes rounds and reps as a pair, also with 0 reps', () => {
   expect(of('5 rounds + 11 (162 reps)', { type: 'AmrapResult', rounds: 5, reps: 11 })).toBe('5+11')
   expect(of('5 rounds (150 reps)', { type: 'AmrapResult', rounds: 5, reps: 0 })).toBe('5+0')
   expect(of('12 rounds + 3', { type: 'DeathByResult', rounds: 12, reps: 3 })).toBe('12+3')
 })
 
-it('writes a cap with its reps, DNF and DNS', () => {
+it('a short score: writes a cap with its reps, DNF and DNS', () => {
   expect(of('CAP 120/150 (−30)', { type: 'ForTimeResult', reps: 120 }, 'cap')).toBe('CAP 120')
   expect(of('CAP', { type: 'ForTimeResult' }, 'cap')).toBe('CAP')
   expect(of('DNF · 64 of 90 reps', { type: 'FranStyleResult', reps: 64 }, 'dnf')).toBe('DNF')
@@ -68,7 +68,7 @@ it('writes a cap with its reps, DNF and DNS', () => {
   expect(of(null, { type: 'WarmUpResult' })).toBeNull()
 })
 
-it('returns the tie-break on its own', () => {
+it('a short score: returns the tie-break on its own', () => {
   expect(shortTieBreak({ type: 'AmrapResult', rounds: 5, reps: 1, tie_break: { seconds: 372 } })).toBe('6:12')
   expect(shortTieBreak({ type: 'ForTimeResult', seconds: 641, tie_break: { reps: 1 } })).toBe('1 rep')
   expect(

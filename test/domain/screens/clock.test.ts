@@ -98,7 +98,7 @@ test('Death by names the reps of each minute', () => {
   ])
 })
 
-test('rounds and intervals at fixed starts count down each; a rest of unknown length leaves one clock', () => {
+test('clock: rounds and intervals at fixed starts count down each; a rest of unknown length leaves one clock', () => {
   const rounds = {
     type: 'RoundsForTime',
     rounds: 2,

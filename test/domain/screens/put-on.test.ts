@@ -28,7 +28,7 @@ it('the time of day cannot be started, and a Tabata has no rest after its last i
   ])
 })
 
-it('reads what it wrote, and treats anything else as a part', () => {
+it('content of a screen: reads what it wrote, and treats anything else as a part', () => {
   const all: PutOn[] = [
     { kind: 'part', partId: '0198d1f0-0000-7000-8000-000000000000' },
     { kind: 'side', of: 'parts' },
@@ -43,7 +43,7 @@ it('reads what it wrote, and treats anything else as a part', () => {
     expect(readPutOn(text)).toEqual({ kind: 'part', partId: text })
 })
 
-it('splits a class into few, even heats in order', () => {
+it('content of a screen: splits a class into few, even heats in order', () => {
   const people = Array.from({ length: 14 }, (_, index) => index)
   const heats = splitIntoHeats(people, 6)
   expect(heats.map(heat => heat.length)).toEqual([5, 5, 4])

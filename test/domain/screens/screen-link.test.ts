@@ -4,7 +4,7 @@ import { readScreenId, screenUrl } from '../../../src/domain/screens/screen-link
 const secret = 'a secret of this installation'
 const token = screenUrl('https://gym.example', secret, 'screen-1').replace('https://gym.example/tv/', '')
 
-it('is a URL whose last part identifies the screen', () => {
+it('a screen link is a URL whose last part identifies the screen', () => {
   expect(token).toMatch(/^screen-1\.[\w-]{47}$/)
   expect(readScreenId(secret, token)).toBe('screen-1')
 })

@@ -11,7 +11,7 @@ function newWork() {
 
 const settled = () => new Promise(setImmediate)
 
-test('runs up to the limit at once and the rest in order', async () => {
+test('a bounded queue: runs up to the limit at once and the rest in order', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 10 })
   const works = Array.from({ length: 4 }, newWork)
   const began: number[] = []
@@ -31,7 +31,7 @@ test('runs up to the limit at once and the rest in order', async () => {
   expect(began).toEqual([0, 1, 2, 3])
 })
 
-test('refuses work beyond the queue and accepts more later', async () => {
+test('a bounded queue: refuses work beyond the queue and accepts more later', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1 })
   const works = [newWork(), newWork()]
   const all = works.map(work => queue.run(work.run))
@@ -42,7 +42,7 @@ test('refuses work beyond the queue and accepts more later', async () => {
   expect(await queue.run(async () => 'in time')).toBe('in time')
 })
 
-test('continues after failed work', async () => {
+test('a bounded queue: continues after failed work', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1 })
   const failing = queue.run(async () => {
     throw new Error('broken')

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDaysAway } from '../../../src/domain/shared/days'
 import { isDay } from '../../../src/schemas/shared/written-times'
 
-it('knows the days that exist', () => {
+it('days: knows the days that exist', () => {
   for (const day of ['2026-11-20', '2024-02-29', '1900-01-01', '2199-12-31'])
     expect([day, isDay(day)]).toEqual([day, true])
   for (const day of [
@@ -23,7 +23,7 @@ it('counts in days across changes of the clocks', () => {
   expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
 })
 
-it('formats the distance to a day', () => {
+it('days: formats the distance to a day', () => {
   const said = [-2, -1, 0, 1, 9].map(days => formatDaysAway(addDays('2026-11-20', days), '2026-11-20'))
   expect(said).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 9 days'])
 })

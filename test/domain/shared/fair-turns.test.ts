@@ -51,7 +51,7 @@ test('quick work has a reserved seat and can use any other', async () => {
   expect(began.at(-1)).toBe('a mia 2 on any')
 })
 
-test('a reserved seat is lent while nobody waits for it', async () => {
+test('a reserved seat is lent to other work while no quick work waits', async () => {
   const { turns, ask, began } = scene(['any', 'quick'])
   await ask('a mia 1')
   const loan = turns.borrow()!

@@ -13,11 +13,11 @@ test.each([
   '＠SUM(A1)',
   "'＝1",
   "'=1",
-])('escapes %j and reads it back', cell => {
+])('formula cells: escapes %j and reads it back', cell => {
   expect(guardCell(cell)).toBe(`'${cell}`)
   expect(unguardCell(guardCell(cell))).toBe(cell)
 })
 
-test.each(['', 'Mia', "O'Brien", "'quoted'", '5+12', 'a=b'])('leaves %j unchanged', cell => {
+test.each(['', 'Mia', "O'Brien", "'quoted'", '5+12', 'a=b'])('formula cells: leaves %j unchanged', cell => {
   expect([guardCell(cell), unguardCell(cell)]).toEqual([cell, cell])
 })

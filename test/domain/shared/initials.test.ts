@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a name keeps its hue, and names spread over all of them', () => {
+test('a name always has the same hue, and names spread over all hues', () => {
   expect(hueOf('Niamh Corrigan')).toBe(hueOf('Niamh Corrigan'))
   const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`Athlete ${index}`)))
   expect(hues.size).toBe(FACE_HUES)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { toTimestamp, toTimestampOrNull } from '../../../src/domain/shared/moments'
 import { isMoment } from '../../../src/schemas/shared/written-times'
 
-it('writes six digits of a second in UTC', () => {
+it('moments: writes six digits of a second in UTC', () => {
   expect(toTimestamp(new Date('2026-11-20T10:59:31.8+01:00'))).toBe('2026-11-20T09:59:31.800000Z')
   expect(toTimestampOrNull(null)).toBeNull()
 })
 
-it('accepts its own format only', () => {
+it('moments: accepts its own format only', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), date =>
       isMoment(toTimestamp(date)),

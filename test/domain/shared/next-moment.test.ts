@@ -7,6 +7,6 @@ it.each([
   ['is now after an earlier row', at(-1), at(0)],
   ['is a millisecond after a row of the same millisecond', at(0), at(1)],
   ['is a millisecond after a row that is ahead of the clock', at(40), at(41)],
-])('%s', (_, last, expected) => {
+])('the next moment of a list: %s', (_, last, expected) => {
   expect(nextMoment(last, at(0))).toEqual(expected)
 })

@@ -149,13 +149,13 @@ test('a small distance without a unit can be in any of three', () => {
   expect(readDistance('5.2').map(({ text }) => text)).toEqual(['5.2m', '5.2km', '5.2mi'])
 })
 
-test('calories may have their unit', () => {
+test('typed amounts: calories may have their unit', () => {
   expect(
     ['62', '62 cal', '62cals', '62 kcal', '62.5 calories'].map(text => values(readCalories(text))),
   ).toEqual([[62], [62], [62], [62], [62.5]])
 })
 
-test('normalises characters of any keyboard', () => {
+test('typed amounts: normalises characters of any keyboard', () => {
   expect(tidied('  CAP – 87  ')).toBe('cap - 87')
   expect(tidied('3′05″')).toBe(`3'05"`)
   expect(tidied('5×5 @ 100 kg ✔')).toBe('5x5 @ 100 kg ✓')

@@ -11,7 +11,7 @@ function clock() {
   return { rest: resting(() => now, wait), waited, work: (milliseconds: number) => (now += milliseconds) }
 }
 
-test('rests as long as the work took since the last rest', async () => {
+test('background work: rests as long as the work took since the last rest', async () => {
   const { rest, waited, work } = clock()
   work(20)
   await rest()
@@ -31,6 +31,6 @@ test('short pieces add up to one rest of at most forty milliseconds', async () =
   expect(waited).toEqual([6, 40])
 })
 
-test('does not rest while others wait', () => {
+test('background work: does not rest while others wait', () => {
   expect(NO_REST()).toBeUndefined()
 })

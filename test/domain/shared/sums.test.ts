@@ -55,7 +55,7 @@ test('a total is stored in kilograms to the gram and shown in the entered unit',
   expect(first!.entrant.performance!.text).toMatch(/ · total 960 lb$/)
 })
 
-test('lifts in both units add up in kilograms and tie with equal ones in one unit', () => {
+test('lifts in mixed units add up in kilograms and tie with equal lifts in one unit', () => {
   const mixed = total({
     ...lifted('kg', 100, 60),
     sets: [...lifted('kg', 100, 60).sets!, { movement_id: 'deadlift', reps: 1, load: 300, load_unit: 'lb' }],
@@ -200,7 +200,7 @@ test('a load has the same grams alone and in a sum', () => {
   )
 })
 
-test('the heaviest load has the largest sum alone, and is the first of equal ones', () => {
+test('the heaviest load is the largest by mass; of equal loads the first', () => {
   const load = fc.record({
     value: fc.integer({ min: 0, max: 400 }).map(each => each / 2),
     unit: fc.constantFrom('kg', 'lb'),

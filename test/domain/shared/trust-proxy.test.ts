@@ -11,13 +11,13 @@ const works = (value: string): boolean => {
 }
 
 test.each(['loopback', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', '10.0.0.1, uniquelocal,192.168.0.0/16'])(
-  'accepts %s like Express',
+  'TRUST_PROXY: accepts %s like Express',
   value => {
     expect([isProxyList(value), works(value)]).toEqual([true, true])
   },
 )
 
-test.each(['1', '0', 'false'])('reads %s as a number of proxies or none', value => {
+test.each(['1', '0', 'false'])('TRUST_PROXY: reads %s as a number of proxies or none', value => {
   expect(isProxyList(value)).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test.each([
   '::1/x',
   '10.0.0.1;10.0.0.2',
   ',',
-])('refuses %s, as Express would at the start', value => {
+])('TRUST_PROXY: refuses %s, as Express would at the start', value => {
   expect([isProxyList(value), works(value)]).toEqual([false, false])
 })

@@ -26,7 +26,7 @@ test.each([
   [3723, '1:02:03'],
   [36_000, '10:00:00'],
   [604_800, '168:00:00'],
-])('formats the time %d as %s', (seconds, written) => {
+])('wording: formats the time %d as %s', (seconds, written) => {
   expect(formatTime(seconds)).toBe(written)
 })
 
@@ -46,7 +46,7 @@ test.each([
   [60, '1 min'],
   [450, '7:30'],
   [45, '0:45'],
-])('formats %d seconds as %s', (seconds, written) => {
+])('wording: formats %d seconds as %s', (seconds, written) => {
   expect(formatLength(seconds)).toBe(written)
 })
 
@@ -57,7 +57,7 @@ test.each([
   [0.1, '0.1'],
   [0.000001, '0.000001'],
   [-3, '−3'],
-])('formats the number %d as %s', (value, written) => {
+])('wording: formats the number %d as %s', (value, written) => {
   expect(formatNumber(value)).toBe(written)
 })
 
@@ -66,7 +66,7 @@ test('different numbers have different texts', () => {
   fc.assert(fc.property(amount, amount, (a, b) => (formatNumber(a) === formatNumber(b)) === (a === b)))
 })
 
-test('formats every number like Intl', () => {
+test('wording: formats every number like Intl', () => {
   const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
   const thousandths = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map(value => value / 1000)
   const edges = fc.constantFrom(
@@ -88,7 +88,7 @@ test('formats every number like Intl', () => {
   )
 })
 
-test('formats loads as entered, men first', () => {
+test('wording: formats loads as entered, men first', () => {
   expect(formatLoad({ value: 95, value_women: 65, unit: 'lb' })).toBe('95/65 lb')
   expect(formatLoad({ value: 100, unit: 'kg' })).toBe('100 kg')
   expect(formatLoad({ value: 100, value_women: 100, unit: 'kg' })).toBe('100 kg')
@@ -99,7 +99,7 @@ test('formats loads as entered, men first', () => {
   expect(formatLoad({ value: 1, value_women: 0.75, unit: 'bodyweight' })).toBe('1/0.75 × bodyweight')
 })
 
-test('formats distances, heights and calories with their unit, men first', () => {
+test('wording: formats distances, heights and calories with their unit, men first', () => {
   expect(formatDistance({ value: 400, unit: 'm' })).toBe('400 m')
   expect(formatDistance({ value: 2, unit: 'km' })).toBe('2 km')
   expect(formatDistance({ value: 400, value_women: 300, unit: 'm' })).toBe('400/300 m')
@@ -112,7 +112,7 @@ test('formats distances, heights and calories with their unit, men first', () =>
   expect(formatCalories({ value: 21, value_women: 15 })).toBe('21/15 cal')
 })
 
-test('uses the singular for one and the plural for everything else', () => {
+test('wording: uses the singular for one and the plural for everything else', () => {
   expect([0, 1, 2, 1200].map(count => formatCount(count, 'rep'))).toEqual([
     '0 reps',
     '1 rep',
@@ -159,7 +159,7 @@ test.each([
   expect(plural(name)).toBe(many)
 })
 
-test('joins text of several lines into one', () => {
+test('wording: joins text of several lines into one', () => {
   expect(oneLine('  A.  Squat\n\n B. Row ')).toBe('A. Squat · B. Row')
   expect(oneLine('Three rounds:\r\n\t5 Pull-ups,\n10 Push-ups')).toBe('Three rounds: 5 Pull-ups, 10 Push-ups')
   expect(oneLine('Row easy')).toBe('Row easy')

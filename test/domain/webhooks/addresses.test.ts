@@ -27,18 +27,18 @@ const PRIVATE = [
   'not an address',
 ]
 
-test.each(PRIVATE)('refuses to connect to %s', address => {
+test.each(PRIVATE)('webhook addresses: refuses to connect to %s', address => {
   expect(canConnectTo(address, listedNetworks([]))).toBe(false)
 })
 
 test.each(['93.184.216.34', '172.32.0.1', '2606:4700::1', '::ffff:93.184.216.34'])(
-  'connects to %s',
+  'webhook addresses: connects to %s',
   address => {
     expect(canConnectTo(address, listedNetworks([]))).toBe(true)
   },
 )
 
-test('connects only to listed networks', () => {
+test('webhook addresses: connects only to listed networks', () => {
   const listed = listedNetworks(['10.0.0.0/8', 'loopback'])
   expect(
     ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'].every(address => canConnectTo(address, listed)),

@@ -28,13 +28,13 @@ test('a month consists of whole weeks', () => {
   expect(sameMonth('2026-11-30', '2025-11-30')).toBe(false)
 })
 
-test('turns the page by a week or a month, also into shorter months', () => {
+test('calendar: turns the page by a week or a month, also into shorter months', () => {
   expect(turnPage('2026-12-28', 'week', 1)).toBe('2027-01-04')
   expect(turnPage('2027-01-31', 'month', 1)).toBe('2027-02-28')
   expect(turnPage('2026-03-31', 'month', -1)).toBe('2026-02-28')
 })
 
-test('formats a period with the year when it is not this year', () => {
+test('calendar: formats a period with the year unless the period is in the current year', () => {
   expect(formatPeriod('2026-11-20', 'week', 'en-GB', '2026-11-20').replace(/\s/g, ' ')).toBe(
     '16 – 22 November',
   )

@@ -1,6 +1,6 @@
 import { assignLetters, MOST_PARTS, partKind } from '../../../src/domain/wods/part-letters'
 
-test('letters follow the position, and a warm-up has none', () => {
+test('part letters: letters follow the position, and a warm-up has none', () => {
   expect(assignLetters(['warm_up', 'lettered', 'lettered', 'warm_up', 'lettered'])).toEqual([
     null,
     'A',

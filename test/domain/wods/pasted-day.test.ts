@@ -2,14 +2,14 @@ import { splitDay, withPart } from '../../../src/domain/wods/pasted-day'
 
 const said = (text: string) => splitDay(text).map(({ kind, name, text: words }) => [kind, name, words])
 
-test('splits a day at letters', () => {
+test('a pasted day: splits a day at letters', () => {
   expect(said('A) Back squat 5x5\nrest 2:00\n\nB) AMRAP 12\n10 burpees\n15 sit-ups')).toEqual([
     ['lettered', null, 'Back squat 5x5\nrest 2:00'],
     ['lettered', null, 'AMRAP 12\n10 burpees\n15 sit-ups'],
   ])
 })
 
-test('splits a day at headings, which name the parts', () => {
+test('a pasted day: splits a day at headings, which name the parts', () => {
   expect(said('Warm-up\n5 min row\n\nSTRENGTH: deadlift 3x3\n\n**Metcon**\nFor time:\n50 burpees')).toEqual([
     ['warm_up', 'Warm-up', '5 min row'],
     ['lettered', 'Strength', 'deadlift 3x3'],
@@ -34,14 +34,14 @@ test('alternating work, A1 and A2, is one part', () => {
   ])
 })
 
-test('what stands above the first part is its note, without the name of the day', () => {
+test('a pasted day: lines above the first part become its note, without the name of the day', () => {
   const notesOf = (text: string) => splitDay(text).map(({ notes }) => notes)
   expect(notesOf('Monday\nBring a rope\nA) Row 2k\nB) Run 5k')).toEqual(['Bring a rope', null])
   expect(notesOf('MONDAY\nA) Row 2k\nB) Run 5k')).toEqual([null, null])
   expect(notesOf('WED - partner day\nA) Row 2k\nB) Run 5k')).toEqual(['partner day', null])
 })
 
-test('numbers begin parts where each of them is a workout, and lines where not', () => {
+test('a pasted day: numbers begin parts if each is a workout, otherwise lines', () => {
   expect(splitDay('1) 5x5 back squat\n2) AMRAP 12: burpees').map(({ text }) => text)).toEqual([
     '5x5 back squat',
     'AMRAP 12: burpees',
@@ -71,7 +71,7 @@ test.each([
   'Strength\nBack squat 5x5',
   'B) Row 2k\nD) Run 5k',
   '',
-])('reads %j as one part', text => {
+])('a pasted day: reads %j as one part', text => {
   expect(splitDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
 })
 
@@ -80,12 +80,12 @@ test.each([
   [1, 'Warm-up\n3 minutes\n\nA1)\nROW 2K\nRUN 2K\nB)\n\nC) Finisher: 5 fnords'],
   [2, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher:\n5 FNORDS'],
   [3, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'],
-])('changes part %i and leaves the rest', (at, expected) => {
+])('a pasted day: changes part %i and leaves the rest', (at, expected) => {
   const text = 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'
   expect(withPart(text, at, words => words.toUpperCase())).toBe(expected)
 })
 
-test('lifts below each other are parts, unless they have the same number of sets', () => {
+test('a pasted day: lifts below each other are separate parts, unless their numbers of sets are equal', () => {
   const textsOf = (text: string) => splitDay(text).map(({ text: words }) => words)
   expect(textsOf('Squat 6x2 @ 80%\nRDL 3x10\nBench 4x5')).toEqual([
     'Squat 6x2 @ 80%',

@@ -33,7 +33,7 @@ test.each([
   expect(dayHeading(line)?.date ?? null).toBe(null)
 })
 
-test('days without a date are those of the week', () => {
+test('a pasted week: headings without a date name days of the chosen week', () => {
   expect(datesOf('MON\n5x5 squat\nWED - partner day\nAMRAP 20\nsun\nrow')).toEqual([
     '2026-11-23',
     '2026-11-25',
@@ -57,7 +57,7 @@ test('a program is named behind the day, or on a line of its own', () => {
   ])
 })
 
-test('work on the line of a day is its text, and a rest day has none', () => {
+test("work on a day's heading becomes the text of the day, and a rest day stays empty", () => {
   const { days } = splitWeek(
     'Mon: back squat 5x3\nTue: "Helen"\nWed - rest day\nThu: bench 5x5\nAMRAP 8: burpees',
     WEEK,

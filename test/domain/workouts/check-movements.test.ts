@@ -35,7 +35,7 @@ const forTime = (...lines: object[]) => check({ type: 'ForTime', movements: line
 const distance = { value: 400, unit: 'm' }
 const load = { value: 95, unit: 'lb' }
 
-test('accepts every measure a movement has', () => {
+test('checking movements: accepts every measure a movement has', () => {
   const errors = forTime(
     { id: 'Thruster', reps: '21', load },
     { id: 'Box Jump', reps: '10', height: { value: 24, unit: 'in' } },
@@ -46,7 +46,7 @@ test('accepts every measure a movement has', () => {
   expect(errors).toEqual({})
 })
 
-test('refuses a movement that the gym does not have', () => {
+test('checking movements: refuses a movement that the gym does not have', () => {
   expect(forTime({ id: 'Pull-up', reps: '5' }, { id: 'Teleport', distance })).toEqual({
     'details.movements[1].id': ['is not a movement of this gym'],
   })
@@ -63,11 +63,11 @@ test.each([
     { id: 'Pull-up', reps: '5', height: { value: 20, unit: 'in' } },
     'Pull-up does not involve height',
   ],
-])('accepts %s only when the movement has the measure', (field, line, message) => {
+])('checking movements: accepts %s only when the movement has the measure', (field, line, message) => {
   expect(forTime(line)).toEqual({ [`details.movements[0].${field}`]: [message] })
 })
 
-test('reports all problems at once in buy-in, movements and cash-out, under the given path', () => {
+test('checking movements: reports all problems at once in buy-in, movements and cash-out, under the given path', () => {
   const details = WorkoutDetails.parse({
     type: 'RoundsForTime',
     rounds: 3,
@@ -177,7 +177,7 @@ describe('a workout scored by a count requires a line that counts', () => {
   })
 })
 
-test('accepts every generated workout over movements with every measure', () => {
+test('checking movements: accepts every generated workout over movements with every measure', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       expect(checkMovements(details, versatileMovements(['a', 'b']))).toEqual({})
@@ -185,7 +185,7 @@ test('accepts every generated workout over movements with every measure', () => 
   )
 })
 
-test('refuses every workout at each of its movements when they are unknown', () => {
+test('checking movements: refuses every workout at each of its movements when they are unknown', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       const lines = JSON.stringify(details).match(/"id":/g)?.length ?? 0

@@ -464,11 +464,11 @@ const EXAMPLES: [object, string][] = [
   [{ type: 'WarmUp', description: '  Coach  leads ' }, 'Coach leads'],
 ]
 
-test.each(EXAMPLES)('%j', (details, written) => {
+test.each(EXAMPLES)('describing a workout: describes %j', (details, written) => {
   expect(describeWorkout(WorkoutDetails.parse(details), MOVEMENTS)).toBe(written)
 })
 
-test('has at least four examples of every type', () => {
+test('the examples cover every type at least four times', () => {
   for (const type of CREATABLE_TYPES) {
     expect(
       EXAMPLES.filter(([details]) => 'type' in details && details.type === type).length,
@@ -479,7 +479,7 @@ test('has at least four examples of every type', () => {
 const ids = ['a', 'b', 'gone']
 const known = versatileMovements(['a', 'b'])
 
-test('describes every valid workout on one clean line', () => {
+test('describing a workout: describes every valid workout on one clean line', () => {
   fc.assert(
     fc.property(anyDetails(ids), details => {
       const written = describeWorkout(details, known)
@@ -507,7 +507,7 @@ function raise({ holder, key }: Leaf): void {
     typeof value === 'number' ? value + 1 : String(value).replace(/\d+/, digits => String(Number(digits) + 1))
 }
 
-test('describes workouts that differ in one amount differently', () => {
+test('describing a workout: describes workouts that differ in one amount differently', () => {
   fc.assert(
     fc.property(anyDetails(ids), fc.nat(), (details, pick) => {
       const other = structuredClone(details)

@@ -177,7 +177,7 @@ test.each<[string, object, object]>([
   expect(print(a)).not.toBe(print(b))
 })
 
-test('details that the schema no longer accepts still have a fingerprint', () => {
+test('the fingerprint: details that the schema no longer accepts still have a fingerprint', () => {
   const stored = { ...parse(fran), rounds_of_old: 3 } as unknown as WorkoutDetails
   expect(fingerprintOf(stored)).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -199,7 +199,7 @@ const linesOf = ({ movements = [], buy_in = [], cash_out = [] }: Listed) => [
 const copyOf = (given: WorkoutDetails) => structuredClone(given) as Listed
 const printed = (given: Listed) => fingerprintOf(given as WorkoutDetails)
 
-test('notes make no difference', () => {
+test('the fingerprint: notes make no difference', () => {
   fc.assert(
     fc.property(details, given => {
       const noted = copyOf(given)
@@ -258,7 +258,7 @@ test('equal workouts in kilograms and in pounds have one fingerprint', () => {
   )
 })
 
-test('defaults and the order of keys make no difference', () => {
+test('the fingerprint: defaults and the order of keys make no difference', () => {
   fc.assert(
     fc.property(details, given => {
       const bare = Object.fromEntries(Object.entries(given).reverse()) as Record<string, unknown>

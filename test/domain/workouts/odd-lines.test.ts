@@ -74,7 +74,7 @@ describe('what is decided is listed', () => {
       '10 burpees\n20 squats\n30 lunges',
       '1: Nothing says how it is done: it is read as for time, once through',
     ],
-  ])('%j', (text, line) => {
+  ])('reads an odd line without losing words: %j', (text, line) => {
     expect(assumed(text)).toContain(line)
   })
 })

@@ -26,7 +26,7 @@ test.each(
   [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS, ...WINDOWS, ...LIFTERS].map(
     whiteboard => [whiteboard[0], whiteboard] as const,
   ),
-)('%j', (_, [text, details, name]) => {
+)('a messy whiteboard: reads a messy whiteboard as its workout: %j', (_, [text, details, name]) => {
   const read = readWorkout(text, READING_GYM)
   expect(read.not_understood).toEqual([])
   expect(read.details).toEqual(expected(details))
@@ -34,7 +34,7 @@ test.each(
   expect(checkMovements(read.details, facts)).toEqual({})
 })
 
-test.each(UNTYPED.map(text => [text]))('keeps %j as written', text => {
+test.each(UNTYPED.map(text => [text]))('a messy whiteboard: keeps %j as written', text => {
   const { details, not_understood } = readWorkout(text, READING_GYM)
   expect(details).toMatchObject({ type: 'Generic', description: text })
   expect(not_understood.length).toBeGreaterThan(0)

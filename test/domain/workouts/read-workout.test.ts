@@ -39,7 +39,7 @@ describe('any text', () => {
     )
   })
 
-  test('that cannot be read is stored whole, or its lines are kept beside the workout', () => {
+  test('that cannot be read is stored whole, or as lines beside the workout', () => {
     fc.assert(
       fc.property(fc.array(fragment, { minLength: 1, maxLength: 12 }), parts => {
         const text = parts.join('')
@@ -372,7 +372,7 @@ describe('an unknown movement', () => {
     expect(read(text).unknown_movements).toMatchObject([{ name }])
   })
 
-  test.each(['Think about life', '10 fnords', 'fnords'])('words alone are no workout: %s', text => {
+  test.each(['Think about life', '10 fnords', 'fnords'])('words alone do not make a workout: %s', text => {
     expect(read(text).details.type).toBe('Generic')
   })
 })
@@ -391,7 +391,7 @@ describe('names', () => {
     },
   )
 
-  test('of every benchmark lead to it', () => {
+  test('of every benchmark are recognised', () => {
     for (const { name, details } of READING_GYM.benchmarks) {
       expect(read(name)).toMatchObject({ name, details })
     }
@@ -432,7 +432,7 @@ describe('a text stored as written', () => {
     })
   })
 
-  test('a warm-up with movements lists them', () => {
+  test('a warm-up with movements lists its movements', () => {
     expect(read('Warm-up\nEasy\nMovements:\n10 air squats\nRow 500 m').details).toMatchObject({
       type: 'WarmUp',
       description: 'Easy',
@@ -440,7 +440,7 @@ describe('a text stored as written', () => {
     })
   })
 
-  test('a written text is Generic, and asks nothing', () => {
+  test('becomes a Generic workout without questions', () => {
     expect(read('As written, score: points:\n5x5 back squat')).toEqual({
       name: null,
       details: { type: 'Generic', description: '5x5 back squat', scoring: 'points' },

@@ -4,7 +4,7 @@ import { RESULT_DETAILS } from '../../../src/schemas/results/result-details'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetails } from '../../support/workouts/arbitraries'
 
-test('lists ids once each in the order of use: buy-in, movements, cash-out', () => {
+test('movements of a workout: lists ids once each in the order of use: buy-in, movements, cash-out', () => {
   const details = WorkoutDetails.parse({
     type: 'RoundsForTime',
     cash_out: [
@@ -43,13 +43,13 @@ test('legacy workouts, with movements and without', () => {
   expect(listMovementIds({ type: 'AccessoryWork', description: 'Sled pushes' })).toEqual([])
 })
 
-test('returns nothing for workouts without movements', () => {
+test('movements of a workout: returns nothing for workouts without movements', () => {
   expect(listMovementIds(WorkoutDetails.parse({ type: 'Generic', description: 'Stretch' }))).toEqual([])
   expect(listMovementIds({ type: 'MaxRepsResult', sets: [[10]] })).toEqual([])
   expect(listMovementIds({ type: 'WarmUpResult' })).toEqual([])
 })
 
-test('finds every id of the details once', () => {
+test('movements of a workout: finds every id of the details once', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b', 'c']), details => {
       const found = listMovementIds(details)

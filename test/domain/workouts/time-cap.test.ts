@@ -15,11 +15,11 @@ test.each([
   ['Capture the flag for time', undefined],
   ['Hike with a cap on', undefined],
   ['Handicap 5', undefined],
-])('finds the cap that %j names', (text, seconds) => {
+])('time cap: finds the cap that %j names', (text, seconds) => {
   expect(capOf(text)).toBe(seconds)
 })
 
-test('only a text scored by time has a cap, and a field wins', () => {
+test('a Generic workout has a time cap only when scored by time, and a field beats the text', () => {
   expect(capOf('cap 15', 'reps')).toBeUndefined()
   const fran = { type: 'FranStyle', rep_scheme: [21], movements: [{ id: 'm' }] }
   expect(getTimeCap(WorkoutDetails.parse({ ...fran, time_cap_seconds: 600 }))).toBe(600)

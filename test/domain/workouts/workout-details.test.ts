@@ -3,7 +3,7 @@ import { WorkoutCreate } from '../../../src/schemas/workouts/workouts'
 const problems = (body: unknown) =>
   (WorkoutCreate.safeParse(body).error?.issues ?? []).map(issue => issue.path.join('.')).sort()
 
-it('reports all errors at once for input of any type', () => {
+it('workout details: reports all errors at once for input of any type', () => {
   const movements = [
     { id: 'a' },
     { id: 'b', reps: 5 },
@@ -35,4 +35,4 @@ it.each([
   { type: 'Amrap' },
   { type: 'Amrap', details: null },
   { type: 'Amrap', details: { type: 'Amrap', movements: {} } },
-])('never throws on %j', body => expect(problems(body)).not.toEqual([]))
+])('workout details: never throws on %j', body => expect(problems(body)).not.toEqual([]))

@@ -36,7 +36,7 @@ describe.each(CREATABLE_TYPES)('the form of %s', type => {
   })
 })
 
-test('reads names and amounts as people type them', () => {
+test('the workout form: reads names and amounts as people type them', () => {
   expect(read({ ...fran, time_cap_seconds: '10 min' }).details).toMatchObject({
     rep_scheme: [21, 15, 9],
     movements: [{ load: { value: 95, value_women: 65, unit: 'lb' } }, {}],
@@ -51,7 +51,7 @@ test('reads names and amounts as people type them', () => {
   expect(lifts.details).toMatchObject({ movements: [{ reps: '5-5-5', load: null }] })
 })
 
-test('chooses the movement with the needed measure among namesakes', () => {
+test('the workout form: chooses the movement with the needed measure among namesakes', () => {
   const rowOf = (unit: string) =>
     read({
       type: 'ForTime',
@@ -63,7 +63,7 @@ test('chooses the movement with the needed measure among namesakes', () => {
   expect(rowOf('m').details).toMatchObject({ movements: [{ distance: { value: 20, unit: 'm' } }] })
 })
 
-test('asks about ambiguous values, and reports errors at their box', () => {
+test('the workout form: asks about ambiguous values, and reports errors at their box', () => {
   expect(read({ ...fran, time_cap_seconds: '20' }).errors).toEqual({
     time_cap_seconds: ['may be 0:20 or 20:00: type one of them'],
   })
@@ -91,11 +91,11 @@ test('asks about ambiguous values, and reports errors at their box', () => {
   expect(read({ type: 'constructor' }).errors).toEqual({ type: ['is required'] })
 })
 
-test('ignores boxes that the type does not have', () => {
+test('the workout form: ignores boxes that the type does not have', () => {
   expect(read({ ...fran, rounds: 'x', scoring: 'clock', 'movements-0-slot': '3' }).errors).toBeNull()
 })
 
-test("distinguishes a library movement from the gym's namesake", () => {
+test("the workout form: distinguishes a library movement from the gym's namesake", () => {
   const [thruster] = READING_GYM.movements.filter(({ name }) => name === 'Thruster') as NamedMovement[]
   const own = { ...thruster!, id: 'own', gymId: 'gym' }
   const both = [{ ...thruster!, gymId: null }, own]

@@ -76,7 +76,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
   })
 })
 
-test("keeps a last line with the buy-in's movement inside the rounds", () => {
+test("writing a workout: keeps a last line with the buy-in's movement inside the rounds", () => {
   const [first, second] = HARD as [NamedMovement, NamedMovement]
   const details = {
     ...{ type: 'FranStyle', rep_scheme: [1], buy_in: [{ id: second.id, reps: '1' }] },
@@ -85,7 +85,7 @@ test("keeps a last line with the buy-in's movement inside the rounds", () => {
   expect(readBack(details, HARD)).toEqual(details)
 })
 
-test('reads back notes, texts and numbers of any kind', () => {
+test('writing a workout: reads back notes, texts and numbers of any kind', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     fc.constantFrom(

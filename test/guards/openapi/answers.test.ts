@@ -8,7 +8,7 @@ const failure = { errors: { code: 'not_found', detail: 'This was not found here.
 
 const checksOf = (...answer: Parameters<typeof breachesOf>) => breachesOf(...answer).map(({ check }) => check)
 
-test('accepts a documented answer', () => {
+test('answers: accepts a documented answer', () => {
   expect(breachesOf('put', PATH, 200, HEADERS, PROGRAM)).toEqual([])
   expect(breachesOf('PUT', `${PATH}?x=1`, 404, HEADERS, failure)).toEqual([])
   expect(breachesOf('get', '/api/public/nothing', 404, HEADERS, failure)).toEqual([])
@@ -21,19 +21,19 @@ test.each<[string, object]>([
   ['a word that is none', { ...PROGRAM, status: 'archived' }],
   ['another type', { ...PROGRAM, name: 1 }],
   ['a list', [PROGRAM]],
-])('rejects a body with %s', (_, body) => {
+])('answers: rejects a body with %s', (_, body) => {
   const sent = JSON.parse(JSON.stringify(body))
   expect(checksOf('put', PATH, 200, HEADERS, sent)).toEqual(['response_schema_conformance'])
 })
 
-test('rejects an undocumented status', () => {
+test('answers: rejects an undocumented status', () => {
   expect(checksOf('put', PATH, 201, HEADERS, PROGRAM)).toEqual(['status_code_conformance'])
   expect(checksOf('put', PATH, 405, HEADERS, failure)).toEqual(['status_code_conformance'])
   expect(checksOf('get', '/api/public/nothing', 200, HEADERS, {})).toEqual(['status_code_conformance'])
   expect(checksOf('delete', PATH, 200, HEADERS, PROGRAM)).toEqual(['status_code_conformance'])
 })
 
-test('rejects another content type and a missing header', () => {
+test('answers: rejects another content type and a missing header', () => {
   const html = { ...HEADERS, 'content-type': 'text/html' }
   expect(checksOf('put', PATH, 200, html, PROGRAM)).toEqual(['content_type_conformance'])
   const { 'x-request-id': _, ...nameless } = HEADERS
@@ -41,11 +41,11 @@ test('rejects another content type and a missing header', () => {
   expect(checksOf('put', PATH, 401, HEADERS, failure)).toEqual(['response_schema_conformance'])
 })
 
-test('requires the fields of a 422', () => {
+test('answers: requires the fields of a 422', () => {
   expect(checksOf('put', PATH, 422, HEADERS, failure)).toEqual(['response_schema_conformance'])
 })
 
-test('requires a tag and no body on a 304', () => {
+test('answers: requires a tag and no body on a 304', () => {
   const path = '/api/public/gyms'
   const { 'x-request-id': id } = HEADERS
   expect(breachesOf('get', path, 304, { 'x-request-id': id, etag: '"x"' }, undefined)).toEqual([])

@@ -11,7 +11,7 @@ const LINTERS = process.env.TEST_LONG ? [] : ['--redocly']
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-openapi-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the linters report nothing', () => {
+test('the linters find no problem in the OpenAPI document', () => {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(DOCUMENT))
   const said = lint(file)

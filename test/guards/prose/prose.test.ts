@@ -21,7 +21,7 @@ test('comments of src do not grow beyond 60,000 words', () => {
   expect(measure(comments()).words).toBeLessThanOrEqual(60_000)
 })
 
-test('reads comments, documents and texts', () => {
+test('prose: reads comments, documents and texts', () => {
   expect(measure(documents()).words).toBeGreaterThan(20_000)
   expect(measure(texts()).words).toBeGreaterThan(20_000)
 })

@@ -74,7 +74,7 @@ async function untilLeft(count: number): Promise<void> {
   while (filesLeft() !== count) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('limits uploads to two per person and to the room of a gym and the process, with Retry-After', async () => {
+test('uploads: limits uploads to two per person and to the room of a gym and the process, with Retry-After', async () => {
   const { port } = await serve({ count: { all: 4, gym: 3, person: 2 } })
   const told = []
   for (const path of ['/a/mia', '/a/mia', '/a/mia', '/a/tom', '/a/ana', '/b/key', '/c/leo']) {
@@ -92,7 +92,7 @@ test('limits uploads to two per person and to the room of a gym and the process,
   ])
 })
 
-test('reserves room for the declared length, or for the maximum without one', async () => {
+test('uploads: reserves room for the declared length, or for the maximum without one', async () => {
   const bytes = { all: 3 * LARGEST, gym: 2 * LARGEST, person: 1.5 * LARGEST }
   const { port } = await serve({ bytes })
   expect((await begin(port, '/a/mia', 'chunked')).status).toBe(200)
@@ -103,7 +103,7 @@ test('reserves room for the declared length, or for the maximum without one', as
   expect((await begin(port, '/c/key', 900)).status).toBe(503)
 })
 
-test('refuses uploads when the disk is nearly full', async () => {
+test('uploads: refuses uploads when the disk is nearly full', async () => {
   const { port } = await serve({ spareBytes: Number.MAX_SAFE_INTEGER })
   const { status, wait } = await begin(port, '/a/mia')
   expect([status, wait]).toEqual([503, '300'])
@@ -111,7 +111,7 @@ test('refuses uploads when the disk is nearly full', async () => {
   for (let at = 0; at < 3; at++) expect((await begin(port, '/a/mia')).status).toBe(503)
 })
 
-test('deletes the file and frees its room when the client disconnects', async () => {
+test('uploads: deletes the file and frees its room when the client disconnects', async () => {
   const { port } = await serve({ count: { all: 2, gym: 2, person: 1 } })
   const { socket } = await begin(port, '/a/mia')
   expect([filesLeft(), (await begin(port, '/a/mia')).status]).toEqual([1, 429])
@@ -123,7 +123,7 @@ test('deletes the file and frees its room when the client disconnects', async ()
 test.each([
   ['too slow', 0, 100],
   ['far more than a file may be', 3 * LARGEST, 'chunked' as const],
-])('aborts an upload that is %s', async (_, sent, kib) => {
+])('uploads: aborts an upload that is %s', async (_, sent, kib) => {
   const { port } = await serve({ lookEveryMs: 20, pace: sent > 0 ? 0 : KIB })
   const { socket } = await begin(port, '/a/mia', kib)
   const closed = once(socket.resume(), 'close')
@@ -132,7 +132,7 @@ test.each([
   await untilLeft(0)
 })
 
-test('deletes files of a killed server: all, or only old ones with several servers', async () => {
+test('uploads: deletes files of a killed server: all files, or only old files with several servers', async () => {
   const { uploads } = await serve()
   expect(await uploads.sweep(0)).toBe(0)
   mkdirSync(join(folder, 'uploads'))

@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(await open(person.id)).toBe(0)
   })
 
-  it('all end but the current one', async () => {
+  it('all end except the current session', async () => {
     const { coach } = await portal.cast()
     const person = await personOf(portal.db, coach)
     for (const _ of [1, 2]) await startSession(portal.db, person.id, IPHONE)
@@ -116,7 +116,7 @@ describe('the theme', () => {
     expect((await browser.get('/sign-in')).$('html').attr('data-theme')).toBe('dark')
   })
 
-  it('marks the current choice and redirects nowhere else', async () => {
+  it('marks the current theme and redirects only to own pages', async () => {
     const { coach } = await portal.cast()
     const browser = await portal.as(coach)
     const page = await browser.submit('/account/theme', { theme: 'light', back: '//evil.example' })
@@ -127,7 +127,7 @@ describe('the theme', () => {
   })
 })
 
-it('requires signing in', async () => {
+it('the account page: requires signing in', async () => {
   expect((await portal.anonymous.get('/account')).location).toBe('/sign-in?next=%2Faccount')
   for (const path of [
     '/account/password',
@@ -138,7 +138,7 @@ it('requires signing in', async () => {
   }
 })
 
-it('refuses a cross-site form', async () => {
+it('the account page: refuses a cross-site form', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   const before = await personOf(portal.db, member)

@@ -23,7 +23,7 @@ const filledIn = (page: Page, password: string) => {
 }
 const asks = (page: Page) => page.$('h1').text() === 'Confirm it’s you'
 
-it('asks for the password before creating an API key, keeps what was typed and continues', async () => {
+it('confirming the password: asks for the password before creating an API key, and continues with the typed values', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   const path = `/g/${gym.slug}/settings/keys`
@@ -50,7 +50,7 @@ it('asks for the password before creating an API key, keeps what was typed and c
   expect((await browser.post(`${path}/${key.id}/revoke`)).status).toBe(303)
 })
 
-it('asks before every role, reset link and revoked key, and changes nothing before', async () => {
+it('confirming the password: asks for the password before changing a role, making a reset link or revoking a key', async () => {
   const { gym, admin, coach, member } = await portal.cast()
   const browser = await later(admin)
   const base = `/g/${gym.slug}`
@@ -74,7 +74,7 @@ it('asks before every role, reset link and revoked key, and changes nothing befo
   expect(done.main).toContain('is now an admin')
 })
 
-it('does not ask for an athlete added without a role', async () => {
+it('confirming the password: does not ask for an athlete added without a role', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   expect((await browser.post(`/g/${gym.slug}/athletes`, { name: 'Mia Keller', staff: 'none' })).status).toBe(
@@ -82,7 +82,7 @@ it('does not ask for an athlete added without a role', async () => {
   )
 })
 
-it('returns from a download to its page, and from a page to the page', async () => {
+it('confirming the password: returns from a download to its page, and from a page to the page', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   const settings = `/g/${gym.slug}/settings`
@@ -106,7 +106,7 @@ it('returns from a download to its page, and from a page to the page', async () 
   expect(elsewhere.location).toBe('/account')
 })
 
-it('applies to one session: another one of the same person is asked too', async () => {
+it('confirming the password: applies to one session: another one of the same person is asked too', async () => {
   const { gym, admin } = await portal.cast()
   const other = await later(admin)
   const browser = await portal.as(admin)

@@ -23,7 +23,7 @@ async function countedTries(gymId: string, personId: string, sent: number) {
   }
 }
 
-it('counts attempts of an address in one audit entry per hour, including delayed ones', async () => {
+it('failed sign ins: counts failed sign-ins of an address, delayed attempts included, in one audit entry per hour', async () => {
   const cast = await portal.cast()
   const { id, email } = await personOf(portal.db, cast.coach)
   const hour = () => Math.floor(Date.now() / 3_600_000)
@@ -50,7 +50,7 @@ it('counts attempts of an address in one audit entry per hour, including delayed
   )
 })
 
-it('refuses the 601st sign-in of an address within a quarter of an hour, except from a known device', async () => {
+it('failed sign ins: refuses the 601st sign-in of an address within a quarter of an hour, except from a known device', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const [wifi, elsewhere] = ['198.51.100.80', '198.51.100.81']
@@ -67,7 +67,7 @@ it('refuses the 601st sign-in of an address within a quarter of an hour, except 
   expect((await sign({ email, password: PASSWORD }, elsewhere)).status).toBe(303)
 })
 
-it('answers 503 with Retry-After while too many passwords wait to be checked', async () => {
+it('failed sign ins: answers 503 with Retry-After while too many passwords wait to be checked', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   let finish = () => {}

@@ -12,7 +12,7 @@ async function inTwo() {
   return { ...cast, browser: await portal.as(cast.coach) }
 }
 
-it('asks for the gym when there are several, and opens the last one afterwards', async () => {
+it('the list of gyms: asks for the gym when there are several, and opens the last one afterwards', async () => {
   const { gym, rival, browser } = await inTwo()
   expect((await browser.get('/')).location).toBe('/gyms')
   const list = await browser.get('/gyms')
@@ -24,21 +24,21 @@ it('asks for the gym when there are several, and opens the last one afterwards',
   expect((await browser.get('/')).location).toBe(`/g/${rival.slug}`)
 })
 
-it('opens the only gym, without a switch', async () => {
+it('the list of gyms: opens the only gym, without a switch', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   expect((await browser.get('/')).location).toBe(`/g/${gym.slug}`)
   expect((await browser.get(`/g/${gym.slug}/more`)).$('a[href="/gyms"]')).toHaveLength(0)
 })
 
-it('ignores a cookie for a gym the person is not in', async () => {
+it('the list of gyms: ignores a cookie for a gym the person is not in', async () => {
   const { gym, rival, member } = await portal.cast()
   const browser = await portal.as(member)
   await browser.get(`/g/${rival.slug}/more`)
   expect((await browser.get('/')).location).toBe(`/g/${gym.slug}`)
 })
 
-it('tells a person without a gym what to do', async () => {
+it('the list of gyms: tells a person without a gym what to do', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   await portal.db.athlete.updateMany({ where: { id: member.id }, data: { access: 'archived' } })
@@ -46,7 +46,7 @@ it('tells a person without a gym what to do', async () => {
   expect((await browser.get('/gyms')).main).toContain('ask a coach for a link')
 })
 
-it('requires signing in', async () => {
+it('the list of gyms: requires signing in', async () => {
   await portal.cast()
   expect((await portal.anonymous.get('/gyms')).location).toBe('/sign-in?next=%2Fgyms')
   expect((await portal.anonymous.get('/')).location).toBe('/sign-in')
@@ -78,7 +78,7 @@ describe('a gym whose platform is not active', () => {
     expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
-  it('answers 404 to people of other gyms', async () => {
+  it('is not found for people of other gyms', async () => {
     const { gym, rivalAdmin } = await closed()
     expect((await (await portal.as(rivalAdmin)).get(`/g/${gym.slug}/more`)).status).toBe(404)
   })

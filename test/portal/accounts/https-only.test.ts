@@ -8,7 +8,7 @@ const portal = usePortal({ baseUrl: 'https://gym.example' }, { own: true })
 const LAN = { Host: '192.168.1.20:3000' }
 const WHY = 'signing in only works over https'
 
-it('warns on the setup page that signing in will not work over http, and where it does', async () => {
+it('a portal on https: warns on the setup page that signing in will not work over http, and where it does', async () => {
   const path = setupUrl('', CONFIG.secret)
   const page = await portal.anonymous.get(path, LAN)
   expect([page.status, page.$('[role=alert]').text()]).toEqual([200, expect.stringContaining(WHY)])
@@ -16,7 +16,7 @@ it('warns on the setup page that signing in will not work over http, and where i
   expect((await portal.anonymous.get(path, { 'X-Forwarded-Proto': 'https' })).main).not.toContain(WHY)
 })
 
-it('explains on the sign-in page where signing in works and what the operator can do', async () => {
+it('a portal on https: explains on the sign-in page where signing in works and what the operator can do', async () => {
   await portal.cast()
   const page = await portal.anonymous.get('/sign-in?next=%2Faccount', LAN)
   const said = page.$('[role=alert]').text()
@@ -28,7 +28,7 @@ it('explains on the sign-in page where signing in works and what the operator ca
   expect([wrong.status, wrong.$('[role=alert]').text()]).toEqual([422, expect.stringContaining(WHY)])
 })
 
-it('explains it on the page of an invite', async () => {
+it('a portal on https: explains it on the page of an invite', async () => {
   const { member } = await portal.cast()
   const page = await portal.anonymous.get(await invitePathOf(portal.db, member), LAN)
   expect(page.$('[role=alert]').text()).toContain(WHY)
@@ -39,7 +39,7 @@ it.each([
   ['a proxy that says it was https', { 'X-Forwarded-Proto': 'https' }],
   ['several proxies', { 'X-Forwarded-Proto': 'https, http' }],
   ['a proxy that says it as the standard does', { Forwarded: 'for=192.0.2.1;proto=https' }],
-] as [string, Record<string, string>][])('shows no warning to %s', async (_, headers) => {
+] as [string, Record<string, string>][])('a portal on https: shows no warning to %s', async (_, headers) => {
   await portal.cast()
   const page = await portal.anonymous.get('/sign-in', headers)
   expect([page.status, page.main.includes(WHY)]).toEqual([200, false])

@@ -50,7 +50,7 @@ describe('with a new account', () => {
     })
   })
 
-  it('keeps what was typed and shows the error beside the field', async () => {
+  it('a refused form keeps the typed values and shows the error beside the field', async () => {
     const { member, coach } = await portal.cast()
     const taken = await personOf(portal.db, coach)
     const path = `${await pathOf(member)}?with=new`
@@ -179,7 +179,7 @@ describe('an invalid link', () => {
   })
 })
 
-it('refuses a cross-site form', async () => {
+it('invites: refuses a cross-site form', async () => {
   const { member, rivalMember } = await portal.cast()
   const browser = await portal.as(rivalMember)
   const path = `${await pathOf(member)}?with=me`

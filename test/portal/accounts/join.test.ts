@@ -66,7 +66,7 @@ describe('with a new account', () => {
     expect((await browser.get(path)).location).toBe(`/g/${gym.slug}`)
   })
 
-  it('keeps what was typed and shows the error beside the field', async () => {
+  it('a refused form keeps the typed values and shows the error beside the field', async () => {
     const { gym, path } = await open()
     const wrong = await portal.anonymous.post(path, { name: 'Noor', email: 'noor', password: 'noor' })
     expect([wrong.status, wrong.value('name')]).toEqual([422, 'Noor'])
@@ -290,7 +290,7 @@ describe('the link', () => {
     ])
   })
 
-  it('opens nothing when forged, nor a gym whose portal is closed', async () => {
+  it("is not found when forged or when the gym's portal is closed", async () => {
     const { gym, link, path } = await open()
     expect((await portal.anonymous.get(`/join/${link.id}.forged`)).status).toBe(404)
     await portal.db.gym.update({ where: { id: gym.id }, data: { subscribed: false } })

@@ -14,7 +14,7 @@ async function signIn(athlete: AthleteModel, browser: Browser): Promise<Browser>
   return browser
 }
 
-it('is announced on every page of the other devices until acknowledged', async () => {
+it('a sign-in on a new device is announced on every page of other devices until acknowledged', async () => {
   const { gym, member } = await portal.cast()
   const mine = await portal.as(member)
   const page = () => mine.get(`/g/${gym.slug}/records`)
@@ -34,7 +34,7 @@ it('is announced on every page of the other devices until acknowledged', async (
   expect((await mine.get('/account')).main).not.toContain('New device')
 })
 
-it('is not a device that signs in again, nor the one that created the account', async () => {
+it('a known device and the device that created the account are not announced as new', async () => {
   const { gym, member } = await portal.cast()
   const mine = await portal.as(member)
   const device = await signIn(member, portal.anonymous)
@@ -46,7 +46,7 @@ it('is not a device that signs in again, nor the one that created the account', 
   expect(await portal.db.portalSession.count({ where: { personId, newDevice: true } })).toBe(0)
 })
 
-it('can be acknowledged by a newer device only', async () => {
+it('a new device can confirm only later devices', async () => {
   const { member } = await portal.cast()
   const first = await signIn(member, portal.anonymous)
   const second = await signIn(member, portal.anonymous)
@@ -62,7 +62,7 @@ it('can be acknowledged by a newer device only', async () => {
   expect((await first.get('/account')).main).not.toContain('It was me')
 })
 
-it('is announced at the next sign-in on a known device, even after it was signed out', async () => {
+it('a new device is announced at the next sign-in on a known device, even after its session ended', async () => {
   const { gym, member } = await portal.cast()
   const mine = await signIn(member, portal.anonymous)
   await (await portal.as(member)).post('/account/sessions/known')

@@ -18,7 +18,7 @@ async function forgotten() {
   return { ...cast, person, page, path: new URL(url).pathname, browser: admin }
 }
 
-it('sets a new password once and ends all sessions', async () => {
+it('resetting a password: sets a new password once and ends all sessions', async () => {
   const { gym, member, person, page, path } = await forgotten()
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toContain('no-transform')
@@ -50,7 +50,7 @@ it('sets a new password once and ends all sessions', async () => {
   ).toBe(1)
 })
 
-it('lets only one of two people with the link in', async () => {
+it('resetting a password: lets only one of two people with the link in', async () => {
   const { path } = await forgotten()
   const other = { password: 'five rounds of rowing', password_again: 'five rounds of rowing' }
   const answers = await Promise.all([portal.anonymous.post(path, form), portal.anonymous.post(path, other)])
@@ -59,7 +59,7 @@ it('lets only one of two people with the link in', async () => {
   expect([409, 410]).toContain(statuses[1])
 })
 
-it('works for 24 hours', async () => {
+it('resetting a password: works for 24 hours', async () => {
   const { member } = await forgotten()
   const { id, passwordHash } = await personOf(portal.db, member)
   const pathAt = (hours: number) => {
@@ -79,14 +79,14 @@ it('cannot be forged or extended', async () => {
     expect([forged, (await portal.anonymous.get(forged)).status]).toEqual([forged, 410])
 })
 
-it('ends when the password changes another way', async () => {
+it('resetting a password: ends when the password changes another way', async () => {
   const { member, path } = await forgotten()
   const form = { current_password: PASSWORD, password, password_again: password }
   await (await portal.as(member)).post('/account/password', form)
   expect((await portal.anonymous.get(path)).status).toBe(410)
 })
 
-it('is refused for people without an account, archived ones and people of several gyms', async () => {
+it('a reset link is refused for athletes without an account, archived athletes and people of several gyms', async () => {
   const { gym, marketplace, member, archived, rival, browser } = await forgotten()
   const ask = (id: string) => browser.post(`/g/${gym.slug}/athletes/${id}/reset-link`)
   const unclaimed = await ask(marketplace.id)

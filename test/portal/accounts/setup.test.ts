@@ -30,7 +30,7 @@ afterEach(async () => {
   await db.gym.deleteMany()
 })
 
-it('says where the link is while there is no gym', async () => {
+it('an installation without a gym explains where to find the setup link', async () => {
   const page = await portal.anonymous.get('/')
   expect([page.status, page.$('h1').text()]).toEqual([200, 'There is no gym here yet'])
   expect(page.main).toContain('printed a setup link')
@@ -38,7 +38,7 @@ it('says where the link is while there is no gym', async () => {
   expect((await portal.anonymous.get('/sign-in')).location).toBe('/')
 })
 
-it('creates the gym and its first admin, signs in and works once', async () => {
+it('setting up: creates the gym and its first admin, signs in and works once', async () => {
   const browser = portal.anonymous
   const empty = await browser.get(path)
   expect(empty.$('select[name=time_zone] option').length).toBeGreaterThan(300)
@@ -82,7 +82,7 @@ it('creates the gym and its first admin, signs in and works once', async () => {
   expect((await portal.anonymous.get('/')).location).toBe('/sign-in')
 })
 
-it('creates one gym when posted twice at once', async () => {
+it('setting up: creates one gym when posted twice at once', async () => {
   const answers = await Promise.all([
     portal.anonymous.post(path, form),
     portal.anonymous.post(path, { ...form, email: 'second@harbour.example' }),
@@ -97,7 +97,7 @@ it('creates one gym when posted twice at once', async () => {
   ]).toEqual([1, 1, 1, 1])
 })
 
-it('keeps everything typed but the password and shows errors beside the fields', async () => {
+it('setting up: keeps everything typed but the password and shows errors beside the fields', async () => {
   const refused = await portal.anonymous.post(path, {
     ...form,
     gym_email: 'harbour',
@@ -120,7 +120,7 @@ it('keeps everything typed but the password and shows errors beside the fields',
   expect([await portal.db.gym.count(), await portal.db.person.count()]).toEqual([0, 0])
 })
 
-it('answers 404 for other links and refuses a cross-site form', async () => {
+it('setting up: answers 404 for other links and refuses a cross-site form', async () => {
   expect((await portal.anonymous.get(`${path}x`)).status).toBe(404)
   expect((await portal.anonymous.post('/setup/guess', form)).status).toBe(404)
   expect((await portal.anonymous.post(path, form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)

@@ -11,7 +11,7 @@ const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forward
 const sign = (form: Record<string, string>, address: string, browser = portal.anonymous) =>
   browser.post('/sign-in', form, from(address))
 
-it('delays an address after eleven attempts on an account, and no other address', async () => {
+it('limits of sign-ins: delays an address after eleven attempts on an account, and no other address', async () => {
   const { coach, admin } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const other = await personOf(portal.db, admin)
@@ -30,7 +30,7 @@ it('delays an address after eleven attempts on an account, and no other address'
   expect((await sign({ email: email.toUpperCase(), password: PASSWORD }, '192.0.2.99')).status).toBe(303)
 })
 
-it('accepts the right password after a thousand wrong ones from everywhere', async () => {
+it('limits of sign-ins: accepts the right password after a thousand wrong passwords from other addresses', async () => {
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const pauses: number[] = []
   for (let tries = 1; tries <= 1000; tries++)
@@ -40,7 +40,7 @@ it('accepts the right password after a thousand wrong ones from everywhere', asy
   expect(pauses).toEqual([5000])
 })
 
-it('slows down an address that tries many accounts without refusing it', async () => {
+it('limits of sign-ins: slows down an address that tries many accounts without refusing it', async () => {
   const pauses: number[] = []
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   for (let tries = 1; tries < 100; tries++) await count(limits, '203.0.113.7', `nobody-${tries}@one.example`)
@@ -53,7 +53,7 @@ it('slows down an address that tries many accounts without refusing it', async (
   expect(pauses).toEqual([])
 })
 
-it('delays nobody in a gym whose members share an address', async () => {
+it('members of a gym who share an address can all sign in without delay', async () => {
   const pauses: number[] = []
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const req = requestFrom('203.0.113.7')
@@ -64,7 +64,7 @@ it('delays nobody in a gym whose members share an address', async () => {
   expect(pauses).toEqual([])
 })
 
-it('remembers a signed-in device, so that others at its address do not lock it out', async () => {
+it('limits of sign-ins: remembers a signed-in device, so that others at its address do not lock it out', async () => {
   const { coach, admin } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const other = await personOf(portal.db, admin)
@@ -80,7 +80,7 @@ it('remembers a signed-in device, so that others at its address do not lock it o
   expect((await sign({ email: other.email, password: PASSWORD }, wifi, phone)).status).toBe(429)
 })
 
-it('counts a remembered device on its own and ignores a forged cookie', async () => {
+it('limits of sign-ins: counts a remembered device on its own and ignores a forged cookie', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const wifi = '198.51.100.60'
@@ -106,7 +106,7 @@ it('counts a remembered device on its own and ignores a forged cookie', async ()
   expect((await sign({ email, password: PASSWORD }, '198.51.100.63')).status).toBe(303)
 })
 
-it('counts an unknown account in the same way', async () => {
+it('limits of sign-ins: counts an unknown account in the same way', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const tried = async (address: string, given: string) => {
@@ -118,7 +118,7 @@ it('counts an unknown account in the same way', async () => {
   expect(await tried('198.51.100.1', 'no@one.example')).toEqual(await tried('198.51.100.1', email))
 })
 
-it('resets the attempts of an address that signs in', async () => {
+it('limits of sign-ins: resets the attempts of an address that signs in', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   for (let round = 1; round <= 2; round++) {
@@ -127,7 +127,7 @@ it('resets the attempts of an address that signs in', async () => {
   }
 })
 
-it('counts attempts when changing the password', async () => {
+it('limits of sign-ins: counts attempts when changing the password', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const browser = portal.anonymous
@@ -140,7 +140,7 @@ it('counts attempts when changing the password', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('binds the cookie to the host over https', async () => {
+it('limits of sign-ins: binds the cookie to the host over https', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const answer = await portal.anonymous.post('/sign-in', { email, password: PASSWORD })

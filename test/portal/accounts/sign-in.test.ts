@@ -28,7 +28,7 @@ it('signs in with email and password in any case, with a new token each time', a
   expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]+)/.exec(cookies.join())![1])
 })
 
-it('answers equally for an unknown account and a wrong password, and keeps the email', async () => {
+it('signing in: answers equally for an unknown account and a wrong password, and keeps the email', async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const wrong = await portal.anonymous.post('/sign-in', { ...form, password: 'not this one, sorry' })
@@ -51,7 +51,7 @@ it('answers equally for an unknown account and a wrong password, and keeps the e
   ])
 })
 
-it('redirects to the requested page, but never to another site', async () => {
+it('signing in: redirects to the requested page, but never to another site', async () => {
   const { gym, coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const wanted = `/g/${gym.slug}/programs?page=2`
@@ -69,7 +69,7 @@ it('redirects to the requested page, but never to another site', async () => {
   }
 })
 
-it('signs out by form only, and the token stops working', async () => {
+it('signing in: signs out by form only, and the token stops working', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get('/sign-out')).status).toBe(404)
@@ -83,14 +83,14 @@ it('signs out by form only, and the token stops working', async () => {
   expect((await portal.anonymous.post('/sign-out')).location).toBe('/sign-in')
 })
 
-it('refuses a cross-site form, so that nobody is signed in as someone else', async () => {
+it('signing in: refuses a cross-site form, so that nobody is signed in as someone else', async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const forged = await portal.anonymous.post('/sign-in', form, { Origin: 'http://evil.example' })
   expect([forged.status, forged.headers['set-cookie']]).toEqual([403, undefined])
 })
 
-it("accepts forms over plain http, where browsers send the page's Origin", async () => {
+it("signing in: accepts forms over plain http, where browsers send the page's Origin", async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const page = await portal.anonymous.get('/sign-in')

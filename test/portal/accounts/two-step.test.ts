@@ -42,7 +42,7 @@ const firstStep = async (email: string, path = '/sign-in') => {
 const forgetLastStep = (personId: string) =>
   portal.db.twoStep.update({ where: { personId }, data: { lastStep: 0 } })
 
-it('turns on once the app shows the code and records it; the secret is sealed', async () => {
+it('two-step sign-in: turns on once the app shows the code and records it; the secret is sealed', async () => {
   const { coach } = await portal.cast()
   const { browser, page, shared, done, codes, personId } = await secured(coach)
   expect(page.$('svg.qr path').attr('d')).toMatch(/^M2 2h1v1h-1zM3 2h1/)
@@ -63,7 +63,7 @@ it('turns on once the app shows the code and records it; the secret is sealed', 
   expect([entry.action, entry.gymId]).toEqual(['person.two_step_on', coach.gymId])
 })
 
-it('stays off after a wrong code or a secret from another page', async () => {
+it('two-step sign-in: stays off after a wrong code or a secret from another page', async () => {
   const { coach, admin } = await portal.cast()
   const browser = await portal.as(coach)
   const page = await browser.get('/account/two-step')
@@ -78,7 +78,7 @@ it('stays off after a wrong code or a secret from another page', async () => {
   ).toBe(0)
 })
 
-it('asks for a code after the password, redirects and accepts each code once', async () => {
+it('two-step sign-in: asks for a code after the password, redirects and accepts each code once', async () => {
   const { gym, coach } = await portal.cast()
   const { app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -103,7 +103,7 @@ it('asks for a code after the password, redirects and accepts each code once', a
   expect((await again.browser.post('/sign-in/code', { code: app.next() })).status).toBe(303)
 })
 
-it('lets only one of two people with the same code in', async () => {
+it('two-step sign-in: lets only one of two people with the same code in', async () => {
   const { coach } = await portal.cast()
   const { app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -113,7 +113,7 @@ it('lets only one of two people with the same code in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
 })
 
-it('accepts a recovery code once, shows how many are left and creates new ones', async () => {
+it('two-step sign-in: accepts a recovery code once, shows the number left and creates new codes', async () => {
   const { coach } = await portal.cast()
   const { browser: mine, codes, email } = await secured(coach)
   const code = codes[0]!.toUpperCase().replaceAll('-', ' ')
@@ -129,7 +129,7 @@ it('accepts a recovery code once, shows how many are left and creates new ones',
   expect((await (await firstStep(email)).browser.post('/sign-in/code', { code: fresh[0]! })).status).toBe(303)
 })
 
-it('requires the password first: no code works without it, with a forged step or after a change', async () => {
+it('two-step sign-in: requires the password first: no code works without it, with a forged step or after a change', async () => {
   const { coach } = await portal.cast()
   const { browser: mine, app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -147,7 +147,7 @@ it('requires the password first: no code works without it, with a forged step or
   expect((await browser.post('/sign-in/code', { code: app.now() })).location).toBe('/sign-in')
 })
 
-it('delays repeated wrong codes from anywhere', async () => {
+it('two-step sign-in: delays repeated wrong codes from anywhere', async () => {
   const { coach } = await portal.cast()
   const { email, personId } = await secured(coach)
   const browsers = [await firstStep(email), await firstStep(email)]
@@ -172,7 +172,7 @@ it('delays repeated wrong codes from anywhere', async () => {
 describe('a gym that requires it', () => {
   const required = (slug: string) => `/g/${slug}/settings/people/two-step`
 
-  it('keeps out staff without two-step sign-in, and nobody else', async () => {
+  it('keeps out only staff without two-step sign-in', async () => {
     const { gym, admin, coach, member } = await portal.cast()
     const lonely = await portal.as(admin)
     const first = await lonely.post(required(gym.slug), { required: 'yes' })

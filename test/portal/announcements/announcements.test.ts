@@ -14,7 +14,7 @@ const rowsOf = (gymId: string) =>
 const build = (gymId: string, given: object = {}) =>
   buildExample(portal.db, announcements, gymId, { until: null, pinned: false, ...given })
 
-it('is created by a coach and shown on Today, pinned ones first', async () => {
+it('a coach creates announcements, which Today shows with pinned announcements first', async () => {
   const { gym, coach, member } = await portal.cast()
   const base = `/g/${gym.slug}`
   const browser = await portal.as(coach)
@@ -46,7 +46,7 @@ it('is created by a coach and shown on Today, pinned ones first', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['announcement.create', 'announcement.create'])
 })
 
-it('keeps what was typed and shows the errors', async () => {
+it('a refused announcement keeps the typed values and shows the errors', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const form = { title: ' ', text: 'x'.repeat(2001), until: '2026-02-30', pinned: 'yes' }
@@ -59,7 +59,7 @@ it('keeps what was typed and shows the errors', async () => {
   expect(await rowsOf(gym.id)).toEqual([])
 })
 
-it('is changed and deleted, and reports a conflicting change', async () => {
+it('a coach edits and deletes an announcement, and a conflicting edit is reported', async () => {
   const { gym, admin } = await portal.cast()
   const { id } = await build(gym.id, { pinned: true, until: '2026-12-24' })
   const path = `/g/${gym.slug}/announcements/${id}`
@@ -84,7 +84,7 @@ it('is changed and deleted, and reports a conflicting change', async () => {
   expect(log.main).toMatch(/deleted the announcement “Closed on Friday”.*changed the announcement/)
 })
 
-it('ends after its last day, and is 404 in another gym', async () => {
+it('announcements: ends after its last day, and is 404 in another gym', async () => {
   const { gym, rival, coach, member } = await portal.cast()
   const over = await build(gym.id, { until: addDays(today(), -1) })
   const theirs = await build(rival.id)
@@ -98,7 +98,7 @@ it('ends after its last day, and is 404 in another gym', async () => {
   expect(await rowsOf(gym.id)).toMatchObject([{ id: over.id, deletedAt: null }])
 })
 
-it('appears on screens between boards: the first four, shortened to fit', async () => {
+it('announcements: appears on screens between boards: the first four, shortened to fit', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const path = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname

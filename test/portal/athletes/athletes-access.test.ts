@@ -31,7 +31,7 @@ async function rows({ gym, rival }: Cast) {
   ]
 }
 
-it('redirects to the sign-in', async () => {
+it('access to athletes: redirects to the sign-in', async () => {
   const cast = await portal.cast()
   for (const path of ['', '/new', ...PAGES.map(page => `/${cast.member.id}${page}`)]) {
     const { status, location } = await portal.anonymous.get(`${base(cast)}${path}`)
@@ -49,7 +49,7 @@ it('redirects to the sign-in', async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('hides everything from athletes and refuses their changes', async () => {
+it('access to athletes: hides everything from athletes and refuses their changes', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.member)
   const before = await rows(cast)
@@ -64,7 +64,7 @@ it('hides everything from athletes and refuses their changes', async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('leaves staff levels, archiving and restoring to admins', async () => {
+it('access to athletes: leaves staff levels, archiving and restoring to admins', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.coach)
   const before = await rows(cast)
@@ -76,7 +76,7 @@ it('leaves staff levels, archiving and restoring to admins', async () => {
   expect(page.$('[name=staff], form[action$="/archive"]')).toHaveLength(0)
 })
 
-it("answers 404 to another gym's admin", async () => {
+it("access to athletes: answers 404 to another gym's admin", async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.rivalAdmin)
   const before = await rows(cast)
@@ -91,7 +91,7 @@ it("answers 404 to another gym's admin", async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('answers 404 for invalid, foreign and deleted athletes', async () => {
+it('access to athletes: answers 404 for invalid, foreign and deleted athletes', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.admin)
   const before = await rows(cast)
@@ -105,7 +105,7 @@ it('answers 404 for invalid, foreign and deleted athletes', async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('refuses cross-site forms', async () => {
+it('access to athletes: refuses cross-site forms', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.admin)
   const before = await rows(cast)

@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(last.$('[rel=prev]').attr('href')).toBe(path)
   })
 
-  it('explains what will appear while there is nothing', async () => {
+  it('explains what will appear while the athlete has no results', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const path = `${base(gym)}/${member.id}`
@@ -204,7 +204,7 @@ describe('archiving', () => {
     expect(await portal.db.invite.count({ where: { athleteId: member.id } })).toBe(1)
   })
 
-  it("refuses to restore an athlete whose email is now another's", async () => {
+  it('refuses to restore an athlete whose email another athlete has now', async () => {
     const { gym, admin, member, archived } = await portal.cast()
     await portal.db.athlete.update({
       where: { gymId_id: { gymId: gym.id, id: archived.id } },

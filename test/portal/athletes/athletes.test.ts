@@ -120,7 +120,7 @@ describe('adding', () => {
     expect(told.map(entry => entry.action).sort()).toEqual(['athlete.create', 'athlete.invite'])
   })
 
-  it('keeps what was typed and shows the error beside the field', async () => {
+  it('a refused form keeps the typed values and shows the error beside the field', async () => {
     const { gym, coach, member, archived } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id })
     const browser = await portal.as(coach)
@@ -184,7 +184,7 @@ describe('editing', () => {
     expect(await portal.db.auditEntry.count({ where: { subjectId: member.id } })).toBe(1)
   })
 
-  it('keeps what was typed when refused', async () => {
+  it('a refused form keeps the typed values', async () => {
     const { gym, coach, member, marketplace } = await portal.cast()
     const browser = await portal.as(coach)
     const wanted = { name: 'Ada', email: marketplace.email, gender: 'female' }
@@ -214,7 +214,7 @@ describe('editing', () => {
 })
 
 describe('inviting', () => {
-  it('shows the link and creates a new one that replaces it', async () => {
+  it('shows the invite link, and a new link replaces the old', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const path = `${base(gym)}/${member.id}/invite`

@@ -5,7 +5,7 @@ import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-it('lists what is deleted and kept, asks for the password and leaves a former member', async () => {
+it('erasing lists the deleted and remaining data, asks for the password and leaves a former member', async () => {
   const { gym, admin, coach, member } = await portal.cast()
   const gymId = gym.id
   const wod = await buildWod(portal.db, { gymId })
@@ -51,7 +51,7 @@ it('lists what is deleted and kept, asks for the password and leaves a former me
   ])
 })
 
-it('lets an admin erase themselves and signs them out', async () => {
+it('erasing an athlete: lets an admin erase themselves and signs them out', async () => {
   const { gym, admin, coach } = await portal.cast()
   const browser = await portal.as(admin)
   const path = `/g/${gym.slug}/athletes/${admin.id}/erase`
@@ -68,7 +68,7 @@ it('lets an admin erase themselves and signs them out', async () => {
   expect((await browser.get('/account')).location).toContain('/sign-in')
 })
 
-it('asks about the name in competitions only when needed', async () => {
+it('erasing an athlete: asks about the name in competitions only when needed', async () => {
   const { gym, admin, member } = await portal.cast()
   const browser = await portal.as(admin)
   const page = await browser.get(`/g/${gym.slug}/athletes/${member.id}/erase`)

@@ -18,7 +18,7 @@ async function stage() {
   return { ...cast, gymId: cast.gym.id, base, maya, asMember: await portal.as(cast.member) }
 }
 
-it('follows a member from their page, lists them, and unfollows from the list', async () => {
+it('following: follows a member from their page, lists them, and unfollows from the list', async () => {
   const { gymId, base, maya, member, asMember } = await stage()
   const before = await asMember.get(`${base}/${maya.id}`)
   expect(before.$('form[action$="/follow"] button').text()).toBe('Follow')
@@ -34,7 +34,7 @@ it('follows a member from their page, lists them, and unfollows from the list', 
   expect(await followsIn(gymId)).toEqual([])
 })
 
-it('keeps one row when a member is followed twice at once', async () => {
+it('following: keeps one row when a member is followed twice at once', async () => {
   const { gymId, maya, member } = await stage()
   const scope = scopeOf(portal.db, member)
   const names = await Promise.all([1, 2, 3].map(() => follow(scope, maya.id)))
@@ -42,7 +42,7 @@ it('keeps one row when a member is followed twice at once', async () => {
   expect(await followsIn(gymId)).toHaveLength(1)
 })
 
-it('does not offer a member who locked following, refuses a request, and ends what was followed', async () => {
+it('following: does not offer a member who locked following, refuses a request, and ends what was followed', async () => {
   const { gym, gymId, base, maya, member, marketplace, asMember } = await stage()
   await followMember(portal.db, marketplace, member)
   await followMember(portal.db, member, maya)
@@ -59,7 +59,7 @@ it('does not offer a member who locked following, refuses a request, and ends wh
   expect((await other.post(`${base}/${member.id}/follow`)).status).toBe(303)
 })
 
-it('shows nothing of members who have left, and never offers to follow them', async () => {
+it('following: shows nothing of members who have left, and never offers to follow them', async () => {
   const { base, asMember, archived, deleted } = await stage()
   for (const { id } of [archived, deleted]) {
     const page = await asMember.get(`${base}/${id}`)
@@ -69,7 +69,7 @@ it('shows nothing of members who have left, and never offers to follow them', as
   }
 })
 
-it('follows only active members of the gym, and nobody follows themselves', async () => {
+it('following: follows only active members of the gym, and nobody follows themselves', async () => {
   const { gymId, base, asMember, member, rivalMember } = await stage()
   for (const id of [rivalMember.id, uuid()])
     expect([
@@ -82,7 +82,7 @@ it('follows only active members of the gym, and nobody follows themselves', asyn
   expect((await asMember.post(`${base}/${rivalMember.id}/follow`, { from: 'elsewhere' })).status).toBe(404)
 })
 
-it('filters a board to oneself and the members one follows, ranked among themselves', async () => {
+it('following: filters a board to oneself and the members one follows, ranked among themselves', async () => {
   const { gym, gymId, maya, member, marketplace, asMember } = await stage()
   const wod = await buildWod(portal.db, { gymId })
   const partId = wod.components[0]!.id
@@ -107,7 +107,7 @@ it('filters a board to oneself and the members one follows, ranked among themsel
   expect((await asMember.get(`${board}?who=nobody`)).status).toBe(404)
 })
 
-it('forgets a person’s following in both directions when they are erased', async () => {
+it('following: forgets a person’s following in both directions when they are erased', async () => {
   const { gymId, maya, member, marketplace, admin } = await stage()
   await followMember(portal.db, member, maya)
   await followMember(portal.db, maya, marketplace)
@@ -116,7 +116,7 @@ it('forgets a person’s following in both directions when they are erased', asy
   expect(await followsIn(gymId)).toEqual([{ followerId: member.id, followedId: marketplace.id }])
 })
 
-it('exports whom a member follows, and not who follows them', async () => {
+it('following: exports whom a member follows, and not who follows them', async () => {
   const { maya, member, marketplace } = await stage()
   await followMember(portal.db, member, maya)
   await followMember(portal.db, marketplace, member)

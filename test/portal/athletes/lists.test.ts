@@ -55,7 +55,7 @@ describe('a list of members', () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(['import.create', 'import.undo'])
   })
 
-  it('adds nobody when a line is wrong, and names the line', async () => {
+  it('with a mistake in a line adds no member, and names the line', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const list = 'Name,Email\nMia,mia@wrong.example\nTom,tom'

@@ -34,7 +34,7 @@ async function stage() {
   }
 }
 
-it("shows loads in the reader's unit, and as entered to everyone else", async () => {
+it("a member's units: shows loads in the reader's unit, and as entered to everyone else", async () => {
   const { base, coach, heavy, browser, choose, row } = await stage()
   expect((await browser.get(base)).main).toContain('100 kg')
   const saved = await choose({ units: 'lb' })
@@ -52,7 +52,7 @@ it("shows loads in the reader's unit, and as entered to everyone else", async ()
   expect((await browser.get(base)).main).toContain('100 kg')
 })
 
-it("never mixes kilograms and pounds in a workout: without a choice the gym's unit applies", async () => {
+it("a member's units: never mixes kilograms and pounds in a workout: without a choice the gym's unit applies", async () => {
   const { gym, program, member, base, browser } = await stage()
   const lift = (id: string, percent: number) => ({
     ...{ id: movementId(id), reps: '5', load: { value: percent, unit: 'percent_1rm' as const } },
@@ -95,7 +95,7 @@ it("never mixes kilograms and pounds in a workout: without a choice the gym's un
   expect(inPounds.main).not.toMatch(/\d ?kg/)
 })
 
-it("shows times in the reader's zone and clock with the zone's name; days stay the gym's", async () => {
+it("a member's units: shows times in the reader's zone and clock with the zone's name; days stay the gym's", async () => {
   const { gym, base, result, browser, choose, coach } = await stage()
   const createdAt = new Date('2026-01-05T23:30:00Z')
   await buildComment(portal.db, { gymId: gym.id, resultId: result.id, text: 'Late', createdAt })
@@ -109,7 +109,7 @@ it("shows times in the reader's zone and clock with the zone's name; days stay t
   expect((await browser.get(base)).$('.eyebrow time').attr('datetime')).toBe(today())
 })
 
-it('refuses an invalid unit, clock and zone, and keeps what was typed', async () => {
+it('a member’s units: refuses an invalid unit, clock and time zone, and keeps the typed values', async () => {
   const { base, browser, member, row } = await stage()
   const form = { name: member.name, units: 'stone', clock: 'h13', time_zone: 'Mars/Olympus' }
   const page = await browser.post(`${base}/profile`, form)

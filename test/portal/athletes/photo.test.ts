@@ -36,7 +36,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
   return [...(await one.raw().toBuffer())].map(value => Math.round(value / 255))
 }
 
-it('stores the middle of a picture as 256 pixels, and serves it with an address for its content', async () => {
+it('photo: stores the middle of a picture as 256 pixels, and serves it with an address for its content', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const saved = await browser.upload(pathOf(gym), {}, await file(stripes()))
@@ -55,7 +55,7 @@ it('stores the middle of a picture as 256 pixels, and serves it with an address 
   for (const left of [5, 250]) expect(await colourAt(body, left, 128)).toEqual([0, 1, 0])
 })
 
-it('turns a picture upright and removes its metadata', async () => {
+it('photo: turns a picture upright and removes its metadata', async () => {
   const { gym, member } = await portal.cast()
   const top = { input: { create: { width: 300, height: 100, channels: 3 as const, background: '#f00' } } }
   const upright = sharp({ create: { width: 300, height: 300, channels: 3, background: '#00f' } })
@@ -74,7 +74,7 @@ it('turns a picture upright and removes its metadata', async () => {
   expect(await colourAt(picture, 5, 128)).toEqual([0, 0, 1])
 })
 
-it('changes the address with the photo, and leaves it for the same picture', async () => {
+it('photo: changes the address with the photo, and leaves it for the same picture', async () => {
   const { gym, member, coach } = await portal.cast()
   const browser = await portal.as(member)
   const [one, other] = [await file(stripes()), await file(stripes(300, 300))]
@@ -90,7 +90,7 @@ it('changes the address with the photo, and leaves it for the same picture', asy
   expect(await versionOf(coach)).not.toBe(await versionOf(member))
 })
 
-it('refuses what is no picture, too large or too small, with a message, and keeps the photo', async () => {
+it('a file that is not a picture, too large or too small is refused with a message, and the old photo stays', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const { version } = await buildPhoto(portal.db, member)
@@ -119,7 +119,7 @@ it('refuses what is no picture, too large or too small, with a message, and keep
   expect(await versionOf(member)).toBe(version)
 })
 
-it('is shown to people of the gym only', async () => {
+it('a photo is shown only to people of the gym', async () => {
   const { gym, member, other } = { ...(await portal.cast()), other: await portal.cast() }
   const { version } = await buildPhoto(portal.db, member)
   const path = `/g/${gym.slug}/photos/${version}`
@@ -132,7 +132,7 @@ it('is shown to people of the gym only', async () => {
     expect((await (await portal.as(member)).get(`/g/${gym.slug}/photos/${unknown}`)).status).toBe(404)
 })
 
-it('is removed by its owner and by coaches, an admin’s by admins only', async () => {
+it('a photo can be removed by its owner and by coaches, an admin’s only by admins', async () => {
   const { gym, member, coach, admin } = await portal.cast()
   const pathTo = ({ id }: AthleteModel) => `/g/${gym.slug}/athletes/${id}/photo/remove`
   for (const person of [member, admin]) await buildPhoto(portal.db, person)
@@ -153,7 +153,7 @@ it('is removed by its owner and by coaches, an admin’s by admins only', async 
   expect(log.main).toContain(`removed the photo of ${member.name}`)
 })
 
-it('stands on boards, results, comments, fist bumps, classes and lists', async () => {
+it('photos appear on boards, results, comments, fist bumps, classes and lists', async () => {
   const { gym, coach, member, wod, result, base } = await buildWhiteboard(portal)
   const [mine, theirs] = [await buildPhoto(portal.db, member), await buildPhoto(portal.db, coach)]
   const program = await buildProgram(portal.db, { gymId: gym.id })
@@ -187,7 +187,7 @@ it('stands on boards, results, comments, fist bumps, classes and lists', async (
   expect([page.$('.top .face').text(), page.$('.top .face img').length]).toEqual(['ZQ', 0])
 })
 
-it('draws one picture after the other, and refuses more than eight at once', async () => {
+it('photos are resized one at a time, and more than eight waiting uploads are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, () => drawPicture('/nowhere/at/all', picture => picture)),
   )

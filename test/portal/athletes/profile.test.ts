@@ -7,7 +7,7 @@ import { usePortal } from '../../support/portal/portal'
 const portal = usePortal()
 const pathOf = (gym: { slug: string }) => `/g/${gym.slug}/profile`
 
-it('shows and changes the own name and gender, for athletes and staff', async () => {
+it('the own profile: shows and changes the own name and gender, for athletes and staff', async () => {
   const { gym, member, coach } = await portal.cast()
   const browser = await portal.as(member)
   const page = await browser.get(pathOf(gym))
@@ -29,7 +29,7 @@ it('shows and changes the own name and gender, for athletes and staff', async ()
   expect((await (await portal.as(coach)).submit(pathOf(gym), { name: 'Coach' })).$('h1').text()).toBe('Coach')
 })
 
-it('counts attended classes and no-shows', async () => {
+it('the own profile: counts attended classes and no-shows', async () => {
   const { gym, member, marketplace } = await portal.cast()
   const program = await buildProgram(portal.db, { gymId: gym.id })
   const browser = await portal.as(member)
@@ -54,7 +54,7 @@ it('counts attended classes and no-shows', async () => {
   )
 })
 
-it('keeps what was typed and accepts only name and gender', async () => {
+it('a refused profile form keeps the typed values, and only name and gender can change', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const refused = await browser.post(pathOf(gym), { name: 'x'.repeat(256), gender: 'male' })
@@ -68,7 +68,7 @@ it('keeps what was typed and accepts only name and gender', async () => {
   expect(row).toEqual({ ...member, personId: row.personId })
 })
 
-it('follows and unfollows open programs only', async () => {
+it('the own profile: follows and unfollows open programs only', async () => {
   const { db } = portal
   const { gym, rival, member, marketplace } = await portal.cast()
   const gymId = gym.id
@@ -101,7 +101,7 @@ it('follows and unfollows open programs only', async () => {
   expect(await db.programFollow.count({ where: { gymId } })).toBe(1)
 })
 
-it("is for the gym's people and refuses cross-site forms", async () => {
+it('the profile page requires a member and refuses cross-site forms', async () => {
   const { gym, member, rivalAdmin } = await portal.cast()
   const { id } = await buildProgram(portal.db, { gymId: gym.id })
   const follow = `${pathOf(gym)}/programs/${id}/follow`

@@ -32,7 +32,7 @@ const fran = (seconds: number) => ({ details: { type: 'FranStyleResult', seconds
 const boardOf = ({ base, wod }: Whiteboard, query = '') => `${base}/wods/${wod.id}/board${query}`
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-it('ranks everyone, shows ties, describes DNF and explains each rank', async () => {
+it('the board: ranks everyone, shows ties, describes DNF and explains each rank', async () => {
   const board = await buildWhiteboard(portal)
   await log(board, { name: 'Maya', ...fran(222) })
   await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
@@ -71,7 +71,7 @@ it('ranks everyone, shows ties, describes DNF and explains each rank', async () 
   expect(page.main).toContain('“Unbroken 21s”')
 })
 
-it('ranks by gender and scaling, and keeps the choice', async () => {
+it('the board: ranks by gender and scaling, and keeps the choice', async () => {
   const board = await buildWhiteboard(portal)
   await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
   await log(board, { name: 'Priya', scaling: 'scaled', ...fran(200) })
@@ -95,7 +95,7 @@ it('ranks by gender and scaling, and keeps the choice', async () => {
   expect(nobody.$('.empty a').attr('href')).toBe(boardOf(board, `?part=${board.wod.components[0]!.id}`))
 })
 
-it('marks PRs and links to comments and to the last time', async () => {
+it('the board: marks PRs and links to comments and to the last time', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program, member } = board
   const before = await buildWod(portal.db, {
@@ -126,7 +126,7 @@ it('marks PRs and links to comments and to the last time', async () => {
   expect(other.$('.tag.pr').text()).toBe('PR')
 })
 
-it('shows athletes only visible boards: no drafts, coach notes or effort', async () => {
+it('the board: shows athletes only visible boards: no drafts, coach notes or effort', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program } = board
   const draft = await buildWod(portal.db, { gymId: gym.id, programId: program.id, publishAt: null })
@@ -144,7 +144,7 @@ it('shows athletes only visible boards: no drafts, coach notes or effort', async
   expect(own.$('li.mine .who').text()).toContain('(you)')
 })
 
-it('never calls a DNF the leader', async () => {
+it('the board: never calls a DNF the leader', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program, member } = board
   const later = await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: today() })
@@ -155,7 +155,7 @@ it('never calls a DNF the leader', async () => {
   expect(page.main).not.toContain('Jonas')
 })
 
-it("lists a day's boards with their leaders, and opens a single one directly", async () => {
+it("the board: lists a day's boards with their leaders, and opens a single one directly", async () => {
   const board = await buildWhiteboard(portal)
   const { gym, base } = board
   const browser = await portal.as(board.coach)
@@ -177,7 +177,7 @@ it("lists a day's boards with their leaders, and opens a single one directly", a
   expect(page.$(`a[href^="${base}/wods/${wod.id}/board?part="]`)).toHaveLength(1)
 })
 
-it('says what to do when there is nothing', async () => {
+it('an empty whiteboard explains what to do', async () => {
   const board = await buildWhiteboard(portal)
   const { base } = board
   const browser = await portal.as(board.coach)
@@ -193,7 +193,7 @@ it('says what to do when there is nothing', async () => {
   expect((await browser.get(`${base}/wods/${bare.id}/board`)).main).toContain('It has no parts yet')
 })
 
-it("offers no log link for tomorrow's workout", async () => {
+it("the board: offers no log link for tomorrow's workout", async () => {
   const board = await buildWhiteboard(portal)
   const wod = await buildWod(portal.db, {
     ...{
@@ -209,14 +209,14 @@ it("offers no log link for tomorrow's workout", async () => {
 })
 
 it.each(['?part=nonsense', '?part=', '?gender=all', '?scaling=hard', '?gender=male&gender=female'])(
-  'answers 404 for the address %s',
+  'the board: answers 404 for the address %s',
   async query => {
     const board = await buildWhiteboard(portal)
     expect((await (await portal.as(board.coach)).get(boardOf(board, query))).status).toBe(404)
   },
 )
 
-it('answers 404 for a part of another WOD and an invalid day', async () => {
+it('the board: answers 404 for a part of another WOD and an invalid day', async () => {
   const board = await buildWhiteboard(portal)
   const other = await buildWod(portal.db, {
     gymId: board.gym.id,
@@ -227,7 +227,7 @@ it('answers 404 for a part of another WOD and an invalid day', async () => {
   expect((await browser.get(`${board.base}/whiteboard?day=2026-02-30`)).status).toBe(404)
 })
 
-it('lists unranked results without ranks', async () => {
+it('the board: lists unranked results without ranks', async () => {
   const board = await buildWhiteboard(portal)
   const emom = await buildWorkout(portal.db, {
     gymId: board.gym.id,

@@ -31,7 +31,7 @@ describe('an open board', () => {
   })
 })
 
-it('shows the own rank at the same scaling and opens the row just logged', async () => {
+it('a live board: shows the own rank at the same scaling and opens the row just logged', async () => {
   const { gym, coach, member, wod, fran, result, base } = await buildWhiteboard(portal)
   const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
   const part = wod.components[0]!
@@ -46,7 +46,7 @@ it('shows the own rank at the same scaling and opens the row just logged', async
   expect((await browser.get(`${base}/wods/${wod.id}/board`)).$('details[open]')).toHaveLength(0)
 })
 
-it('explains how the overall rank and the rank at the same scaling relate', async () => {
+it('a live board: explains how the overall rank and the rank at the same scaling relate', async () => {
   const { gym, coach, member, marketplace, wod, fran, base } = await buildWhiteboard(portal)
   const wodComponentId = wod.components[0]!.id
   for (const [athlete, scaling] of [

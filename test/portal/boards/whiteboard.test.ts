@@ -14,11 +14,11 @@ it.each([
   ['9 reps in all (Push-up (knees) 9), lowest 1', '9 reps in all', null, '(Push-up (knees) 9), lowest 1'],
   ['5:59 · tie-break 2:34', '5:59', '5 minutes 59 seconds', 'tie-break 2:34'],
   ['A long line that nothing cuts', null, null, 'A long line that nothing cuts'],
-])('shows %s as %s, reads out %s and %s', (description, score, spoken, more) => {
+])('the whiteboard: shows %s as %s, reads out %s and %s', (description, score, spoken, more) => {
   expect(shown(description)).toMatchObject({ score, spoken, more })
 })
 
-it('explains a cap, a DNF and a warm-up', () => {
+it('the whiteboard: explains a cap, a DNF and a warm-up', () => {
   const details = { type: 'ForTimeResult', reps: 87, tie_break: { seconds: 154 } }
   expect(shown('CAP 87/90 (−3) · tie-break 2:34', { status: 'cap', details })).toEqual({
     score: 'CAP 87/90',
@@ -42,7 +42,7 @@ it('explains a cap, a DNF and a warm-up', () => {
   expect(shown(null, { details: { type: 'WarmUpResult' } })).toMatchObject({ score: 'Done', tags: [] })
 })
 
-it('shows the heaviest successful load', () => {
+it('the whiteboard: shows the heaviest successful load', () => {
   const set = (load: number, success = true) => {
     return { movement_id: 'm', reps: 1, load, load_unit: 'kg', ...(!success && { success }) }
   }
@@ -53,7 +53,7 @@ it('shows the heaviest successful load', () => {
   expect(shown('5 × 5 @ 100 kg', { details }).spoken).toBe('5 times 5 at 100 kg')
 })
 
-it('formats lists as short lines, and leaves short texts and prose unchanged', () => {
+it('the whiteboard: formats lists as short lines, and leaves short texts and prose unchanged', () => {
   const forTime = (description: string) => formatWorkout({ type: 'ForTime', name: null, description })
   expect(
     forTime('For time: 50 Box Jumps (24/20 in), 50 Pull-ups (strict, slow), Run 400 m · cap 20:00'),
@@ -71,7 +71,7 @@ it('formats lists as short lines, and leaves short texts and prose unchanged', (
   })
 })
 
-it('names a workout by its name or its first words', () => {
+it('the whiteboard: names a workout by its name or its first words', () => {
   expect(summarizeWorkout({ name: 'Fran', description: 'For time' })).toBe('Fran')
   expect(
     summarizeWorkout({ name: null, description: 'Tag in the back room until everybody is warm, then rest' }),

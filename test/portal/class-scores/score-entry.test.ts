@@ -111,7 +111,7 @@ describe('without a script', () => {
     expect(await resultOf(rosa.id)).toMatchObject({ description: '14:02', scaling: 'scaled' })
   })
 
-  it('shows what would be right and keeps what was typed', async () => {
+  it('an unreadable score stays in the box with an example of a correct score', async () => {
     const { coach, rosa, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)
     const wrong = await browser.post(entry, typed({ score: '3:75', scaling: 'modified' }))
@@ -223,7 +223,7 @@ describe('for its script', () => {
     })
   })
 
-  it("returns other coaches' changes, and nothing without any", async () => {
+  it("returns other coaches' changes, or 204 without changes", async () => {
     const { coach, entry, typed, rosa, page } = await buildSheet()
     const browser = await portal.as(coach)
     const version = (await browser.get(page)).$('[data-version]').attr('data-version')
@@ -245,7 +245,7 @@ describe('for its script', () => {
   })
 })
 
-it('shows the last and the best score, and a PR as soon as it is set', async () => {
+it("the sheet shows each athlete's last and best score, and a PR once saved", async () => {
   const { gym, coach, fran, rosa, entry, typed, page } = await buildSheet()
   for (const [day, seconds] of [
     ['01', 238],
@@ -273,7 +273,7 @@ it('shows the last and the best score, and a PR as soon as it is set', async () 
   expect(row(after, rosa.id).find('.past').text()).toContain('4:03 · 3:58')
 })
 
-it('reads a score by the workout it was logged for, even after the part has changed', async () => {
+it('the score sheet of a class: reads a score by the workout it was logged for, even after the part has changed', async () => {
   const { gym, coach, member, part, entry, page, resultOf } = await buildSheet()
   const other = await buildWorkout(portal.db, {
     gymId: gym.id,
@@ -286,7 +286,7 @@ it('reads a score by the workout it was logged for, even after the part has chan
   expect(await resultOf(member.id)).toMatchObject({ description: '5:19', type: 'FranStyleResult' })
 })
 
-it('has a row for everyone in the class, with the version each athlete does', async () => {
+it("the sheet has a row for everyone in the class, with each athlete's version", async () => {
   const { gym, coach, base, rosa, program } = await buildSheet()
   await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
   const scaled = await buildWorkout(portal.db, {
@@ -329,7 +329,7 @@ it('has a row for everyone in the class, with the version each athlete does', as
   expect(result).toMatchObject({ status: 'cap', scaledWorkoutId: scaled.id, description: 'CAP 70/72 (−2)' })
 })
 
-it('enters set by set when the class lifts together: set 3 of 5 for everyone', async () => {
+it('the score sheet of a class: enters set by set when the class lifts together: set 3 of 5 for everyone', async () => {
   const { gym, coach, base, rosa, program } = await buildSheet()
   await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
   const squats = await buildWorkout(portal.db, {

@@ -27,7 +27,7 @@ const stripOn = (page: Page) =>
     .map((_, each) => `${page.$(each).attr('class')}: ${page.$(each).attr('aria-label')?.split(', ').at(-1)}`)
     .get()
 
-it('shows a class in two lines: time and name, then coach, room and places left', async () => {
+it('booking a class: shows a class in two lines: time and name, then coach, room and places left', async () => {
   const { hold, open, base } = await stage()
   const row = await hold(1, { time: '06:30', room: 'Main floor', capacity: 12, name: 'Open barbell' })
   const page = await open(1)
@@ -37,7 +37,7 @@ it('shows a class in two lines: time and name, then coach, room and places left'
   expect(page.$('.booking button')).toHaveLength(1)
 })
 
-it('marks days with classes and days that are booked on the strip of two weeks', async () => {
+it('booking a class: marks days with classes and days that are booked on the strip of two weeks', async () => {
   const { hold, open, asMember, base } = await stage()
   const row = await hold(1)
   await hold(2, { time: '07:00' })
@@ -55,7 +55,7 @@ it('marks days with classes and days that are booked on the strip of two weeks',
   expect(page.$('.strip [aria-current=date] b').text()).toBe(String(Number(dayAhead(2).slice(8))))
 })
 
-it('leads from an empty day to the next day with classes, or says that nothing is planned', async () => {
+it('an empty day links to the next day with classes, or says that no class is planned', async () => {
   const { hold, open } = await stage()
   expect((await open(1)).main).toContain('Nothing is planned for the next two weeks.')
   await hold(4)
@@ -64,14 +64,14 @@ it('leads from an empty day to the next day with classes, or says that nothing i
   expect(page.$('.empty .btn').attr('href')).toContain(`?day=${dayAhead(4)}`)
 })
 
-it('keeps a private program’s classes off the strip', async () => {
+it('booking a class: keeps a private program’s classes off the strip', async () => {
   const { gymId, hold, open } = await stage()
   const secret = await buildProgram(portal.db, { gymId, access: 'private' })
   await hold(1, { programId: secret.id })
   expect(stripOn(await open(2))[1]).toBe('free: no classes')
 })
 
-it('shows why a booking was refused on the day it was tried', async () => {
+it('booking a class: shows why a booking was refused on the day it was tried', async () => {
   const { hold, asMember, base } = await stage()
   const row = await hold(1, { cancelledAt: new Date(), cancelReason: 'Painters' })
   const page = await asMember.post(`${base}/book/${row.id}`, { day: dayAhead(1) })
@@ -80,7 +80,7 @@ it('shows why a booking was refused on the day it was tried', async () => {
   expect(tidy(page.$('.booking').text())).toContain('Painters')
 })
 
-it('gives two people who joined a waiting list at the same moment different places, in the order of promotion', async () => {
+it('booking a class: gives two people who joined a waiting list at the same moment different places, in the order of promotion', async () => {
   const { gymId, gym, hold, member, marketplace } = await stage()
   const row = await hold(1, { capacity: 1 })
   await buildBooking(portal.db, { gymId, classId: row.id })

@@ -73,7 +73,7 @@ it('books in two taps from Today, joins the waiting list when full and is promot
   expect(await portal.db.gymClass.count({ where: { gymId: gym.id, date: tomorrow } })).toBe(1)
 })
 
-it('shows the next class first on Today, with one tap to book', async () => {
+it('classes: shows the next class first on Today, with one tap to book', async () => {
   const { gym, base, program, asMember } = await stage()
   const in2hours = localTimeAt(new Date(Date.now() + 2 * 3_600_000), ZURICH)
   const row = { gymId: gym.id, programId: program.id, date: in2hours.slice(0, 10), time: in2hours.slice(11) }
@@ -85,7 +85,7 @@ it('shows the next class first on Today, with one tap to book', async () => {
   expect(after.main).toContain('Booked')
 })
 
-it('shows coaches who is coming, checks in twelve with one tap and has one red button', async () => {
+it('classes: shows coaches who is coming, checks in twelve with one tap and has one red button', async () => {
   const { gym, base, program, asCoach, inIt } = await stage()
   const people = await Promise.all(
     Array.from({ length: 12 }, () => buildAthlete(portal.db, { gymId: gym.id })),
@@ -122,7 +122,7 @@ it('shows coaches who is coming, checks in twelve with one tap and has one red b
   expect((await asCoach.get(`${base}/classes/${id}/code`)).$('svg.code path').length).toBe(1)
 })
 
-it('checks a member in by the code on screen and reports an expired code', async () => {
+it('classes: checks a member in by the code on screen and reports an expired code', async () => {
   const { gym, base, program, member, asMember, inIt } = await stage()
   const soon = localTimeAt(new Date(Date.now() + 10 * 60_000), ZURICH)
   const { id } = await buildClass(portal.db, {
@@ -136,7 +136,7 @@ it('checks a member in by the code on screen and reports an expired code', async
   expect([old.status, old.main.includes('This code has expired')]).toEqual([410, true])
 })
 
-it('changes the timetable and one class of it, and closes the gym', async () => {
+it('classes: changes the timetable and one class of it, and closes the gym', async () => {
   const { gym, base, program, asCoach } = await stage()
   const wrong = await asCoach.post(
     `${base}/classes/timetable`,
@@ -165,7 +165,7 @@ it('changes the timetable and one class of it, and closes the gym', async () => 
   expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Enter your weekly classes once')
 })
 
-it('offers bookings and a program as calendars at a revocable address', async () => {
+it('classes: offers bookings and a program as calendars at a revocable address', async () => {
   const { gym, base, program, asMember } = await stage()
   const spring = {
     gymId: gym.id,
@@ -226,7 +226,7 @@ function localHourInUtc(day: string): string {
   return `${String(18 - (Number(offset) - 12)).padStart(2, '0')}00`
 }
 
-it('offers other classes with free spots beside a waiting list', async () => {
+it('classes: offers other classes with free spots beside a waiting list', async () => {
   const { gym, base, program, asMember, member } = await stage()
   const tomorrow = addDays(today(), 1)
   const of = { gymId: gym.id, programId: program.id, date: tomorrow, capacity: 1 }
@@ -246,7 +246,7 @@ it('offers other classes with free spots beside a waiting list', async () => {
   expect(page.$('.next-class .btn').text()).toContain('Book')
 })
 
-it('shows a past class without spots, and a holiday on its day', async () => {
+it('classes: shows a past class without spots, and a holiday on its day', async () => {
   const { gym, base, program, asMember, asCoach } = await stage()
   const yesterday = addDays(today(), -1)
   await buildClass(portal.db, { gymId: gym.id, programId: program.id, date: yesterday, capacity: 15 })

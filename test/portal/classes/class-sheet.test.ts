@@ -69,7 +69,7 @@ async function buildSheet() {
   return { ...cast, newcomer, gymClass, wod }
 }
 
-it("shows each athlete's loads, last score and pace to beat", async () => {
+it("a class sheet: shows each athlete's loads, last score and pace to beat", async () => {
   const { base, coach, member, newcomer, gymClass } = await buildSheet()
   const browser = await portal.as(coach)
   const page = await browser.get(`${base}/classes/${gymClass.id}/sheet`)
@@ -87,7 +87,7 @@ it("shows each athlete's loads, last score and pace to beat", async () => {
   expect(page.main).toContain('Watch the knees')
 })
 
-it('shows common information on the screen and pages through a long class', async () => {
+it('a class sheet: shows common information on the screen and pages through a long class', async () => {
   const { base, gym, coach, member, gymClass } = await buildSheet()
   const browser = await portal.as(coach)
   const path = `${base}/classes/${gymClass.id}/sheet?screen=tv`

@@ -12,7 +12,7 @@ const inClass = async (classId: string) => {
   return rows.map(row => row.athleteId).sort()
 }
 
-it('adds a class to a day, fills it and deletes it', async () => {
+it('the page of classes: adds a class to a day, fills it and deletes it', async () => {
   const { base, gym, coach, member, marketplace, program } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/classes`)).main).toContain('No class on this day yet.')
@@ -39,7 +39,7 @@ it('adds a class to a day, fills it and deletes it', async () => {
   expect(await classesOf(gym.id)).toEqual([])
 })
 
-it('lists followers of the program first and finds others', async () => {
+it('the page of classes: lists followers of the program first and finds others', async () => {
   const { base, gym, coach, member, program } = await buildWhiteboard(portal)
   const guest = await buildAthlete(portal.db, { gymId: gym.id, name: 'Zoë Guest' })
   const { id } = await buildClass(portal.db, { gymId: gym.id, programId: program.id })
@@ -54,7 +54,7 @@ it('lists followers of the program first and finds others', async () => {
   expect((await browser.get(`${base}/classes/${id}?q=nobody-at-all`)).main).toContain('Nobody else matches')
 })
 
-it("copies last week's classes without duplicates", async () => {
+it("the page of classes: copies last week's classes without duplicates", async () => {
   const { base, gym, coach, member, program } = await buildWhiteboard(portal)
   const before = { gymId: gym.id, programId: program.id, date: addDays(today(), -7) }
   await buildClass(portal.db, { ...before, time: '06:30' }, [member])
@@ -74,7 +74,7 @@ it("copies last week's classes without duplicates", async () => {
   expect(await classesOf(gym.id)).toHaveLength(5)
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { base, gym, coach } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   const refused = await browser.post(`${base}/classes`, {
@@ -95,7 +95,7 @@ it('keeps what was typed and shows the error beside the field', async () => {
   ])
 })
 
-it("refuses another gym's program and athletes and writes nothing", async () => {
+it("the page of classes: refuses another gym's program and athletes and writes nothing", async () => {
   const { base, gym, coach, member, rival, rivalMember } = await buildWhiteboard(portal)
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const { id } = await buildClass(portal.db, { gymId: gym.id })
@@ -117,7 +117,7 @@ it("refuses another gym's program and athletes and writes nothing", async () => 
   expect(await inClass(id)).toEqual([])
 })
 
-it('names what is missing: a program, a workout, athletes', async () => {
+it('an empty page of classes names the missing step: a program, a workout or athletes', async () => {
   const { gym, coach } = await portal.cast()
   const base = `/g/${gym.slug}`
   const browser = await portal.as(coach)
@@ -133,7 +133,7 @@ it('names what is missing: a program, a workout, athletes', async () => {
   expect((await browser.get(`${base}/classes?day=2026-02-30`)).status).toBe(404)
 })
 
-it('shows notes on an athlete to other coaches only', async () => {
+it('the page of classes: shows notes on an athlete to other coaches only', async () => {
   const { base, gym, admin, coach, member, program } = await buildWhiteboard(portal)
   const browser = await portal.as(admin)
   const note = 'Left shoulder: nothing overhead'

@@ -5,7 +5,7 @@ import { usePortal } from '../../support/portal/portal'
 const portal = usePortal()
 const PEOPLE = 250
 
-it('adds and checks in 250 people at once', async () => {
+it('a large class: adds and checks in 250 people at once', async () => {
   const { gym, coach } = await portal.cast()
   const base = `/g/${gym.slug}`
   const program = await buildProgram(portal.db, { gymId: gym.id })

@@ -45,7 +45,7 @@ const buttonsOn = (page: Page) =>
     .map((_, each) => page.$(each).text().trim())
     .get()
 
-it('shows who comes with faces, places and coach, and books and cancels without leaving the page', async () => {
+it('the page of a class: shows who comes with faces, places and coach, and books and cancels without leaving the page', async () => {
   const { path, row, join, asMember, gym } = await stage()
   await join('Maya Lindqvist')
   const before = await asMember.get(path)
@@ -67,7 +67,7 @@ it('shows who comes with faces, places and coach, and books and cancels without 
   expect(list.$(`a[href="${path}"]`)).toHaveLength(1)
 })
 
-it('says the own place on the waiting list, and how many wait', async () => {
+it('the page of a class: says the own place on the waiting list, and how many wait', async () => {
   const { path, row, join, asMember, gymId, member, marketplace } = await stage({ capacity: 1 })
   await join('Maya Lindqvist')
   const first = await buildAthlete(portal.db, { gymId })
@@ -88,7 +88,7 @@ it('says the own place on the waiting list, and how many wait', async () => {
   expect(namesOn(mine)).toEqual(['Maya Lindqvist'])
 })
 
-it('hides who chose it from other members, but not from coaches or themselves', async () => {
+it('the page of a class: hides who chose it from other members, but not from coaches or themselves', async () => {
   const { path, join, asMember, gym, member, coach, marketplace } = await stage({ capacity: null })
   await join('Maya Lindqvist', { hidesClasses: true })
   await asMember.submit(path, { from: 'class' })
@@ -107,7 +107,7 @@ it('hides who chose it from other members, but not from coaches or themselves', 
   expect(wrong.status).toBe(422)
 })
 
-it('shows the published workout of the day with the coach’s words, and no draft', async () => {
+it('the page of a class: shows the published workout of the day with the coach’s words, and no draft', async () => {
   const { path, asMember, gymId, program } = await stage()
   const workout = await buildWorkout(portal.db, { gymId, name: 'Fran' })
   const day = { gymId, programId: program.id, date: tomorrow() }
@@ -121,7 +121,7 @@ it('shows the published workout of the day with the coach’s words, and no draf
   expect(page.main).not.toContain('Not yet')
 })
 
-it('says why a class is cancelled or over, and keeps the reason of a refusal on the page', async () => {
+it('the page of a class: says why a class is cancelled or over, and keeps the reason of a refusal on the page', async () => {
   const { path, asMember, row, gymId, program, gym } = await stage()
   const key = { gymId_id: { gymId, id: row.id } }
   await portal.db.gymClass.update({
@@ -140,7 +140,7 @@ it('says why a class is cancelled or over, and keeps the reason of a refusal on 
   expect((await asMember.get(`/g/${gym.slug}/book/${past.id}`)).main).toContain('This class is over.')
 })
 
-it('is for members of the gym, and for classes that they may see', async () => {
+it('the page of a class requires a member who may see its program', async () => {
   const { path, row, gymId, gym, asMember } = await stage()
   expect((await portal.anonymous.get(path)).status).toBe(303)
   const away = await portal.cast()

@@ -37,7 +37,7 @@ async function scene() {
   return { ...cast, competition, event, registration, heat, base: `/g/${cast.gym.slug}` }
 }
 
-it("lists a member's registrations with heats and links, without the link from the mail", async () => {
+it("competing members: lists a member's registrations with heats and links, without the link from the mail", async () => {
   const { member, competition, base } = await scene()
   const browser = await portal.as(member)
   const page = await browser.get(`${base}/competing`)
@@ -59,7 +59,7 @@ it('Today shows heats of its day only', async () => {
   expect((await browser.get(base)).$('#own-heats')).toHaveLength(0)
 })
 
-it("hides drafts, withdrawn registrations, hidden events and other athletes' registrations", async () => {
+it("competing members: hides drafts, withdrawn registrations, hidden events and other athletes' registrations", async () => {
   const { member, marketplace, gym, competition, event, registration, base } = await scene()
   const gymId = gym.id
   const other = await (await portal.as(marketplace)).get(`${base}/competing`)

@@ -50,11 +50,11 @@ it.each<[Effect, string]>([
     { kind: 'times_move', name: 'America/New_York', count: 1, other: 12 },
     '1 time of events and 12 heats keep their time of day, now in the time zone America/New York.',
   ],
-])('says %j', (effect, sentence) => {
+])('changing a live competition: says %j', (effect, sentence) => {
   expect(said(effect)).toBe(sentence)
 })
 
-it('counts the changed ranks and names the first, including athletes without one', () => {
+it('changing a live competition: counts the changed ranks and names the first, including athletes without one', () => {
   const places = Array.from({ length: 15 }, (_, index) => ({
     id: String(index),
     name: `Athlete ${index}`,
@@ -67,7 +67,7 @@ it('counts the changed ranks and names the first, including athletes without one
   expect(shown.divisions[0]).toMatchObject({ more: 'And 3 more.' })
 })
 
-it('reports that only points change when no rank does', () => {
+it('changing a live competition: reports that only points change when no rank does', () => {
   const divisions = [{ name: 'Rx', places: [], points: 3 }]
   const { sentences, divisions: tables } = buildEffects({ effects: [], scores: 1, divisions })
   expect(sentences).toEqual([

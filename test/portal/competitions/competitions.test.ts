@@ -32,7 +32,7 @@ function fieldsIn(page: { $: import('cheerio').CheerioAPI }, action: string): Re
   return Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
 }
 
-it('creates a competition, lists what is missing and publishes it', async () => {
+it('an organiser creates a competition, sees the missing steps and publishes it', async () => {
   const { gym, browser } = await organiser()
   expect((await browser.get(base(gym))).main).toContain('Create competition')
   const made = await browser.submit(base(gym), form)
@@ -68,7 +68,7 @@ it('creates a competition, lists what is missing and publishes it', async () => 
   })
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { gym, browser } = await organiser()
   const refused = await browser.post(base(gym), {
     ...form,
@@ -86,7 +86,7 @@ it('keeps what was typed and shows the error beside the field', async () => {
   expect(await portal.db.competition.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('creates only divisions of possible teams', async () => {
+it('organising a competition: creates only divisions of possible teams', async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, { gymId: gym.id, status: 'draft' })
   const page = `${base(gym)}/${id}/divisions`
@@ -111,7 +111,7 @@ it('creates only divisions of possible teams', async () => {
   expect(await portal.db.division.count({ where: { competitionId: id } })).toBe(0)
 })
 
-it("reads an event's workouts, finds others and keeps versions apart", async () => {
+it("organising a competition: reads an event's workouts, finds others and keeps versions apart", async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, {
     gymId: gym.id,
@@ -170,7 +170,7 @@ it("reads an event's workouts, finds others and keeps versions apart", async () 
   expect(await portal.db.event.findFirstOrThrow({ where: { competitionId: id } })).toEqual(event)
 })
 
-it('shows what would be right for an event', async () => {
+it('organising a competition: shows what would be right for an event', async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, { gymId: gym.id })
   const page = `${base(gym)}/${id}/events`
@@ -185,7 +185,7 @@ it('shows what would be right for an event', async () => {
   expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
 })
 
-it("refuses another gym's divisions, events and workouts and writes nothing", async () => {
+it("organising a competition: refuses another gym's divisions, events and workouts and writes nothing", async () => {
   const { home, browser, rival, rx, opener: event, competition } = await live()
   const theirs = await buildThrowdown(portal.db, rival.id)
   const before = await portal.db.divisionEvent.findMany({ where: { competitionId: competition.id } })
@@ -206,7 +206,7 @@ it("refuses another gym's divisions, events and workouts and writes nothing", as
   expect(await portal.db.event.findUniqueOrThrow({ where: { id: event.id } })).toEqual(event)
 })
 
-it('shows the ranks that a change of a live competition moves, and continues or goes back', async () => {
+it('organising a competition: shows the ranks that a change of a live competition moves, and continues or goes back', async () => {
   const { home, browser, competition, final } = await live()
   const action = `${home}/points`
   const sent = { ...fieldsIn(await browser.get(action), action), [`weight_${final.id}`]: '3' }
@@ -226,7 +226,7 @@ it('shows the ranks that a change of a live competition moves, and continues or 
   expect((await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })).revision).toBe(1)
 })
 
-it('asks before scores change their workout, an event loses a division or is hidden', async () => {
+it('organising a competition: asks before scores change their workout, an event loses a division or is hidden', async () => {
   const { home, browser, rx, scaled, opener: event } = await live()
   const action = `${home}/events/${event.id}`
   expect((await browser.get(action)).main).toContain('3 scores entered')
@@ -248,7 +248,7 @@ it('asks before scores change their workout, an event loses a division or is hid
   })
 })
 
-it('refuses to delete a division with registrations and an event with scores, with the reason', async () => {
+it('organising a competition: refuses to delete a division with registrations and an event with scores, with the reason', async () => {
   const { home, browser, rx, opener: event } = await live()
   const kept = await browser.post(`${home}/divisions/${rx.id}/delete`)
   expect([kept.status, kept.main]).toEqual([
@@ -262,7 +262,7 @@ it('refuses to delete a division with registrations and an event with scores, wi
   ])
 })
 
-it('shows and hides scores by hand and reorders events', async () => {
+it('organising a competition: shows and hides scores by hand and reorders events', async () => {
   const { home, browser, of, rx } = await live()
   const event = await buildEvent(
     portal.db,
@@ -284,7 +284,7 @@ it('shows and hides scores by hand and reorders events', async () => {
   ).toEqual(['1. Opener', '2. Middle', '3. Secret', '4. Final'])
 })
 
-it('inserts a new event before the final by default', async () => {
+it('organising a competition: inserts a new event before the final by default', async () => {
   const { home, browser, competition, events } = await live()
   const page = `${home}/events`
   const order = async () => {
@@ -322,7 +322,7 @@ it('scores a new event per team when there is a team division', async () => {
   expect((await browser.get(page)).value('kind')).toBe('team')
 })
 
-it('accepts a custom points table and names a wrong line', async () => {
+it('organising a competition: accepts a custom points table and names a wrong line', async () => {
   const { home, browser, competition } = await live()
   const action = `${home}/points`
   const sent = {
@@ -346,7 +346,7 @@ it('accepts a custom points table and names a wrong line', async () => {
   })
 })
 
-it('copies a finished competition as a draft', async () => {
+it('organising a competition: copies a finished competition as a draft', async () => {
   const { gym, home, browser } = await live()
   const page = await browser.get(home)
   expect(page.$('#copy-name').val()).toMatch(/^Throwdown 20\d\d$/)
@@ -360,7 +360,7 @@ it('copies a finished competition as a draft', async () => {
   expect(list.main).toMatch(/Current and upcoming.*Throwdown 2026.*Drafts.*Throwdown 2031/)
 })
 
-it('has valid pages and records every change in the log', async () => {
+it('every page of a competition is valid HTML, and every change is in the audit log', async () => {
   const { gym, admin, home, rx, opener: event, browser } = await live()
   await browser.post(`${home}/events/${event.id}/move`, { direction: 'down' })
   const paths = [

@@ -4,7 +4,7 @@ function crowd(times: number, versions: CrowdVersions, version: string): void {
   for (let reader = 0; reader < times; reader++) versions.of('a', version)
 }
 
-it('serves a crowd a moment-old version, and a newer one to viewers announced to', () => {
+it('versions for a crowd: serves a crowd a moment-old version, and a newer one to viewers announced to', () => {
   const clock = { now: 1_000 }
   const versions = new CrowdVersions(() => clock.now)
   crowd(61, versions, '1')
@@ -17,7 +17,7 @@ it('serves a crowd a moment-old version, and a newer one to viewers announced to
   expect(versions.of('a', '3')).toBe('3')
 })
 
-it('serves a few viewers the current version, and one crowd does not delay another', () => {
+it('versions for a crowd: serves a few viewers the current version, and one crowd does not delay another', () => {
   const versions = new CrowdVersions(() => 1_000)
   crowd(49, versions, '1')
   expect(versions.of('a', '2')).toBe('2')

@@ -22,7 +22,7 @@ async function statuses(app: express.Express, method: 'get' | 'post', count: num
   return found
 }
 
-it('limits forms from an address, but not reads', async () => {
+it('public limits: limits forms from an address, but not reads', async () => {
   const app = appWith(3000)
   expect(await statuses(app, 'get', 4)).toEqual([204, 204, 204, 204])
   expect(await statuses(app, 'post', 3)).toEqual([204, 204, 429])
@@ -31,6 +31,6 @@ it('limits forms from an address, but not reads', async () => {
   expect(await statuses(app, 'get', 1)).toEqual([204])
 })
 
-it('counts nothing when limits are off', async () => {
+it('registrations are not limited when limits are off', async () => {
   expect(await statuses(appWith(0), 'post', 4)).toEqual([204, 204, 204, 204])
 })

@@ -107,7 +107,7 @@ describe('the leaderboard', () => {
     expect((await portal.anonymous.get(`${show.path}/podium`)).status).toBe(200)
   })
 
-  it('also works without a division, and links on', async () => {
+  it('answers without a visible division, and links to the other pages', async () => {
     const cast = await portal.cast()
     const { competition } = await buildThrowdown(portal.db, { gymId: cast.gym.id })
     await portal.db.division.updateMany({
@@ -392,7 +392,7 @@ describe('live', () => {
     expect(body.text).not.toContain('<html')
   })
 
-  it('sends viewers of one competition nothing about another', async () => {
+  it('sends viewers only events of their own competition', async () => {
     const [one, other] = [await scene(), await scene()]
     const [stream, quiet] = [await open(one.show.path), await open(other.show.path)]
     await Promise.all([stream.next(), quiet.next()])

@@ -109,7 +109,7 @@ describe.each(RULES)('scores shown %s', (_, event, isShown) => {
   })
 })
 
-it('shows the name and release time of an unreleased event, but not its workout', async () => {
+it('public pages: shows the name and release time of an unreleased event, but not its workout', async () => {
   const scene = await throwdown({ releasedAt: ahead(60), scoreVisibility: 'immediate' })
   const page = await portal.anonymous.get(`${scene.show.path}/events/${scene.guarded.id}`)
   expect(page.$('h1').text()).toBe('Guarded')
@@ -120,14 +120,14 @@ it('shows the name and release time of an unreleased event, but not its workout'
   expect(page.text).not.toMatch(/thruster/i)
 })
 
-it('shows the workout after its release', async () => {
+it('public pages: shows the workout after its release', async () => {
   const scene = await throwdown({ releasedAt: ago(1) })
   const page = await portal.anonymous.get(`${scene.show.path}/events/${scene.guarded.id}`)
   expect(page.main).toMatch(/thruster/i)
   expect(page.main).toContain('Wear the vest.')
 })
 
-it('hides invisible events and divisions', async () => {
+it('public pages: hides invisible events and divisions', async () => {
   const scene = await throwdown({ visible: false })
   const { show, cast } = scene
   const hidden = await buildDivision(portal.db, {
@@ -170,7 +170,7 @@ it('hides invisible events and divisions', async () => {
     expect((await portal.anonymous.get(show.path + path)).status).toBe(404)
 })
 
-it('breaks ties by an event only after its scores are shown', async () => {
+it('public pages: breaks ties by an event only after its scores are shown', async () => {
   const scene = await throwdown({ scoreVisibility: 'manual' }, { tieRule: 'event' })
   const { show, guarded, open } = scene
   await portal.db.competition.update({ where: { id: show.competition.id }, data: { tieEventId: guarded.id } })
@@ -183,7 +183,7 @@ it('breaks ties by an event only after its scores are shown', async () => {
   expect(page.main).toContain('Equal points share a place.')
 })
 
-it('hides waiting registrations and all email addresses', async () => {
+it('public pages: hides waiting registrations and all email addresses', async () => {
   const scene = await throwdown({})
   const waiting = await scene.show.enter('Wanda Wait', { waitingSince: new Date() })
   const texts = await textsOf(scene, true)
@@ -210,7 +210,7 @@ describe('a draft', () => {
   })
 })
 
-it('shows a division only at its own competition', async () => {
+it('public pages: shows a division only at its own competition', async () => {
   const [one, other] = [await throwdown({}), await throwdown({})]
   const { revision } = await portal.db.competition.findUniqueOrThrow({
     where: { id: one.show.competition.id },
@@ -225,7 +225,7 @@ it('shows a division only at its own competition', async () => {
   }
 })
 
-it('answers 404 for an invalid address', async () => {
+it('public pages: answers 404 for an invalid address', async () => {
   const { show } = await throwdown({})
   const nobody = '0190aaaa-0000-7000-8000-00000000dead'
   for (const path of [

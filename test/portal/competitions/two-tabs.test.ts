@@ -60,7 +60,7 @@ async function stage() {
 }
 
 it.each(['a WOD', 'a part', 'a competition', 'a division', 'an event'] as const)(
-  'reports a conflicting change of %s, keeps what was typed and saves it on the second attempt',
+  'two tabs: reports a conflicting change of %s, keeps the typed values and saves on the second attempt',
   async what => {
     const { browser, forms } = await stage()
     const { action, shown, name } = forms[what]

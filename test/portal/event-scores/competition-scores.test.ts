@@ -255,7 +255,7 @@ describe('the sheet, without a script', () => {
     expect(await theirs.scoreOf(theirs.maya)).toBeNull()
   })
 
-  it('refuses scores of waiting registrations, and first scores of withdrawn ones', async () => {
+  it('refuses scores of waiting registrations, and first scores of withdrawn registrations', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     await portal.db.registration.update({ where: { id: day.maya.id }, data: { waitingSince: new Date() } })

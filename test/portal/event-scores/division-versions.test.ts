@@ -17,7 +17,7 @@ async function scaledDivision() {
   return { ...day, browser: await portal.as(day.coach), open: `/c/${day.competition.id}` }
 }
 
-it('prints each card with the workout and reps of its division, and heat sheets with both', async () => {
+it('versions of divisions: prints each card with the workout and reps of its division, and heat sheets with both', async () => {
   const { browser, base, event } = await scaledDivision()
   const cards = await browser.get(`${base}/heats/cards?event=${event.id}`)
   const found = cards
@@ -37,7 +37,7 @@ it('prints each card with the workout and reps of its division, and heat sheets 
   expect(sheet).toMatch(new RegExp(`Pairs.*${RX}.*Beginners.*${SCALED}`, 's'))
 })
 
-it('shows judges, organisers and the public both versions with their divisions', async () => {
+it('versions of divisions: shows judges, organisers and the public both versions with their divisions', async () => {
   const { browser, judging, sheet, open, event } = await scaledDivision()
   const pages = [
     await portal.anonymous.get(judging),
@@ -47,7 +47,7 @@ it('shows judges, organisers and the public both versions with their divisions',
   for (const { main } of pages) expect(main).toMatch(new RegExp(`Pairs.*${RX}.*Beginners.*${SCALED}`, 's'))
 })
 
-it("reads a judge's score by the division's version, and shows athletes their own only", async () => {
+it("versions of divisions: reads a judge's score by the division's version, and shows athletes their own only", async () => {
   const { judging, maya, row, scoreOf, open } = await scaledDivision()
   await portal.anonymous.post(`${judging}/scores`, row(maya, { score: 'CAP 70', scaling: 'scaled' }))
   expect((await scoreOf(maya))!.result.description).toBe('CAP 70/72 (−2)')

@@ -54,7 +54,7 @@ describe('judges’ links', () => {
     expect(await portal.db.judgeLink.count()).toBe(before)
   })
 
-  it('open nothing when forged', async () => {
+  it('are not found when forged', async () => {
     const { judging, judge } = await buildScoring(portal)
     expect((await portal.anonymous.get(judging)).status).toBe(200)
     for (const token of [
@@ -124,7 +124,7 @@ describe('a judge', () => {
     expect(page.main).toContain('Judge Ben entered CAP 80/90 (−10)')
   })
 
-  it('keeps what was typed when it cannot be read', async () => {
+  it('an unreadable score stays in the box', async () => {
     const day = await buildScoring(portal)
     const wrong = await portal.anonymous.post(`${day.judging}/scores`, day.row(day.maya, { score: '3:75' }))
     const row = lineIn(wrong, day.person(day.maya))
@@ -204,7 +204,7 @@ describe('a judge', () => {
     expect((await portal.anonymous.get(ownPath(link))).main).toContain('This event has no heats yet')
   })
 
-  it('sends nothing from another site', async () => {
+  it('cannot be made to save a score by another site', async () => {
     const day = await buildScoring(portal)
     const row = day.row(day.maya, { score: '4:05' })
     const forged = await portal.anonymous.post(`${day.judging}/scores`, row, {

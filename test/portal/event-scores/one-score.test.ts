@@ -20,7 +20,7 @@ async function buildScored(review: 'pending' | 'accepted' = 'accepted') {
   return { ...day, browser, page, form, score, now: () => day.scoreOf(day.maya) }
 }
 
-it('shows the score and its whole history with reasons', async () => {
+it('one score: shows the score and its whole history with reasons', async () => {
   const { browser, page, form, coach, score } = await buildScored()
   const adjusted = await browser.submit(
     `${page}/adjust`,
@@ -48,7 +48,7 @@ it('shows the score and its whole history with reasons', async () => {
   ])
 })
 
-it('keeps the tie-break when a score is adjusted', async () => {
+it('one score: keeps the tie-break when a score is adjusted', async () => {
   const day = await buildScoring(portal, { tieBreak: 'time' })
   const browser = await portal.as(day.coach)
   await browser.post(day.sheet, day.row(day.maya, { score: '4:05', tie_break: '2:10' }))
@@ -60,7 +60,7 @@ it('keeps the tie-break when a score is adjusted', async () => {
   expect((await day.scoreOf(day.maya))?.result.description).toBe('4:15 · tie-break 2:10')
 })
 
-it('requires a reason to adjust, and asks about ambiguous scores', async () => {
+it('one score: requires a reason to adjust, and asks about ambiguous scores', async () => {
   const { browser, page, form, now } = await buildScored()
   const without = await browser.post(`${page}/adjust`, form({ score: '4:15' }))
   expect([without.status, without.value('score')]).toEqual([422, '4:15'])
@@ -70,7 +70,7 @@ it('requires a reason to adjust, and asks about ambiguous scores', async () => {
   expect((await now())?.revision).toBe(1)
 })
 
-it('rejects a score with a reason so that it does not count, and accepts it again', async () => {
+it('one score: rejects a score with a reason so that it does not count, and accepts it again', async () => {
   const { browser, page, form, now } = await buildScored('pending')
   const without = await browser.post(`${page}/review`, form({ decision: 'rejected' }))
   expect([without.status, (await now())?.review]).toEqual([422, 'pending'])
@@ -81,7 +81,7 @@ it('rejects a score with a reason so that it does not count, and accepts it agai
   expect(await now()).toMatchObject({ review: 'accepted', revision: 3 })
 })
 
-it('applies a penalty, keeps it on later scores and takes it back', async () => {
+it('one score: applies a penalty, keeps it on later scores and takes it back', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   const given = await browser.submit(`${page}/penalty`, form({ amount: '10', reason: 'Bar over the row' }))
   expect(given.main).toContain('With a penalty of 10 seconds: Bar over the row. Without it 4:05.')
@@ -98,7 +98,7 @@ it('applies a penalty, keeps it on later scores and takes it back', async () => 
   expect(await now()).toMatchObject({ penalty: null, revision: 4, result: { description: '4:20' } })
 })
 
-it('takes reps from a capped score, down to none', async () => {
+it('a penalty takes reps from a capped score, down to zero', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   await browser.post(sheet, row(maya, { score: 'CAP 80', revision: '1' }))
   const much = await browser.post(`${page}/penalty`, form({ amount: '81', reason: 'No-reps', revision: '2' }))
@@ -110,14 +110,14 @@ it('takes reps from a capped score, down to none', async () => {
   expect((await now())?.result.description).toBe('CAP 75/90 (−15)')
 })
 
-it('does not push a time over the cap', async () => {
+it('one score: does not push a time over the cap', async () => {
   const { browser, page, form, now } = await buildScored()
   const over = await browser.post(`${page}/penalty`, form({ amount: '600', reason: 'Late' }))
   expect([over.status, over.wrong('amount')]).toEqual([422, expect.stringContaining('600')])
   expect((await now())?.result.description).toBe('4:05')
 })
 
-it('refuses a finish over the cap in any form, because the cap is strict', async () => {
+it('one score: refuses a finish over the cap in any form, because the cap is strict', async () => {
   const { browser, sheet, row, maya, now } = await buildScored()
   for (const score of ['10:30', '10:30 over the cap', '1030 s']) {
     const refused = await browser.post(sheet, row(maya, { score, revision: '1' }))
@@ -127,7 +127,7 @@ it('refuses a finish over the cap in any form, because the cap is strict', async
   expect((await now())?.revision).toBe(1)
 })
 
-it('refuses a decision on a score that has changed', async () => {
+it('one score: refuses a decision on a score that has changed', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   await browser.post(sheet, row(maya, { score: '4:00', revision: '1' }))
   for (const [deed, more] of [
@@ -141,14 +141,14 @@ it('refuses a decision on a score that has changed', async () => {
   expect(await now()).toMatchObject({ revision: 2, review: 'accepted', result: { description: '4:00' } })
 })
 
-it("refuses a decision on another gym's score", async () => {
+it("one score: refuses a decision on another gym's score", async () => {
   const { browser, page } = await buildScored()
   const theirs = await buildScored('pending')
   const { status } = await browser.post(`${page}/review`, theirs.form({ decision: 'rejected', reason: 'x' }))
   expect([status, (await theirs.now())?.review]).toEqual([422, 'pending'])
 })
 
-it('lists scores awaiting review with their video and accepts one', async () => {
+it('one score: lists scores awaiting review with their video and accepts one', async () => {
   const day = await buildScoring(portal)
   const videoUrl = 'https://videos.example/maya'
   await buildScore(portal.db, {

@@ -22,7 +22,7 @@ async function buildOnline(given: { deadline?: Date; deadlineBuffer?: number; re
   return { ...day, own, pathOf, send: `${own}/scores/${day.event.id}` }
 }
 
-it('accepts a score with a video, which counts while it awaits review', async () => {
+it('scores sent by athletes: accepts a score with a video, which counts while it awaits review', async () => {
   const day = await buildOnline()
   const page = await portal.anonymous.get(day.own)
   expect(page.$(`#event-${day.event.id}`).text()).toContain('Link to your video')
@@ -35,7 +35,7 @@ it('accepts a score with a video, which counts while it awaits review', async ()
   expect(await historyIn(portal.db, score)).toMatchObject([{ action: 'score.create', after: { video_url } }])
 })
 
-it('accepts a correction until the review, not after', async () => {
+it('scores sent by athletes: accepts a correction until the review, not after', async () => {
   const day = await buildOnline()
   const row = (score: string, revision = '') => day.row(day.maya, { score, video_url, revision })
   await portal.anonymous.post(day.send, row('4:05'))
@@ -54,7 +54,7 @@ it('accepts a correction until the review, not after', async () => {
   expect(await day.scoreOf(day.maya)).toMatchObject({ review: 'pending', revision: 3 })
 })
 
-it('tells the athlete why a score was rejected, on the page and by mail', async () => {
+it('scores sent by athletes: tells the athlete why a score was rejected, on the page and by mail', async () => {
   const day = await buildOnline()
   await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
   const reject = { participant_id: day.person(day.maya).id, revision: '1', decision: 'rejected' }
@@ -76,7 +76,7 @@ it('tells the athlete why a score was rejected, on the page and by mail', async 
   expect((await portal.anonymous.get(day.own)).main).not.toContain(reason)
 })
 
-it('explains a rejection in an event without a deadline and links signed-in athletes to it', async () => {
+it('a rejection is explained in an event without a deadline too, and linked for signed-in athletes', async () => {
   const day = await buildScoring(portal)
   const { id } = day.person(day.maya)
   await portal.db.participant.update({ where: { id }, data: { athleteId: day.member.id } })
@@ -96,7 +96,7 @@ it('explains a rejection in an event without a deadline and links signed-in athl
   )
 })
 
-it('requires a video and keeps what was typed', async () => {
+it('a submitted score requires a video, and a refused form keeps the typed values', async () => {
   const day = await buildOnline()
   const without = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05' }))
   expect([without.status, without.value('score')]).toEqual([422, '4:05'])
@@ -111,7 +111,7 @@ it('requires a video and keeps what was typed', async () => {
   expect(await day.scoreOf(day.maya)).toBeNull()
 })
 
-it('accepts scores through the buffer after the deadline and refuses later ones politely', async () => {
+it('scores are accepted through the buffer after the deadline, and later scores refused with an explanation', async () => {
   const deadline = new Date('2030-06-01T12:00:00Z')
   const day = await buildOnline({ deadline, deadlineBuffer: 15 })
   const scope = gymScope({ db: portal.db, gymId: day.gym.id, actor: PUBLIC, requestId: null })
@@ -132,7 +132,7 @@ it('accepts scores through the buffer after the deadline and refuses later ones 
   expect((await day.scoreOf(day.maya))?.result.description).toBe('4:04')
 })
 
-it('shows on the page that the deadline has passed', async () => {
+it('scores sent by athletes: shows on the page that the deadline has passed', async () => {
   const day = await buildOnline({ deadline: fromNow(-60), deadlineBuffer: 10 })
   const page = await portal.anonymous.get(day.own)
   expect(page.main).toContain('The deadline has passed and no score was submitted.')
@@ -144,7 +144,7 @@ it('shows on the page that the deadline has passed', async () => {
   ])
 })
 
-it('is hidden without a deadline, before the release and for waiting registrations', async () => {
+it("the form for an athlete's own score is hidden without a deadline, before the release and while waiting", async () => {
   const released = await buildOnline({ releasedAt: fromNow(10) })
   expect((await portal.anonymous.get(released.own)).main).not.toContain('Link to your video')
   const sent = await portal.anonymous.post(
@@ -157,7 +157,7 @@ it('is hidden without a deadline, before the release and for waiting registratio
   expect((await portal.anonymous.get(waiting.own)).main).not.toContain('Link to your video')
 })
 
-it('refuses scores for someone else', async () => {
+it('scores sent by athletes: refuses scores for someone else', async () => {
   const day = await buildOnline()
   const forTom = await portal.anonymous.post(day.send, day.row(day.tom, { score: '4:05', video_url }))
   expect([forTom.status, await day.scoreOf(day.tom)]).toEqual([404, null])

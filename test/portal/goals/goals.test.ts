@@ -6,7 +6,7 @@ import { buildExample } from '../../support/resources'
 
 const portal = usePortal()
 
-it('are set, changed and deleted by the athlete', async () => {
+it('an athlete sets, changes and deletes goals', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const base = `/g/${gym.slug}/goals`
@@ -21,7 +21,7 @@ it('are set, changed and deleted by the athlete', async () => {
   )
 })
 
-it('take a time for a benchmark, and refuse what is no target', async () => {
+it('a goal for a benchmark takes a time, and an unreadable target is refused', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const base = `/g/${gym.slug}/goals`
@@ -36,7 +36,7 @@ it('take a time for a benchmark, and refuse what is no target', async () => {
   ])
 })
 
-it('are hidden from other athletes, and open to coaches', async () => {
+it('goals are hidden from other athletes and visible to coaches', async () => {
   const { gym, member, marketplace, coach } = await portal.cast()
   const { id } = await buildExample(portal.db, goals, gym.id, { athlete_id: member.id })
   const path = `/g/${gym.slug}/goals/${id}`

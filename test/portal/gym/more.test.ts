@@ -34,7 +34,7 @@ it.each([
   expect(page.$('nav [aria-current=page]').text().trim()).toBe('More')
 })
 
-it('returns to the page after choosing a theme', async () => {
+it('the page More: returns to the page after choosing a theme', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const page = await browser.get(`/g/${gym.slug}/more`)
@@ -43,14 +43,14 @@ it('returns to the page after choosing a theme', async () => {
   expect([chosen.$('h1').text(), chosen.$('html').attr('data-theme')]).toEqual(['More', 'dark'])
 })
 
-it('requires membership of the gym', async () => {
+it('the page More: requires membership of the gym', async () => {
   const { gym, rivalAdmin } = await portal.cast()
   const path = `/g/${gym.slug}/more`
   expect((await portal.anonymous.get(path)).location).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
   expect((await (await portal.as(rivalAdmin)).get(path)).status).toBe(404)
 })
 
-it('shows the version at the foot of pages to signed-in people only', async () => {
+it('the page More: shows the version at the foot of pages to signed-in people only', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   for (const path of [`/g/${gym.slug}`, `/g/${gym.slug}/more`, '/account']) {

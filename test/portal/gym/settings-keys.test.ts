@@ -23,7 +23,7 @@ function changeNothing(page: Page) {
     .send({})
 }
 
-it('creates a key that works at once, shows it once and revokes it', async () => {
+it('settings of keys: creates a key that works at once, shows it once and revokes it', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Website', writes: 'everything' })
@@ -65,7 +65,7 @@ it('records who created and revoked it, never the secret', async () => {
   }
 })
 
-it('creates no second key when the form is sent again', async () => {
+it('settings of keys: creates no second key when the form is sent again', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const before = await portal.db.apiKey.count({ where: { gymId: gym.id } })
@@ -82,7 +82,7 @@ it('creates no second key when the form is sent again', async () => {
   expect(await portal.db.apiKey.count({ where: { gymId: gym.id } })).toBe(before + 1)
 })
 
-it('creates a read-only key until the end of a day in the gym', async () => {
+it('settings of keys: creates a read-only key until the end of a day in the gym', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Screen', expires_on: '2099-12-31' })
@@ -98,7 +98,7 @@ it('creates a read-only key until the end of a day in the gym', async () => {
   expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
 })
 
-it('creates a key with scopes and changes them for its next request', async () => {
+it('settings of keys: creates a key with scopes and changes them for its next request', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Log', writes: ['wods', 'results'] })
@@ -141,7 +141,7 @@ it('creates a key with scopes and changes them for its next request', async () =
   expect((await browser.get(at)).$('form[action$="/allowed"]')).toHaveLength(0)
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const before = await portal.db.apiKey.count()
@@ -165,7 +165,7 @@ it('keeps what was typed and shows the error beside the field', async () => {
   expect(await portal.db.apiKey.count()).toBe(before)
 })
 
-it("lists the gym's own keys only", async () => {
+it("settings of keys: lists the gym's own keys only", async () => {
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const list = await browser.get(base(gym))

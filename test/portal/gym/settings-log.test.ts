@@ -28,7 +28,7 @@ async function addEntries(gymId: string | null, given: Given[], actor: object = 
   })
 }
 
-it('describes who did what with the old values, newest first', async () => {
+it('the activity log: describes who did what with the old values, newest first', async () => {
   const { gym, admin, member, coach } = await portal.cast()
   const program = await buildProgram(portal.db, { gymId: gym.id, name: 'Daily Class' })
   const rename = { before: { name: 'Daily' }, after: { name: 'Daily Class' } }
@@ -58,7 +58,7 @@ it('describes who did what with the old values, newest first', async () => {
   expect(page.$('h2 time').attr('datetime')).toBe('2026-06-01')
 })
 
-it('distinguishes keys, the operator and people, and filters by actor and subject', async () => {
+it('the activity log: distinguishes keys, the operator and people, and filters by actor and subject', async () => {
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const owner = { gymId: gym.id }
@@ -111,7 +111,7 @@ it('pages back and forth', async () => {
   expect(back.$('.raw').text()).toBe(second.$('.raw').text())
 })
 
-it('hides other gyms, the installation and accidentally recorded secrets', async () => {
+it('the activity log: hides other gyms, the installation and accidentally recorded secrets', async () => {
   const { gym, rival, admin } = await portal.cast()
   await addEntries(rival.id, [{ action: 'gym.update', subjectType: 'gym', after: { name: 'Theirs' } }])
   await addEntries(null, [

@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/people`
 const staffOf = async (id: string) => (await portal.db.athlete.findFirstOrThrow({ where: { id } })).staff
 
-it('lists the staff, the accounts and the integration platforms connected to the gym', async () => {
+it('settings of people: lists the staff, the accounts and the integration platforms connected to the gym', async () => {
   const { gym, admin, coach, member, archived, platform, otherPlatform } = await portal.cast()
   const page = await (await portal.as(admin)).get(base(gym))
   const rows = page.$('#staff').closest('section').find('li')
@@ -17,14 +17,20 @@ it('lists the staff, the accounts and the integration platforms connected to the
   expect(page.text).not.toContain(otherPlatform.name)
 })
 
-it.each(['active', 'internal', 'inactive'] as const)('explains what an integration is: %s', async status => {
-  const { gym, admin } = await portal.cast()
-  await portal.db.gymConnection.updateMany({ where: { gymId: gym.id }, data: { integrationStatus: status } })
-  const page = await (await portal.as(admin)).get(base(gym))
-  expect(page.$('#platforms').closest('section').find('.tag').text().toLowerCase()).toBe(status)
-})
+it.each(['active', 'internal', 'inactive'] as const)(
+  'settings of people: explains what an integration is: %s',
+  async status => {
+    const { gym, admin } = await portal.cast()
+    await portal.db.gymConnection.updateMany({
+      where: { gymId: gym.id },
+      data: { integrationStatus: status },
+    })
+    const page = await (await portal.as(admin)).get(base(gym))
+    expect(page.$('#platforms').closest('section').find('.tag').text().toLowerCase()).toBe(status)
+  },
+)
 
-it('makes someone a coach, an admin and a member', async () => {
+it('settings of people: makes someone a coach, an admin and a member', async () => {
   const { gym, admin, member } = await portal.cast()
   const browser = await portal.as(admin)
   for (const [level, said] of [
@@ -41,7 +47,7 @@ it('makes someone a coach, an admin and a member', async () => {
   expect(log.main).toContain(`${admin.name} took ${member.name} off the staff`)
 })
 
-it('keeps one admin and explains why', async () => {
+it('settings of people: keeps one admin and explains why', async () => {
   const { gym, admin, secondAdmin } = await portal.cast()
   const browser = await portal.as(admin)
   await browser.post(base(gym), { athlete_id: secondAdmin.id, staff: 'coach' })
@@ -51,13 +57,13 @@ it('keeps one admin and explains why', async () => {
   expect(await staffOf(admin.id)).toBe('admin')
 })
 
-it('redirects people who remove themselves as admin', async () => {
+it('settings of people: redirects people who remove themselves as admin', async () => {
   const { gym, admin } = await portal.cast()
   const page = await (await portal.as(admin)).submit(base(gym), { athlete_id: admin.id, staff: 'coach' })
   expect([page.status, page.main]).toEqual([200, expect.stringContaining('is now a coach')])
 })
 
-it('refuses foreign, archived, unknown and missing people beside the field', async () => {
+it('settings of people: refuses foreign, archived, unknown and missing people beside the field', async () => {
   const { gym, admin, rivalMember, deleted, archived } = await portal.cast()
   const browser = await portal.as(admin)
   for (const id of [rivalMember.id, deleted.id, 'unknown']) {

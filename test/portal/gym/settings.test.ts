@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings`
 const form = { name: 'Tempest', email: 'desk@tempest.example', time_zone: 'America/Denver', units: 'lb' }
 
-it('changes name, email, time zone and units and records the actor', async () => {
+it('settings: changes name, email, time zone and units and records the actor', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const page = await browser.get(base(gym))
@@ -26,14 +26,14 @@ it('changes name, email, time zone and units and records the actor', async () =>
   expect(entries.map(entry => [entry.actorName, JSON.parse(entry.after!)])).toEqual([[admin.name, form]])
 })
 
-it('records nothing without a change', async () => {
+it('saving unchanged settings leaves no entry in the audit log', async () => {
   const { gym, admin } = await portal.cast()
   const same = { name: gym.name, email: gym.email, time_zone: gym.timeZone, units: gym.units }
   expect((await (await portal.as(admin)).post(base(gym), same)).status).toBe(303)
   expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('offers canonical time zones, also when a former name is stored', async () => {
+it('settings: offers canonical time zones, also when a former name is stored', async () => {
   const { gym, admin } = await portal.cast()
   await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone: 'Europe/Kiev' } })
   const browser = await portal.as(admin)
@@ -53,7 +53,7 @@ it('offers canonical time zones, also when a former name is stored', async () =>
   ])
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const wrong = { name: 'x'.repeat(256), email: 'desk', time_zone: 'Europe/Zurich', units: 'stone' }
@@ -110,7 +110,7 @@ describe('every page and action', () => {
   })
 })
 
-it('marks the current settings page', async () => {
+it('settings: marks the current settings page', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   for (const [path, label] of [
@@ -133,7 +133,7 @@ describe('bars and plates', () => {
     plates_lb: '45, 25, 10, 5, 2.5',
   }
 
-  it('default to those of most gyms', async () => {
+  it('default to the equipment of most gyms', async () => {
     const { gym, admin } = await portal.cast()
     const browser = await portal.as(admin)
     expect((await browser.get(base(gym))).value('plates_kg')).toBe('25, 20, 15, 10, 5, 2.5, 1.25')

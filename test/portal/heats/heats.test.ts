@@ -84,7 +84,7 @@ async function heatsOf(event: EventModel): Promise<string[]> {
 const revisionOf = async ({ competition }: Day) =>
   (await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })).revision
 
-it('previews heats, writes nothing, then creates them', async () => {
+it('the page of heats: previews heats, writes nothing, then creates them', async () => {
   const day = await buildDay()
   const looked = await day.browser.post(`${day.base}/make`, planOf(day, { do: 'look' }))
   expect([looked.status, looked.main]).toEqual([200, expect.stringContaining('3 heats of 2 to 3')])
@@ -104,7 +104,7 @@ it('previews heats, writes nothing, then creates them', async () => {
   expect(log.main).toContain('created 3 heats for “Opener” of “Throwdown”')
 })
 
-it("recreates one division's heats and keeps the other's", async () => {
+it("the page of heats: recreates one division's heats and leaves the other division's unchanged", async () => {
   const day = await buildDay()
   await day.browser.post(`${day.base}/make`, planOf(day))
   await day.browser.post(
@@ -117,7 +117,7 @@ it("recreates one division's heats and keeps the other's", async () => {
   ])
 })
 
-it('puts the leaders last and mixes divisions in a heat when allowed', async () => {
+it('the page of heats: puts the leaders last and mixes divisions in a heat when allowed', async () => {
   const day = await buildDay()
   for (const [index, registration] of day.people.slice(0, 6).entries()) {
     const result = {
@@ -133,7 +133,7 @@ it('puts the leaders last and mixes divisions in a heat when allowed', async () 
   expect(heats[1]).toBe('09:12 1 Ann, 2 Ben, 3 Cy, 4 Dee')
 })
 
-it('never schedules anyone within their rest, and names conflicts', async () => {
+it('the page of heats: never schedules anyone within their rest, and names conflicts', async () => {
   const day = await buildDay()
   const [ann] = day.people
   // Ann again, by her e-mail, in the other division.
@@ -157,7 +157,7 @@ it('never schedules anyone within their rest, and names conflicts', async () => 
   expect(await heatsOf(day.next)).toEqual([])
 })
 
-it('keeps what was typed and shows errors beside the fields', async () => {
+it('a refused form keeps the typed values and shows errors beside the fields', async () => {
   const day = await buildDay()
   const wrong = { ...planOf(day), divisions: '', lanes: '0', start_at: 'noon', length: 'long' }
   const page = await day.browser.post(`${day.base}/make`, wrong)
@@ -168,7 +168,7 @@ it('keeps what was typed and shows errors beside the fields', async () => {
   expect(page.wrong('divisions')).toContain('must have at least one ticked')
 })
 
-it("refuses another gym's event, division, heat and registration", async () => {
+it("the page of heats: refuses another gym's event, division, heat and registration", async () => {
   const day = await buildDay()
   const foreign = await buildEvent(portal.db, { gymId: day.rival.id })
   const division = await buildDivision(portal.db, { gymId: day.rival.id })
@@ -200,7 +200,7 @@ it("refuses another gym's event, division, heat and registration", async () => {
   )
 })
 
-it('moves an athlete into a lane, swapping or removing its occupant, and out again', async () => {
+it('the page of heats: moves an athlete into a lane, swapping or removing its occupant, and out again', async () => {
   const day = await buildDay()
   const [ann, ben, cy, dee] = day.people
   const one = await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [ann!, ben!])
@@ -216,7 +216,7 @@ it('moves an athlete into a lane, swapping or removing its occupant, and out aga
   expect(await heatsOf(day.event)).toEqual(['09:00 2 Dee', '09:12 1 Ann'])
 })
 
-it('refuses a lane or time with too little rest, naming the conflict', async () => {
+it('the page of heats: refuses a lane or time with too little rest, naming the conflict', async () => {
   const day = await buildDay()
   const [ann, ben] = day.people
   const settings = { heatSeconds: 600, heatRestSeconds: 1200 }
@@ -241,7 +241,7 @@ it('refuses a lane or time with too little rest, naming the conflict', async () 
   expect(await heatsOf(day.next)).toEqual(['09:30 1 Ben, 2 Ann'])
 })
 
-it('saves a whole heat and keeps its number when it starts later', async () => {
+it('the page of heats: saves a whole heat and keeps its number when it starts later', async () => {
   const day = await buildDay()
   const [ann, ben, cy] = day.people
   const one = await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [ann!, ben!])
@@ -277,7 +277,7 @@ async function numbersOf(event: EventModel): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-it('renumbers heats only after an organiser has seen the change', async () => {
+it('the page of heats: renumbers heats only after an organiser has seen the change', async () => {
   const day = await buildDay()
   await day.browser.post(`${day.base}/make`, planOf(day))
   const tidy = await day.browser.get(`${day.base}?event=${day.event.id}`)
@@ -295,7 +295,7 @@ it('renumbers heats only after an organiser has seen the change', async () => {
   expect(log.main).toContain('renumbered heats of “Opener” of “Throwdown”: 2 → 1, 3 → 2, 1 → 3')
 })
 
-it('keeps the numbers of unchanged heats when others are recreated', async () => {
+it('the page of heats: keeps the numbers of unchanged heats when others are recreated', async () => {
   const day = await buildDay()
   await day.browser.post(`${day.base}/make`, planOf(day))
   const again = planOf(day, { divisions: day.rx.id, lanes: '2', start_at: '2026-12-12T10:00' })
@@ -305,7 +305,7 @@ it('keeps the numbers of unchanged heats when others are recreated', async () =>
   expect(await numbersOf(day.event)).toEqual([3, 1, 2, 4])
 })
 
-it('adds a heat, deletes one and deletes all', async () => {
+it('the page of heats: adds a heat, deletes one and deletes all', async () => {
   const day = await buildDay()
   await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [day.people[0]!])
   const added = await day.browser.submit(day.base, { event_id: day.event.id, heat_at: '2026-12-12T08:30' })
@@ -320,7 +320,7 @@ it('adds a heat, deletes one and deletes all', async () => {
   expect(await portal.db.heatLane.count({ where: { gymId: day.gym.id } })).toBe(0)
 })
 
-it('copies heats to another event with the same gaps and enough rest', async () => {
+it('the page of heats: copies heats to another event with the same gaps and enough rest', async () => {
   const day = await buildDay()
   await day.browser.post(`${day.base}/make`, planOf(day))
   const form = { event_id: day.event.id, to_event_id: day.next.id, copy_at: '2026-12-12T09:15' }
@@ -342,7 +342,7 @@ it('copies heats to another event with the same gaps and enough rest', async () 
   expect(same.status).toBe(422)
 })
 
-it("keeps a withdrawn registration's lane, marks it and reassigns it", async () => {
+it("the page of heats: keeps a withdrawn registration's lane, marks it and reassigns it", async () => {
   const day = await buildDay()
   const [ann, ben] = day.people
   const heat = await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [ann!])
@@ -365,7 +365,7 @@ it("keeps a withdrawn registration's lane, marks it and reassigns it", async () 
   expect(await heatsOf(day.event)).toEqual(['09:00 1 Ben'])
 })
 
-it('prints heat sheets and score cards on A4 and letter with running reps', async () => {
+it('the page of heats: prints heat sheets and score cards on A4 and letter with running reps', async () => {
   const day = await buildDay()
   const { id } = await buildWorkout(portal.db, { gymId: day.gym.id, name: 'Fran', details: FRAN })
   await portal.db.event.update({ where: { id: day.event.id }, data: { workoutId: id, tieBreak: 'time' } })
@@ -400,7 +400,7 @@ it('prints heat sheets and score cards on A4 and letter with running reps', asyn
   expect(one.$('.score-card h2').text()).toBe('Ben')
 })
 
-it('shows the next step without events, registrations or heats', async () => {
+it('the page of heats: shows the next step without events, registrations or heats', async () => {
   const day = await buildDay()
   expect((await day.browser.get(day.base)).main).toContain('8 registrations to place')
   expect((await day.browser.get(`${day.base}/sheet`)).main).toContain('There are no heats to print yet.')

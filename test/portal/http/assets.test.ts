@@ -7,7 +7,7 @@ import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-it('serves current scripts immutably and no other versions', async () => {
+it('assets: serves current scripts immutably and no other versions', async () => {
   const { src } = ASSETS.scripts.entry!
   expect(src).toMatch(/^\/js\/[0-9a-f]{10}\/shared\/entry\.js$/)
   const answer = await request(portal.server).get(src)
@@ -19,13 +19,13 @@ it('serves current scripts immutably and no other versions', async () => {
     expect((await request(portal.server).get(path)).status).toBe(404)
 })
 
-it('lists no folder', async () => {
+it('assets: lists no folder', async () => {
   const folders = ['/js/', '/css/', '/img/', '/docs/', `${SCRIPTS_PATH}/`, `${SCRIPTS_PATH}/shared/`]
   for (const path of folders)
     expect([path, (await request(portal.server).get(path)).status]).toEqual([path, 404])
 })
 
-it('names every imported module under the same version', async () => {
+it('assets: names every imported module under the same version', async () => {
   for (const name of ['entry', 'tv', 'judge-heats']) {
     const { src, imports } = ASSETS.scripts[name]!
     expect(imports!.length).toBeGreaterThan(2)
@@ -41,14 +41,14 @@ it('names every imported module under the same version', async () => {
   expect(ASSETS.scripts.chalkbox!.imports).toBeNull()
 })
 
-it('preloads modules with their imports', async () => {
+it('assets: preloads modules with their imports', async () => {
   const { gym, coach } = await portal.cast()
   const { $ } = await (await portal.as(coach)).get(`/g/${gym.slug}/workouts/new`)
   expect($('script[type="module"], link[rel="modulepreload"]')).toHaveLength(0)
   expect($('script[defer]').length).toBeGreaterThan(2)
 })
 
-it('refuses imports in a classic script', () => {
+it('assets: refuses imports in a classic script', () => {
   for (const [name, { src, imports }] of Object.entries(ASSETS.scripts)) {
     const text = readFileSync(join('public', src.replace(SCRIPTS_PATH, 'js')), 'utf8')
     expect([name, imports !== null]).toEqual([name, /^import /m.test(text)])

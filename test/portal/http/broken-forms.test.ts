@@ -31,13 +31,13 @@ test.each<[string, () => ReturnType<typeof post>, number, string]>([
     415,
     'UTF-8',
   ],
-])('%s', async (_, send, status, detail) => {
+])('a broken form is refused with an explanation: %s', async (_, send, status, detail) => {
   const answer = await send()
   expect(answer.status).toBe(status)
   expect(answer.text).toContain(detail)
   expect(answer.text).not.toMatch(/JSON|node_modules|Something went wrong/)
 })
 
-it('accepts the documented number of fields', async () => {
+it('broken forms: accepts the documented number of fields', async () => {
   expect((await post(fields(500))).status).toBe(422)
 })

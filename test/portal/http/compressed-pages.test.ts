@@ -43,7 +43,7 @@ function ask(
 const encodingOf = async (path: string, headers: Record<string, string>) =>
   (await ask(path, { ...GZIP, ...headers })).answer.headers['content-encoding']
 
-it('compresses public pages and sets Vary', async () => {
+it('compression: compresses public pages and sets Vary', async () => {
   const { show } = await scene()
   const path = `${show.path}/leaderboard`
   const [zipped, plain] = [await ask(path, GZIP), await ask(path, {})]
@@ -58,7 +58,7 @@ it('compresses public pages and sets Vary', async () => {
   expect(one!.text).toBe(other!.text)
 })
 
-it('answers 304 to a matching tag, compressed or not', async () => {
+it('compression: answers 304 to a matching tag, compressed or not', async () => {
   const { show } = await scene()
   const path = `${show.path}/leaderboard`
   const { answer } = await ask(path, GZIP)
@@ -71,12 +71,12 @@ it('answers 304 to a matching tag, compressed or not', async () => {
   }
 })
 
-it('compresses styles and scripts', async () => {
+it('compression: compresses styles and scripts', async () => {
   for (const path of ['/css/shared/base.css', `${SCRIPTS_PATH}/shared/entry.js`])
     expect(await encodingOf(path, {})).toBe('gzip')
 })
 
-it('sends live events at once', async () => {
+it('compression: sends live events at once', async () => {
   const { show } = await scene()
   const { port } = portal.server.address() as AddressInfo
   listener = await listenTo(`http://127.0.0.1:${port}${show.path}/live`, GZIP)
@@ -84,7 +84,7 @@ it('sends live events at once', async () => {
   expect((await listener.next()).version).toBeTruthy()
 })
 
-it('compresses a signed-in page for same-site requests only', async () => {
+it('compression: compresses a signed-in page for same-site requests only', async () => {
   const { cast, cookie } = await scene()
   const path = `/g/${cast.gym.slug}/athletes?q=anna`
   const from = (site: string) => encodingOf(path, { ...cookie, 'Sec-Fetch-Site': site })
@@ -96,7 +96,7 @@ it('compresses a signed-in page for same-site requests only', async () => {
   expect(await encodingOf(path, cookie)).toBe('gzip')
 })
 
-it('never compresses a page with a link that grants access', async () => {
+it('compression: never compresses a page with a link that grants access', async () => {
   const { cast, cookie } = await scene()
   const path = `/g/${cast.gym.slug}/athletes/${cast.member.id}/invite`
   const { answer } = await ask(path, { ...GZIP, ...cookie, 'Sec-Fetch-Site': 'same-origin' })

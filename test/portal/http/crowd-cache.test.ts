@@ -28,7 +28,7 @@ it('loads a value once for concurrent requests', async () => {
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-it('returns the cached value until the version changes', async () => {
+it('the crowd cache: returns the cached value until the version changes', async () => {
   const store = cache()
   const [first, second] = [at('one'), at('two')]
   expect(await store.get('a', '1', first)).toEqual({ text: 'one' })
@@ -38,7 +38,7 @@ it('returns the cached value until the version changes', async () => {
   expect(store.size).toBe(3)
 })
 
-it('keeps a newer version when an older one finishes loading later', async () => {
+it('the crowd cache: keeps a newer version when an older one finishes loading later', async () => {
   const store = cache()
   const old = making('old')
   const late = store.get('a', '1', old.made)
@@ -48,7 +48,7 @@ it('keeps a newer version when an older one finishes loading later', async () =>
   expect(await store.get('a', '2', at('never'))).toEqual({ text: 'new' })
 })
 
-it('evicts the least recently used value and never exceeds its size', async () => {
+it('the crowd cache: evicts the least recently used value and never exceeds its size', async () => {
   const store = cache(10)
   await store.get('a', '1', at('aaaa'))
   await store.get('b', '1', at('bbbb'))
@@ -61,13 +61,13 @@ it('evicts the least recently used value and never exceeds its size', async () =
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-it('returns a value larger than the cache without storing it', async () => {
+it('the crowd cache: returns a value larger than the cache without storing it', async () => {
   const store = cache(3)
   expect(await store.get('a', '1', at('long'))).toEqual({ text: 'long' })
   expect(store.size).toBe(0)
 })
 
-it('does not cache a failure', async () => {
+it('the crowd cache: does not cache a failure', async () => {
   const store = cache()
   const failing = jest.fn(() => Promise.reject(new Error('no')))
   await expect(store.get('a', '1', failing)).rejects.toThrow('no')

@@ -11,7 +11,7 @@ const database = useDatabase()
 afterEach(() => jest.restoreAllMocks())
 
 it.each([undefined, 'production', 'development', 'test'])(
-  'is one line without a stack trace with NODE_ENV %s',
+  'an unexpected error is one line without a stack trace with NODE_ENV %s',
   async env => {
     const before = process.env.NODE_ENV
     if (env === undefined) delete process.env.NODE_ENV

@@ -39,7 +39,7 @@ async function listen(url: string): Promise<Listener> {
   return listener
 }
 
-it('refuses streams over the limit and accepts one after another has left', async () => {
+it('live competitions: refuses streams over the limit and accepts one after another has left', async () => {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
   const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), { ...STREAMS, most: 2 })
@@ -61,7 +61,7 @@ it('refuses streams over the limit and accepts one after another has left', asyn
   expect((await listen(base)).status).toBe(200)
 })
 
-it('ends streams when the process stops', async () => {
+it('live competitions: ends streams when the process stops', async () => {
   const { id } = await buildCompetition(database.prisma)
   const drain = new Drain()
   const base = await serve(
@@ -74,7 +74,7 @@ it('ends streams when the process stops', async () => {
   expect((await listen(`${base}/c/${id}/live`)).status).toBe(503)
 })
 
-it('forgets an unpublished competition, even with open streams', async () => {
+it('live competitions: forgets an unpublished competition, even with open streams', async () => {
   const { id, gymId } = await buildCompetition(database.prisma, { status: 'published' })
   const base = await serve(
     createApp({ db: database.prisma, config: CONFIG, log: createLog('silent'), drain: new Drain() }),
@@ -100,7 +100,7 @@ async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitio
   return { live, base: await serve(app) }
 }
 
-it('refuses an address over its share while others get theirs', async () => {
+it('live competitions: refuses an address over its share while others get theirs', async () => {
   const { live, base } = await serveLive({ ...STREAMS, perAddress: 2 })
   const from = async (address: string) => {
     const listener = await listenTo(base, { 'X-Forwarded-For': address })
@@ -118,7 +118,7 @@ it('refuses an address over its share while others get theirs', async () => {
   expect((await from('192.0.2.1')).status).toBe(200)
 })
 
-it('refuses all but 100 of 400 streams of one address and still serves another', async () => {
+it('live competitions: refuses all but 100 of 400 streams of one address and still serves another', async () => {
   const { base } = await serveLive(STREAMS)
   const from = (address: string) => listenTo(base, { 'X-Forwarded-For': address })
   const opened = await Promise.all(Array.from({ length: 400 }, () => from('192.0.2.1')))
@@ -129,7 +129,7 @@ it('refuses all but 100 of 400 streams of one address and still serves another',
   expect(other.status).toBe(200)
 })
 
-it("counts one customer's IPv6 addresses as one", async () => {
+it("live competitions: counts one customer's IPv6 addresses as one", async () => {
   const { base } = await serveLive({ ...STREAMS, perAddress: 1 })
   const statusFrom = async (address: string) => {
     const listener = await listenTo(base, { 'X-Forwarded-For': address })
@@ -141,7 +141,7 @@ it("counts one customer's IPv6 addresses as one", async () => {
   expect(await statusFrom('2001:db8:ff00::1')).toBe(200)
 })
 
-it('ends a stream at its maximum age and forgets it', async () => {
+it('live competitions: ends a stream at its maximum age and forgets it', async () => {
   const { live, base } = await serveLive({ ...STREAMS, longestMs: 100 })
   const listener = await listen(base)
   expect(listener.told).toHaveLength(1)
@@ -150,7 +150,7 @@ it('ends a stream at its maximum age and forgets it', async () => {
   expect((await listen(base)).status).toBe(200)
 })
 
-test('streams last half an hour with a limit per address, and without limits when turned off', () => {
+test('live competitions: streams last half an hour with a limit per address, and without limits when turned off', () => {
   expect(limitsFor({ rateLimit: 3_000, liveStreams: 5_000, liveStreamsPerAddress: 150 })).toEqual({
     most: 5_000,
     perAddress: 150,

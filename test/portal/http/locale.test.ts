@@ -37,7 +37,7 @@ const pageIn = (path: string, language: string) =>
     .set('Accept-Language', language)
     .ok(() => true)
 
-it('answers every Accept-Language with the same page', async () => {
+it('the locale: answers every Accept-Language with the same page', async () => {
   const { show } = await scene()
   for (const path of [
     show.path,
@@ -56,15 +56,18 @@ it('answers every Accept-Language with the same page', async () => {
 it.each([
   [{ locale: 'en-US', clock: 'h12' }, 'Nov 20, 2099, 6:05 PM'],
   [{ locale: 'en-GB', clock: 'h24' }, '20 Nov 2099, 18:05'],
-] as const)('formats times of a gym with %j as %s, in public and for its staff', async (given, moment) => {
-  const { gym, show, coach } = await scene(given)
-  for (const language of ['de-DE', 'en-US', 'en-GB'])
-    expect(plain((await pageIn(show.path, language)).text)).toContain(moment)
-  const inside = await (await portal.as(coach)).get(`/g/${gym.slug}/competitions/${show.competition.id}`)
-  expect(plain(inside.main)).toContain(moment)
-})
+] as const)(
+  'the locale: formats times of a gym with %j as %s, in public and for its staff',
+  async (given, moment) => {
+    const { gym, show, coach } = await scene(given)
+    for (const language of ['de-DE', 'en-US', 'en-GB'])
+      expect(plain((await pageIn(show.path, language)).text)).toContain(moment)
+    const inside = await (await portal.as(coach)).get(`/g/${gym.slug}/competitions/${show.competition.id}`)
+    expect(plain(inside.main)).toContain(moment)
+  },
+)
 
-it("formats hours like the gym on a screen and a judge's phone", async () => {
+it("the locale: formats hours like the gym on a screen and a judge's phone", async () => {
   const { gym, show } = await scene({ clock: 'h12' })
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const tv = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
@@ -79,7 +82,7 @@ it("formats hours like the gym on a screen and a judge's phone", async () => {
   expect(plain(judge.main)).toContain('2:05 PM')
 })
 
-it('lets an admin choose date and clock formats and records it', async () => {
+it('the locale: lets an admin choose date and clock formats and records it', async () => {
   const { gym, admin } = await scene()
   const browser = await portal.as(admin)
   const path = `/g/${gym.slug}/settings`

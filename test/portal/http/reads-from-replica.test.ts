@@ -64,18 +64,18 @@ function app(there = replica) {
   return createApp({ db: primary.prisma, reads, config: CONFIG, log: createLog('silent') })
 }
 
-test('reads public pages and screens from the replica', async () => {
+test('reads from a replica: reads public pages and screens from the replica', async () => {
   for (const path of [site, `${site}/leaderboard`, screen])
     expect((await request(app()).get(path)).text).toContain('On the replica')
 })
 
-test("reads a person's own pages from the primary", async () => {
+test("reads from a replica: reads a person's own pages from the primary", async () => {
   const { text } = await request(app()).get(`${site}/register`)
   expect(text).toContain('On the primary')
   expect(text).not.toContain('On the replica')
 })
 
-test('reads an announced newer version from the primary while the replica is behind', async () => {
+test('reads from a replica: reads an announced newer version from the primary while the replica is behind', async () => {
   await primary.prisma.competition.updateMany({ data: { revision: { increment: 1 } } })
   const { text } = await request(app()).get(`${site}/leaderboard?v=999999-0`)
   expect(text).toContain('Division on the primary')
@@ -84,7 +84,7 @@ test('reads an announced newer version from the primary while the replica is beh
   )
 })
 
-test('reads from the primary while the replica is behind', async () => {
+test('reads from a replica: reads from the primary while the replica is behind', async () => {
   isFresh = false
   expect((await request(app()).get(site)).text).toContain('On the primary')
   isFresh = true
@@ -92,7 +92,7 @@ test('reads from the primary while the replica is behind', async () => {
   expect((await request(app()).get(`/c/${id}`)).text).toContain('Made just now')
 })
 
-test('replaces an unavailable replica by the primary and reports it', async () => {
+test('reads from a replica: replaces an unavailable replica by the primary and reports it', async () => {
   const broken = openDatabase(seeded.url)
   const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const away = new Proxy(broken.prisma, {
@@ -106,7 +106,7 @@ test('replaces an unavailable replica by the primary and reports it', async () =
   expect(failures).toBeGreaterThan(0)
 })
 
-test('sends writes and transactions to the primary', async () => {
+test('reads from a replica: sends writes and transactions to the primary', async () => {
   const reads = readingFrom(
     primary.prisma,
     replica.prisma,

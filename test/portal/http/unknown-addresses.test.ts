@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('explains which page is missing, also for forms', async () => {
+it('unknown addresses: explains which page is missing, also for forms', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   expect((await browser.get(`/g/${gym.slug}/nowhere`)).$('h1').text()).toBe('Page not found')

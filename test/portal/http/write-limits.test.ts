@@ -8,7 +8,7 @@ import { usePortal } from '../../support/portal/portal'
 /** A person may send a tenth of it, a judge's link a fifth. */
 const portal = usePortal({ rateLimit: 30 })
 
-it('limits a person in every browser, and nobody else', async () => {
+it("a person's writes are limited across browsers, without limiting other people", async () => {
   const { gym, member, coach } = await portal.cast()
   const [phone, laptop] = [await portal.as(member), await portal.as(member)]
   const path = `/g/${gym.slug}/profile`
@@ -22,7 +22,7 @@ it('limits a person in every browser, and nobody else', async () => {
   expect((await (await portal.as(coach)).post(path)).status).not.toBe(429)
 })
 
-it("limits one judge's link, and no other", async () => {
+it("write limits: limits one judge's link, and no other", async () => {
   const { gym } = await portal.cast()
   const show = await buildThrowdown(portal.db, { gymId: gym.id })
   const event = await show.event({ name: 'Fran', position: 1 })

@@ -256,7 +256,7 @@ describe('while a file is processed', () => {
       ).toBe(409)
   })
 
-  it('and the server stops, it reports that nothing was imported and reads again', async () => {
+  it('and the server stops, the page reports that nothing was imported and offers to read again', async () => {
     const { gym, coach } = await portal.cast()
     const { id } = await buildImportFile(portal.db, coach, {
       state: 'importing',
@@ -271,7 +271,7 @@ describe('while a file is processed', () => {
     expect(page.main).toContain('The file is not an export of SugarWOD')
   })
 
-  it('and it is discarded, nothing remains', async () => {
+  it('and the coach discards it, no rows of it remain', async () => {
     const { gym, coach } = await portal.cast()
     const { id } = await buildImportFile(portal.db, coach)
     const gone = await (await portal.as(coach)).submit(`${base(gym)}/files/${id}/delete`)

@@ -43,7 +43,7 @@ it('percent loads and records are right as soon as the import ends or is undone'
   expect(await told()).toEqual(['Enter your Back Squat max', false])
 })
 
-it('earlier findings are dropped when a file is read again, and the progress page reads none', async () => {
+it('reading a file again drops the earlier report, and the progress page does not read reports', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const { id } = await buildImportFile(portal.db, coach)

@@ -26,7 +26,7 @@ const filesOf = ({ gymId, id }: AthleteModel) =>
 const minutesAgo = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) })
 const beingRead = () => ({ state: 'reading', aliveAt: new Date(), ...minutesAgo(10) })
 
-it('an athlete with five files in progress waits, and nobody else does', async () => {
+it('only the athlete with five files in progress has to wait', async () => {
   const { gym, member, coach } = await portal.cast()
   const reading = []
   for (let at = 0; at < 5; at++) reading.push(await buildImportFile(portal.db, member, beingRead()))

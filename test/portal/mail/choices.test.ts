@@ -22,7 +22,7 @@ async function member() {
   return { ...cast, browser, email, path, ticked }
 }
 
-it('lets people choose mails, and sends the daily workout to subscribers only', async () => {
+it('mail choices: lets people choose mails, and sends the daily workout to subscribers only', async () => {
   const { browser, path, email, ticked } = await member()
   expect((await browser.get(path)).main).toContain(email)
   expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
@@ -45,7 +45,7 @@ it('unsubscribes with one click in a mail program, without a session', async () 
   expect((await portal.anonymous.post(path, {}, {})).status).toBe(200)
 })
 
-it('asks before unsubscribing when the link is opened', async () => {
+it('mail choices: asks before unsubscribing when the link is opened', async () => {
   const { gym, email, ticked } = await member()
   const path = unsubscribePath(CONFIG.secret, { gymId: gym.id, address: email, topic: 'competitions' })
   const page = await portal.anonymous.get(path)
@@ -57,7 +57,7 @@ it('asks before unsubscribing when the link is opened', async () => {
   expect(await ticked()).toEqual(['comments', 'classes'])
 })
 
-it("refuses forged links and another address's", async () => {
+it("mail choices: refuses forged links and another address's", async () => {
   const { gym, rival, email } = await member()
   const genuine = unsubscribePath(CONFIG.secret, { gymId: gym.id, address: email, topic: 'comments' })
   const elsewhere = unsubscribePath(CONFIG.secret, { gymId: rival.id, address: email, topic: 'comments' })
@@ -68,7 +68,7 @@ it("refuses forged links and another address's", async () => {
   expect(await portal.db.mailChoice.count({ where: { address: email } })).toBe(0)
 })
 
-it('applies to one gym only', async () => {
+it('mail choices: applies to one gym only', async () => {
   const { gym, rival, email } = await member()
   const path = unsubscribePath(CONFIG.secret, { gymId: rival.id, address: email, topic: 'comments' })
   await portal.anonymous.post(path, {}, {})

@@ -31,7 +31,7 @@ async function textOf(mail: Parameters<typeof composeMail>[0]) {
   return composeMail(mail, (await mailFacts(portal.db, mail))!, { ...CONFIG, mail: MAIL })
 }
 
-it('confirms a registration with its link, and announces a promotion', async () => {
+it('mail of competitions: confirms a registration with its link, and announces a promotion', async () => {
   const { site, rx, mails, base, coachBrowser } = await open()
   await register(portal, portal.anonymous, site, entry(rx, 'Ana Ruiz'))
   await register(portal, portal.anonymous, site, entry(rx, 'Bea Koch'))
@@ -54,7 +54,7 @@ it('confirms a registration with its link, and announces a promotion', async () 
   expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown is free')
 })
 
-it('confirms registrations by organisers to the whole team, the link to the captain only', async () => {
+it('mail of competitions: confirms registrations by organisers to the whole team, the link to the captain only', async () => {
   const { base, pairs, mails, coachBrowser, competition } = await open(null)
   const team = {
     ...entry(pairs, 'Ana Ruiz'),
@@ -88,7 +88,7 @@ it('confirms registrations by organisers to the whole team, the link to the capt
   expect((await mails()).slice(2).map(({ address }) => address)).toEqual(['ben.koch@people.example'])
 })
 
-it("confirms to a partner who joins by the team's link, and when both have a spot", async () => {
+it("mail of competitions: confirms to a partner who joins by the team's link, and when both have a spot", async () => {
   const { site, base, pairs, mails, coachBrowser } = await open(1)
   const team = (name: string) => ({ ...entry(pairs, name), team_name: `Team ${name}` })
   await register(portal, portal.anonymous, site, { ...team('Zoe'), ...person('Yan', { gender: 'male' }, 1) })
@@ -113,7 +113,7 @@ it("confirms to a partner who joins by the team's link, and when both have a spo
   expect((await textOf(moved[1]!)).text).toContain('Maya’s team is off the waiting list')
 })
 
-it('sends nothing while the competition is a draft', async () => {
+it('no mail is sent while the competition is a draft', async () => {
   const { base, rx, mails, coachBrowser, competition } = await open(null)
   await portal.db.competition.updateMany({ where: { id: competition.id }, data: { status: 'draft' } })
   const form = { ...entry(rx, 'Ana Ruiz'), when_full: 'waiting_list' }
@@ -121,7 +121,7 @@ it('sends nothing while the competition is a draft', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('sends nothing to unsubscribed addresses', async () => {
+it('no mail is sent to unsubscribed addresses', async () => {
   const { site, rx, mails, gym } = await open(null)
   const choice = { gymId: gym.id, address: 'ana.ruiz@people.example', topic: 'competitions', wanted: false }
   await portal.db.mailChoice.create({ data: { ...choice, chosenAt: new Date() } })
@@ -129,7 +129,7 @@ it('sends nothing to unsubscribed addresses', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('writes to everyone in a division once, separately', async () => {
+it('mail of competitions: writes to everyone in a division once, separately', async () => {
   const { gym, competition, rx, pairs, mails, page, coachBrowser } = await open(null)
   const of = { gymId: gym.id, competitionId: competition.id }
   const people = (...emails: string[]) => ({ participants: emails.map(email => ({ email })) })
@@ -171,7 +171,7 @@ it('writes to everyone in a division once, separately', async () => {
   expect((await coachBrowser.post(page, { ...form, form: uuid(), subject })).status).not.toBe(500)
 })
 
-it("refuses an empty message and another competition's division", async () => {
+it("mail of competitions: refuses an empty message and another competition's division", async () => {
   const { rx, mails, page, coachBrowser } = await open(null)
   const other = await open(null)
   const empty = await coachBrowser.post(page, { form: uuid(), division_id: rx.id })

@@ -17,7 +17,7 @@ async function forgotten() {
   return { ...cast, person, mails, ask: (email: string) => portal.anonymous.post('/forgot', { email }) }
 }
 
-it('shows the same page for known and unknown addresses', async () => {
+it('a forgotten password: shows the same page for known and unknown addresses', async () => {
   const { person, mails, ask } = await forgotten()
   expect((await portal.anonymous.get('/sign-in')).$('a[href="/forgot"]').text()).toBe('Forgot your password?')
   const [known, unknown] = [await ask(person.email.toUpperCase()), await ask('nobody@nowhere.example')]
@@ -47,13 +47,13 @@ it('mails a link that works once and is not stored in the database', async () =>
   expect((await portal.anonymous.get(url)).status).toBe(410)
 })
 
-it('can be requested at most three times an hour', async () => {
+it('a reset link can be requested at most three times an hour', async () => {
   const { person, mails, ask } = await forgotten()
   for (let time = 0; time < 5; time++) expect((await ask(person.email)).status).toBe(200)
   expect(await mails()).toHaveLength(3)
 })
 
-it('refuses an invalid address and is hidden without mail', async () => {
+it('a forgotten password: refuses an invalid address and is hidden without mail', async () => {
   const { ask } = await forgotten()
   const wrong = await ask('nobody')
   expect([wrong.status, wrong.wrong('email')]).toEqual([422, expect.stringContaining('E-mail')])
@@ -83,7 +83,7 @@ it('mails about a new device and a changed password', async () => {
   expect(await events()).toEqual(['new_device', 'password'])
 })
 
-it("is sent by an admin to the account's address", async () => {
+it("an admin's reset link is mailed to the account's address", async () => {
   const { gym, member, marketplace, admin, person, mails } = await forgotten()
   const browser = await portal.as(admin)
   const path = (id: string) => `/g/${gym.slug}/athletes/${id}/reset-mail`

@@ -24,7 +24,7 @@ async function newcomers() {
   return { ...cast, mia: athletes[0]!, quiet: athletes[2]!, base, mails, coach: await portal.as(cast.coach) }
 }
 
-it("sends an athlete's link, which opens", async () => {
+it("mailed invites: sends an athlete's link, which opens", async () => {
   const { mia, base, coach, mails } = await newcomers()
   const before = await coach.get(`${base}/${mia.id}/invite`)
   expect(before.main).toContain('It goes to mia@sihl.example.')
@@ -45,7 +45,7 @@ it("sends an athlete's link, which opens", async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-it('sends everyone their link once', async () => {
+it('mailed invites: sends everyone their link once', async () => {
   const { mia, base, coach, mails, gym } = await newcomers()
   await coach.post(`${base}/${mia.id}/invite/mail`)
   const before = await coach.get(`${base}/invites`)
@@ -62,7 +62,7 @@ it('sends everyone their link once', async () => {
   expect(sent.filter(address => admins.some(({ email }) => email === address))).toEqual([])
 })
 
-it('shows sent, waiting and failed mails of the outbox', async () => {
+it('mailed invites: shows sent, waiting and failed mails of the outbox', async () => {
   const { mia, base, coach, gym } = await newcomers()
   await coach.submit(`${base}/invites/mail`)
   const page = async () => (await coach.get(`${base}/invites`)).main
@@ -78,7 +78,7 @@ it('shows sent, waiting and failed mails of the outbox', async () => {
   expect(await invite()).toContain('Could not be e-mailed to mia@sihl.example')
 })
 
-it('drops mails that have become pointless', async () => {
+it('mailed invites: drops mails that have become pointless', async () => {
   const { mia, quiet, base, coach, mails } = await newcomers()
   expect((await coach.post(`${base}/${quiet.id}/invite/mail`)).status).toBe(409)
   await coach.post(`${base}/${mia.id}/invite/mail`)

@@ -15,7 +15,7 @@ async function settings() {
   return { ...cast, browser, mail, path, row }
 }
 
-it('lists undelivered mails with address and reason', async () => {
+it('the outbox page: lists undelivered mails with address and reason', async () => {
   const { browser, path, rival } = await settings()
   await buildFailedMail(portal.db, { gymId: rival.id, address: 'theirs@rival.example' })
   const { main, text } = await browser.get(path)
@@ -26,7 +26,7 @@ it('lists undelivered mails with address and reason', async () => {
   expect(main).not.toContain('rival.example')
 })
 
-it('sends an undelivered mail again', async () => {
+it('the outbox page: sends an undelivered mail again', async () => {
   const { browser, path, mail, row } = await settings()
   const page = await browser.submit(`${path}/${mail.id}/again`)
   expect(page.text).toContain('is tried again')
@@ -34,13 +34,13 @@ it('sends an undelivered mail again', async () => {
   expect((await browser.post(`${path}/${mail.id}/again`)).status).toBe(404)
 })
 
-it('deletes an undelivered mail', async () => {
+it('the outbox page: deletes an undelivered mail', async () => {
   const { browser, path, mail, row } = await settings()
   expect((await browser.submit(`${path}/${mail.id}/drop`)).text).toContain('is dropped')
   expect(await row()).toBeNull()
 })
 
-it("hides another gym's mails", async () => {
+it("the outbox page: hides another gym's mails", async () => {
   const { rivalAdmin, rival, mail, row } = await settings()
   const before = await row()
   const theirs = await portal.as(rivalAdmin)
@@ -49,7 +49,7 @@ it("hides another gym's mails", async () => {
   expect(await row()).toEqual(before)
 })
 
-it('sends the admin a test mail', async () => {
+it('the outbox page: sends the admin a test mail', async () => {
   const { browser, path, admin, gym } = await settings()
   const { email } = await personOf(portal.db, admin)
   expect((await browser.submit(`${path}/test`)).text).toContain(`A mail to ${email} is on its way.`)

@@ -11,7 +11,7 @@ const overrides = () => portal.db.movementOverride.findMany()
 const library = () => portal.db.movement.findUniqueOrThrow({ where: { id: thruster } })
 afterEach(() => portal.db.movementOverride.deleteMany())
 
-it('changes description and video for this gym only, shows it and resets it', async () => {
+it('movements of the library: changes description and video for this gym only, shows it and resets it', async () => {
   const { gym, coach, rivalAdmin, rival } = await portal.cast()
   const browser = await portal.as(coach)
   const before = await browser.get(page(gym))
@@ -37,7 +37,7 @@ it('changes description and video for this gym only, shows it and resets it', as
   expect(log.map(entry => entry.action)).toEqual(['movement.update', 'movement.reset'])
 })
 
-it('keeps untouched values of the library', async () => {
+it('movements of the library: keeps untouched values of the library', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const shown = await browser.get(page(gym))
@@ -51,7 +51,7 @@ it('keeps untouched values of the library', async () => {
   expect(await overrides()).toMatchObject([{ hasDescription: true, description: null, hasVideo: true }])
 })
 
-it('refuses invalid videos and foreign movements and keeps what was typed', async () => {
+it("invalid videos and other gyms' movements are refused, and the form keeps the typed values", async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(page(gym), { description: 'Ours', video_url: 'example.com/clip' })
@@ -63,7 +63,7 @@ it('refuses invalid videos and foreign movements and keeps what was typed', asyn
   expect(await overrides()).toEqual([])
 })
 
-it("offers no reset for the gym's own movements", async () => {
+it("movements of the library: offers no reset for the gym's own movements", async () => {
   const { gym, coach } = await portal.cast()
   const own = await buildMovement(portal.db, { gymId: gym.id })
   expect((await (await portal.as(coach)).post(`${base(gym)}/${own.id}/reset`)).status).toBe(404)

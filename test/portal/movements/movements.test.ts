@@ -122,7 +122,7 @@ describe('a movement of the gym’s own', () => {
     expect(parts.eq(1).text()).toContain('2 ×')
   })
 
-  it('keeps what was typed and shows the error beside the field', async () => {
+  it('a refused form keeps the typed values and shows the error beside the field', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const wrong = {

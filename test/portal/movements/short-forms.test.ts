@@ -4,7 +4,7 @@ import { usePortal } from '../../support/portal/portal'
 const portal = usePortal()
 const textOf = (name: string) => `5 rounds for time:\n10 ${name}\n200 m run`
 
-it('a name that a coach explains once is known from then on, until it is removed', async () => {
+it('a short form that a coach explains is recognised until a coach removes it', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const base = `/g/${gym.slug}`

@@ -18,7 +18,7 @@ async function commented() {
   return { ...board, own, other, path: `${base}/results/${result.id}`, bell: `${base}/notifications` }
 }
 
-it("announces a comment with a number in the page's head, and opening marks it read", async () => {
+it("notifications: announces a comment with a number in the page's head, and opening marks it read", async () => {
   const { coach, own, other, path, bell, base, result } = await commented()
   const page = await own.get(base)
   expect(page.$('.bell [data-unread-count]').text()).toBe('1')
@@ -37,7 +37,7 @@ it("announces a comment with a number in the page's head, and opening marks it r
   expect((await ofGym(coach.gymId))[0]).toMatchObject({ kind: 'comment', subjectId: result.id, count: 1 })
 })
 
-it('merges unread notifications and starts again after reading', async () => {
+it('notifications: merges unread notifications and starts again after reading', async () => {
   const { gym, coach, admin, own, other, path, bell } = await commented()
   await other.post(`${path}/comments`, { text: 'Again' })
   await (await portal.as(admin)).post(`${path}/comments`, { text: 'And again' })
@@ -49,7 +49,7 @@ it('merges unread notifications and starts again after reading', async () => {
   expect(await ofGym(gym.id)).toHaveLength(1)
 })
 
-it("notifies the answered author of the reply and the result's owner of a comment, never oneself", async () => {
+it("notifications: notifies the answered author of the reply and the result's owner of a comment, never oneself", async () => {
   const { gym, member, coach, admin, own, other, path } = await commented()
   await own.post(`${path}/comments`, { text: 'My own words' })
   const [comment] = await portal.db.comment.findMany({ where: { gymId: gym.id, authorId: coach.id } })
@@ -64,7 +64,7 @@ it("notifies the answered author of the reply and the result's owner of a commen
   ])
 })
 
-it('withdraws notifications of a deleted comment and a deleted result', async () => {
+it('notifications: withdraws notifications of a deleted comment and a deleted result', async () => {
   const { gym, coach, own, other, path, bell } = await commented()
   await other.post(`${path}/comments`, { text: 'Again' })
   const comments = await portal.db.comment.findMany({ where: { gymId: gym.id }, orderBy: { id: 'asc' } })
@@ -78,7 +78,7 @@ it('withdraws notifications of a deleted comment and a deleted result', async ()
   expect(await ofGym(gym.id)).toEqual([])
 })
 
-it('marks read only what the page showed, of this person only', async () => {
+it('notifications: marks read only what the page showed, of this person only', async () => {
   const { gym, member, coach, own, bell } = await commented()
   const until = (await own.get(bell)).$('input[name=until]').attr('value')!
   const later = await buildNotification(portal.db, member, { at: new Date(Date.now() + 60_000) })
@@ -108,7 +108,7 @@ it('pages, newest first, and explains an empty list', async () => {
   expect((await own.get(`${base}/notifications?page=99`)).$('.board > li')).toHaveLength(5)
 })
 
-it('opens no foreign and no unknown notifications', async () => {
+it('notifications: opens no foreign and no unknown notifications', async () => {
   const { gym, coach, own, bell, rivalMember } = await commented()
   const others = await buildNotification(portal.db, coach)
   const foreign = await buildNotification(portal.db, rivalMember)
@@ -121,7 +121,7 @@ it('opens no foreign and no unknown notifications', async () => {
   expect(await ofGym(gym.id)).toHaveLength(2)
 })
 
-it('notifies no archived athletes and athletes without an account', async () => {
+it('notifications: notifies no archived athletes and athletes without an account', async () => {
   const { gym, archived, result, coach, base } = await buildWhiteboard(portal)
   await portal.db.trainingSession.updateMany({
     where: { gymId: gym.id, id: result.sessionId! },
@@ -133,7 +133,7 @@ it('notifies no archived athletes and athletes without an account', async () => 
   expect(await ofGym(gym.id)).toEqual([])
 })
 
-it('streams the number of unread notifications', async () => {
+it('notifications: streams the number of unread notifications', async () => {
   const { own, bell } = await commented()
   const { status, headers, text } = await own.get(`${bell}/live`)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -144,7 +144,7 @@ it('streams the number of unread notifications', async () => {
   expect(text).toMatch(/event: unread\ndata: \{"unread":1,"last":\d+\}\n\n/)
 })
 
-it('escapes markup in names and workouts', async () => {
+it('notifications: escapes markup in names and workouts', async () => {
   const { gym, member, coach, result, base } = await buildWhiteboard(portal)
   const own = await portal.as(member)
   await portal.db.athlete.updateMany({ where: { gymId: gym.id, id: coach.id }, data: { name: '<b>Bo</b>' } })

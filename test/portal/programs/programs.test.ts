@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/programs`
 const form = { name: 'Barbell Club', access: 'all_members', period: 'continuous' }
 
-it('creates and renames a program and shows it', async () => {
+it('programs: creates and renames a program and shows it', async () => {
   const { gym, coach, member } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get(base(gym))).main).toContain('Create program')
@@ -25,7 +25,7 @@ it('creates and renames a program and shows it', async () => {
   })
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(base(gym), { ...form, access: 'athlete', name: 'x'.repeat(256) })
@@ -38,7 +38,7 @@ it('keeps what was typed and shows the error beside the field', async () => {
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it("refuses another gym's athlete and writes nothing", async () => {
+it("programs: refuses another gym's athlete and writes nothing", async () => {
   const { gym, coach, rivalMember } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(base(gym), { ...form, access: 'athlete', athlete_id: rivalMember.id })
@@ -49,7 +49,7 @@ it("refuses another gym's athlete and writes nothing", async () => {
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('requires staff of the gym', async () => {
+it('programs: requires staff of the gym', async () => {
   const { gym, member, rivalAdmin } = await portal.cast()
   expect((await portal.anonymous.get(base(gym))).location).toBe(
     `/sign-in?next=${encodeURIComponent(base(gym))}`,
@@ -61,7 +61,7 @@ it('requires staff of the gym', async () => {
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('refuses a cross-site form', async () => {
+it('programs: refuses a cross-site form', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.post(base(gym), form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)

@@ -42,7 +42,7 @@ async function scene() {
   return { ...cast, base, fran, squats, lifted, timed }
 }
 
-it('explains what to do without records', async () => {
+it('the page of records: explains what to do without records', async () => {
   const { member, coach, base } = await scene()
   const own = await (await portal.as(member)).get(`${base}/records`)
   expect(own.main).toContain('the next better result is a record')
@@ -51,7 +51,7 @@ it('explains what to do without records', async () => {
   expect(seen.main).toContain(`${member.name} has not logged anything yet`)
 })
 
-it('shows the latest PRs, the lifts with their last rise, and the best of each workout', async () => {
+it('the page of records: shows the latest PRs, the lifts with their last rise, and the best of each workout', async () => {
   const { member, base, lifted, timed } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   const best = await lifted(member, '2026-04-02', 5, 110)
@@ -70,7 +70,7 @@ it('shows the latest PRs, the lifts with their last rise, and the best of each w
   expect(page.$(`a[href="${base}/results/${best.id}"]`)).toHaveLength(1)
 })
 
-it("draws a movement's progress and describes it in words and as a table", async () => {
+it("the page of records: draws a movement's progress and describes it in words and as a table", async () => {
   const { member, base, lifted } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   await lifted(member, '2026-04-02', 5, 110)
@@ -141,7 +141,7 @@ it('finds lifts and workouts by name, and says when there is none', async () => 
   expect((await browser.get(`${base}/records?q=zercher`)).main).toContain('has “zercher” in its name')
 })
 
-it('draws a lift of three months, and works out any percentage', async () => {
+it('the page of records: draws a lift of three months, and works out any percentage', async () => {
   const { member, base, lifted } = await scene()
   const recent = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const latest = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -160,7 +160,7 @@ it('draws a lift of three months, and works out any percentage', async () => {
   expect(whole.$('svg[role="img"] desc').text()).toContain('first 80 kg')
 })
 
-it('draws no line for a single result, but describes it', async () => {
+it('the page of records: draws no line for a single result, but describes it', async () => {
   const { member, base, fran, timed } = await scene()
   await timed(member, '2026-03-03', 300)
   const page = await (await portal.as(member)).get(`${base}/records?workout=${fran.id}`)
@@ -168,7 +168,7 @@ it('draws no line for a single result, but describes it', async () => {
   expect(page.$('.score.big').text()).toBe('5:00')
 })
 
-it('shows the rank of the best among all at its scaling, from five people on', async () => {
+it('the page of records: shows the rank of the best among all at its scaling, from five people on', async () => {
   const { gym, member, base, fran, timed } = await scene()
   await timed(member, '2026-03-03', 320)
   await timed(member, '2026-04-03', 250)
@@ -188,7 +188,7 @@ it('shows the rank of the best among all at its scaling, from five people on', a
   expect(page.$('path.line')).toHaveLength(1)
 })
 
-it('is visible to the athlete and coaches only', async () => {
+it('records are visible only to the athlete and coaches', async () => {
   const { member, marketplace, coach, base, lifted } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   const theirs = `${base}/athletes/${member.id}/records`
@@ -205,7 +205,7 @@ it('is visible to the athlete and coaches only', async () => {
   expect((await browser.get(`${theirs}?movement=${SQUAT}`)).main).toContain('100 kg')
 })
 
-it('answers 404 for a movement or workout without results', async () => {
+it('the page of records: answers 404 for a movement or workout without results', async () => {
   const { member, rival, base, fran } = await scene()
   const foreign = await buildWorkout(portal.db, { gymId: rival.id })
   const browser = await portal.as(member)

@@ -19,7 +19,7 @@ const rowsOf = (competitionId: string) =>
     orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
   })
 
-it('previews a sheet, imports it and undoes it', async () => {
+it('importing registrations: previews a sheet, imports it and undoes it', async () => {
   const { base, coach, competition } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   const preview = await browser.post(`${base}/import`, { sheet: SHEET, file_name: 'list.csv' })
@@ -58,7 +58,7 @@ it('previews a sheet, imports it and undoes it', async () => {
   expect((await browser.post(`${base}/imports/${id}/undo`)).status).toBe(409)
 })
 
-it('imports nothing when a line is wrong and lists every mistake', async () => {
+it('a sheet with a mistake imports no registration and lists every mistake', async () => {
   const { base, coach, competition, rx } = await buildOpenCompetition(portal)
   await buildRegistration(portal.db, {
     gymId: competition.gymId,
@@ -91,7 +91,7 @@ it('imports nothing when a line is wrong and lists every mistake', async () => {
   expect(await rowsOf(competition.id)).toHaveLength(1)
 })
 
-it('refuses to undo registrations with scores or heats', async () => {
+it('importing registrations: refuses to undo registrations with scores or heats', async () => {
   const { base, coach, competition, rx } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   await browser.post(`${base}/import`, { sheet: SHEET, step: 'import', when_full: 'over_limit' })
@@ -116,7 +116,7 @@ it('refuses to undo registrations with scores or heats', async () => {
   expect(await rowsOf(competition.id)).toHaveLength(4)
 })
 
-it('imports its own export', async () => {
+it('importing registrations: imports its own export', async () => {
   const [from, to] = [await buildOpenCompetition(portal), await buildOpenCompetition(portal)]
   const browser = await portal.as(from.coach)
   await browser.post(`${from.base}/import`, { sheet: SHEET, step: 'import' })

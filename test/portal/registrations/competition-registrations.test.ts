@@ -22,7 +22,7 @@ async function buildFull() {
   return { ...stage, ana, ben, cleo, dora, finn, browser: await portal.as(stage.coach) }
 }
 
-it('lists every division with registered, waiting and withdrawn registrations', async () => {
+it('the page of registrations: lists every division with registered, waiting and withdrawn registrations', async () => {
   const { base, browser } = await buildFull()
   const page = await browser.get(base)
   expect(page.main).toContain('2 of 4 places taken · 2 waiting · 1 withdrawn')
@@ -35,7 +35,7 @@ it('lists every division with registered, waiting and withdrawn registrations', 
   expect((await browser.get(`${base}?q=nobody`)).main).toContain('Nobody matches “nobody”')
 })
 
-it('explains what to do without registrations and without divisions', async () => {
+it('the page of registrations: explains what to do without registrations and without divisions', async () => {
   const { base, coach, competition } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(base)).main).toContain('Nobody has registered yet')
@@ -44,7 +44,7 @@ it('explains what to do without registrations and without divisions', async () =
   expect((await browser.get(`${base}/new`)).main).toContain('Create division')
 })
 
-it('registers by hand, on the waiting list or over the limit with a warning', async () => {
+it('the page of registrations: registers by hand, on the waiting list or over the limit with a warning', async () => {
   const { base, rx, browser, member } = await buildFull()
   const known = { ...entry(rx, 'Grace', { email: '', gender: '' }), when_full: 'waiting_list' }
   const waits = await browser.submit(base, known)
@@ -63,7 +63,7 @@ it('registers by hand, on the waiting list or over the limit with a warning', as
   )
 })
 
-it("keeps what was typed and refuses another gym's division", async () => {
+it("a refused form keeps the typed values, and another gym's division is refused", async () => {
   const { base, rx, browser, rival, competition } = await buildFull()
   const refused = await browser.post(base, entry(rx, 'Grace', { email: 'no address' }))
   expect([refused.status, refused.value('members[0].name')]).toEqual([422, 'Grace'])
@@ -85,7 +85,7 @@ it('withdraws, fills the spot and restores over the limit', async () => {
   expect(await rowOf(finn.id)).toMatchObject({ withdrawnAt: null, waitingSince: null })
 })
 
-it('refuses to restore someone who has registered again', async () => {
+it('the page of registrations: refuses to restore someone who has registered again', async () => {
   const { base, browser, finn, rx, competition } = await buildFull()
   const of = { gymId: competition.gymId, competitionId: competition.id, divisionId: rx.id }
   await buildRegistration(portal.db, { ...of, participants: [{ email: finn.participants[0]!.email }] })
@@ -97,7 +97,7 @@ it('refuses to restore someone who has registered again', async () => {
   expect((await rowOf(finn.id)).withdrawnAt).not.toBeNull()
 })
 
-it('promotes a waiting registration, keeping the order of registration', async () => {
+it('the page of registrations: promotes a waiting registration, keeping the order of registration', async () => {
   const { base, browser, ben, dora } = await buildFull()
   const page = await browser.get(`${base}/${dora.id}`)
   expect(page.main).toContain('Rx is full: that makes 3 of 2 places.')
@@ -108,7 +108,7 @@ it('promotes a waiting registration, keeping the order of registration', async (
   expect((await browser.post(`${base}/${dora.id}/promote`)).status).toBe(409)
 })
 
-it('changes a registration and its linked athletes', async () => {
+it('the page of registrations: changes a registration and its linked athletes', async () => {
   const { base, browser, ana, member } = await buildFull()
   const { id } = ana.participants[0]!
   const saved = await browser.submit(`${base}/${ana.id}`, person('Ana Maria', { id, email: member.email }))
@@ -147,7 +147,7 @@ describe('moving to another division', () => {
   })
 })
 
-it('promotes nobody into a full division and everyone after a higher limit', async () => {
+it('waiting registrations are promoted when the limit rises, and not while the division is full', async () => {
   const { site, rx, competition } = await buildFull()
   await portal.db.division.updateMany({ where: { id: rx.id }, data: { registrationLimit: 4 } })
   // Whoever comes next is behind those who wait.
@@ -167,7 +167,7 @@ it('promotes nobody into a full division and everyone after a higher limit', asy
   ])
 })
 
-it('exports everyone as a sheet without formulas', async () => {
+it('the page of registrations: exports everyone as a sheet without formulas', async () => {
   const { base, browser, ana } = await buildFull()
   await portal.db.participant.updateMany({
     where: { registrationId: ana.id },
@@ -187,7 +187,7 @@ it('exports everyone as a sheet without formulas', async () => {
   )
 })
 
-it('describes every change in the log', async () => {
+it('the page of registrations: describes every change in the log', async () => {
   const { base, ana, admin } = await buildFull()
   const browser = await portal.as(admin)
   await browser.post(`${base}/${ana.id}/withdraw`)

@@ -22,13 +22,13 @@ const robots = (division: DivisionModel, given: Form = {}) =>
   Array.from({ length: ROBOTS }, (_, index) => ({ ...entry(division, `Robot ${index}`), ...given }))
 
 describe(`${ROBOTS} invented registrations in a few seconds`, () => {
-  it('creates none without opening the form', async () => {
+  it('creates no registration without opening the form', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     expect(await flood(portal.anonymous, site, robots(rx))).toBe(0)
     expect(await countIn(competition.id)).toBe(0)
   })
 
-  it('creates none right after opening their forms', async () => {
+  it('creates no registration right after opening the forms', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     // However long a busy machine takes for sixty pages: to the forms it is a moment.
     const moment = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -57,7 +57,7 @@ describe(`${ROBOTS} invented registrations in a few seconds`, () => {
   })
 })
 
-it('lets a class of twelve register from one address, some after a mistake', async () => {
+it('registering bots: lets a class of twelve register from one address, some after a mistake', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
   for (let index = 0; index < 12; index++) {
     const form = await openForm(portal, site, rx)
@@ -70,7 +70,7 @@ it('lets a class of twelve register from one address, some after a mistake', asy
   expect(await countIn(competition.id)).toBe(12)
 })
 
-it('keeps what was typed over the limit, and counts each division separately', async () => {
+it('a form over the limit keeps the typed values, and each division has its own limit', async () => {
   const { site, rx, pairs, competition } = await buildOpenCompetition(portal, {}, 100)
   for (let index = 0; index < 15; index++)
     expect((await register(portal, portal.anonymous, site, entry(rx, `Athlete ${index}`))).status).toBe(303)
@@ -83,7 +83,7 @@ it('keeps what was typed over the limit, and counts each division separately', a
   expect(await countIn(competition.id)).toBe(16)
 })
 
-it('counts by connection, ignoring an untrusted proxy', async () => {
+it('registering bots: counts by connection, ignoring an untrusted proxy', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
   const statuses: number[] = []
   for (let index = 0; index < 17; index++) {
@@ -123,7 +123,7 @@ describe('a person', () => {
   it.each([
     ['left the form open for two days', (form: string) => ({ form, wait: 48 * HOUR_S })],
     ['sends a form that was tampered with', (form: string) => ({ form: `${form}A`, wait: 10 })],
-  ])('who %s gets the form back with everything typed and sends it again', async (_, of) => {
+  ])('who %s gets the form back with the typed values and can send it again', async (_, of) => {
     const { site, rx } = await buildOpenCompetition(portal)
     const { form, wait } = of(await openForm(portal, site, rx))
     portal.wait(wait)

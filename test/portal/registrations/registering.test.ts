@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(rows.map(row => row.participants[0]!.athleteId)).toEqual([member.id, null])
   })
 
-  it('shows errors beside the field and keeps what was typed', async () => {
+  it('shows errors beside the fields and keeps the typed values', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const refused = await register(portal, portal.anonymous, site, {
       ...entry(rx, 'Maya', { email: 'not an address', country: 'XX' }),
@@ -228,7 +228,7 @@ describe('the waiting list', () => {
   })
 })
 
-it('refuses cross-site forms', async () => {
+it('registering: refuses cross-site forms', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal)
   const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
   const forged = { 'Sec-Fetch-Site': 'cross-site' }

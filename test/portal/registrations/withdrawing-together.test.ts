@@ -26,7 +26,7 @@ const here = async (competitionId: string) =>
     })
   ).map(row => row.participants[0]!.name)
 
-it('finds registrations by time, withdraws them at once and restores them', async () => {
+it('withdrawing together: registrations found by time can be withdrawn and restored together', async () => {
   const { base, browser, competition, robots, cleo } = await buildFlooded()
   const time = { since: '2026-03-01T00:00', until: '2026-03-02T12:00' }
   const found = await browser.get(`${base}?${new URLSearchParams({ ...time, tick: 'all' })}`)
@@ -56,7 +56,7 @@ it('finds registrations by time, withdraws them at once and restores them', asyn
   expect((await portal.db.registration.findUniqueOrThrow({ where: { id: cleo.id } })).waitingSince).toBeNull()
 })
 
-it('withdraws nothing when one belongs to another competition or none is ticked', async () => {
+it('withdrawing together: withdraws no registration when one belongs to another competition or the list is empty', async () => {
   const { base, browser, competition, robots } = await buildFlooded()
   const other = await buildOpenCompetition(portal)
   const of = { gymId: other.competition.gymId, competitionId: other.competition.id, divisionId: other.rx.id }
@@ -68,14 +68,14 @@ it('withdraws nothing when one belongs to another competition or none is ticked'
   expect(await here(competition.id)).toHaveLength(41)
 })
 
-it('requires a coach', async () => {
+it('withdrawing together: requires a coach', async () => {
   const { base, member, competition, robots } = await buildFlooded()
   const browser = await portal.as(member)
   expect((await browser.post(`${base}/withdraw`, { ids: robots[0]!.id })).status).toBe(403)
   expect(await here(competition.id)).toHaveLength(41)
 })
 
-it('marks registrations that share an email, withdraws both and restores both', async () => {
+it('withdrawing together: marks registrations that share an email, withdraws both and restores both', async () => {
   const { base, browser, competition, rx, ana } = await buildFlooded()
   const of = { gymId: competition.gymId, competitionId: competition.id, divisionId: rx.id }
   const twice = await buildRegistration(portal.db, {

@@ -6,7 +6,7 @@ const portal = usePortal()
 const commentsOf = (resultId: string) =>
   portal.db.comment.findMany({ where: { resultId }, orderBy: { id: 'asc' } })
 
-it('writes a comment and a reply as the signed-in person', async () => {
+it('comments: writes a comment and a reply as the signed-in person', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   const said = await (await portal.as(coach)).submit(`${path}/comments`, {
@@ -41,7 +41,7 @@ it('writes a comment and a reply as the signed-in person', async () => {
   ])
 })
 
-it('lets people edit only their own comments', async () => {
+it('comments: lets people edit only their own comments', async () => {
   const { gym, admin, coach, member, marketplace, result, base } = await buildWhiteboard(portal)
   const made = { gymId: gym.id, resultId: result.id, authorId: member.id, text: 'Went out to fast' }
   const { id } = await buildComment(portal.db, made)
@@ -57,7 +57,7 @@ it('lets people edit only their own comments', async () => {
   expect((await commentsOf(result.id))[0]!.text).toBe('Went out too fast')
 })
 
-it('asks before deleting, keeps the place of a comment with replies and offers to undo', async () => {
+it('comments: asks before deleting, keeps the place of a comment with replies and offers to undo', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const made = { gymId: gym.id, resultId: result.id }
   const { id } = await buildComment(portal.db, { ...made, authorId: member.id, text: 'A slip' })
@@ -75,7 +75,7 @@ it('asks before deleting, keeps the place of a comment with replies and offers t
   expect((await commentsOf(result.id))[0]).toMatchObject({ text: 'A slip', deletedAt: null })
 })
 
-it('lets staff delete any comment of the gym, which its author cannot restore', async () => {
+it('comments: lets staff delete any comment of the gym, which its author cannot restore', async () => {
   const { gym, coach, admin, member, marketplace, result, base } = await buildWhiteboard(portal)
   const { id } = await buildComment(portal.db, {
     gymId: gym.id,
@@ -99,7 +99,7 @@ it('lets staff delete any comment of the gym, which its author cannot restore', 
   expect((await commentsOf(result.id))[0]!.deletedAt).toBeNull()
 })
 
-it('keeps a refused comment with the message beside the box', async () => {
+it('comments: keeps a refused comment with the message beside the box', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const made = { gymId: gym.id, resultId: result.id, authorId: member.id }
   const { id } = await buildComment(portal.db, made)
@@ -126,7 +126,7 @@ it('keeps a refused comment with the message beside the box', async () => {
   expect(await commentsOf(result.id)).toHaveLength(1)
 })
 
-it("refuses strangers, cross-site forms and other results' comments", async () => {
+it("comments: refuses strangers, cross-site forms and other results' comments", async () => {
   const { gym, coach, rivalAdmin, rivalMember, result, base } = await buildWhiteboard(portal)
   const elsewhere = await buildResult(portal.db, { gymId: gym.id })
   const rivals = await buildResult(portal.db, { gymId: rivalMember.gymId })

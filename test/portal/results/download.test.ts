@@ -63,7 +63,7 @@ describe('an archive', () => {
     expect((await (await portal.as(coach)).get(`/g/${gym.slug}/settings/archive.tar.gz`)).status).toBe(403)
   })
 
-  it('of an athlete contains nothing of others', async () => {
+  it('of an athlete contains no data of other athletes', async () => {
     const { gym, member, coach } = await portal.cast()
     const files = await filesOf(await portal.as(member), `/g/${gym.slug}/profile/archive.tar.gz`)
     expect(JSON.parse(files.get('manifest.json')!)).toMatchObject({

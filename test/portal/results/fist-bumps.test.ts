@@ -6,7 +6,7 @@ const portal = usePortal()
 const bumpsIn = (gymId: string) =>
   portal.db.fistBump.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
 
-it('gives a result a fist bump, shows the givers and withdraws the bump', async () => {
+it('fist bumps: gives a result a fist bump, shows the givers and withdraws the bump', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   const browser = await portal.as(coach)
@@ -28,7 +28,7 @@ it('gives a result a fist bump, shows the givers and withdraws the bump', async 
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
-it('gives and withdraws a fist bump from a row of the board, and returns to the row', async () => {
+it('fist bumps: gives and withdraws a fist bump from a row of the board, and returns to the row', async () => {
   const { gym, coach, wod, result, base } = await buildWhiteboard(portal)
   const board = `${base}/wods/${wod.id}/board`
   const browser = await portal.as(coach)
@@ -53,7 +53,7 @@ it('gives and withdraws a fist bump from a row of the board, and returns to the 
   }
 })
 
-it('notifies the owner once for all fist bumps, and not after withdrawals', async () => {
+it('fist bumps: notifies the owner once for all fist bumps, and not after withdrawals', async () => {
   const { gym, coach, admin, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`
@@ -72,7 +72,7 @@ it('notifies the owner once for all fist bumps, and not after withdrawals', asyn
   expect(await bell(others)).toContain(`${member.name} gave your comment on`)
 })
 
-it('gives a comment a fist bump, which is deleted with the comment', async () => {
+it('fist bumps: gives a comment a fist bump, which is deleted with the comment', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`
@@ -85,7 +85,7 @@ it('gives a comment a fist bump, which is deleted with the comment', async () =>
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
-it('refuses missing, hidden and unnamed targets', async () => {
+it('fist bumps: refuses missing, hidden and unnamed targets', async () => {
   const { gym, member, rivalAdmin, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, deletedAt: new Date() })
   const gone = '01900000-0000-7000-8000-000000000000'

@@ -67,7 +67,7 @@ describe('the box for a tie-break', () => {
     expect(edit.$('[name="box-0-0"]').attr('value')).toBe('20')
   })
 
-  it('says what is wrong with it', async () => {
+  it('explains an unreadable tie-break', async () => {
     const { marketplace, stations, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const boxes = { 'box-0-0': '20', 'box-0-1': '18', 'box-1-0': '15', 'box-1-1': '14' }
@@ -95,7 +95,7 @@ describe('the form of a part', () => {
     expect((await (await portal.as(coach)).get(fran.form)).main).not.toContain('Watch the knees')
   })
 
-  it('starts with the first unlogged part and links logged ones to their result', async () => {
+  it('starts with the first unlogged part and links logged parts to their result', async () => {
     const { marketplace, fran, squats, day, base } = await scene()
     const browser = await portal.as(marketplace)
     await browser.submit(fran.action, { score: '5:21' })
@@ -214,7 +214,7 @@ describe('logging', () => {
     expect(over.$('button[name="choice"]').attr('value')).toBe('15:30 over the cap')
   })
 
-  it('shows the error beside the score and keeps what was typed', async () => {
+  it('shows the error beside the score and keeps the typed values', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const wrong = await browser.post(fran.action, { score: 'DNF 12:00', day: today() })

@@ -235,7 +235,7 @@ describe('logging', () => {
   })
 })
 
-it('refuses a text that is too long, from every field', async () => {
+it('open gym: refuses a text that is too long, from every field', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const text = 'thruster '.repeat(130)
@@ -247,7 +247,7 @@ it('refuses a text that is too long, from every field', async () => {
   expect(sent.main).toContain('at most 1000 characters a line')
 })
 
-it('asks "kg or lb?" when a load only makes sense in the other unit, and logs nothing before the answer', async () => {
+it('open gym: asks "kg or lb?" when a load only makes sense in the other unit, and logs nothing before the answer', async () => {
   const { member, action, form, results } = await scene()
   const browser = await portal.as(member)
   const text = '21-15-9 thrusters 95/65, pull-ups'

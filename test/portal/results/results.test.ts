@@ -15,7 +15,7 @@ import { buildWhiteboard, HOUR_MS } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 
-it('shows a result with its athlete, score, workouts, notes, exertion and part', async () => {
+it('the page of results: shows a result with its athlete, score, workouts, notes, exertion and part', async () => {
   const { db } = portal
   const { gym, coach, member, marketplace, wod, fran, result, base } = await buildWhiteboard(portal)
   const light = await buildWorkout(db, { gymId: gym.id, name: 'Fran, light' })
@@ -50,7 +50,7 @@ it('shows a result with its athlete, score, workouts, notes, exertion and part',
   expect(scaled.description).toBe('CAP 87/90 (−3)')
 })
 
-it('shows athletes everything on the whiteboard, but only their own exertion', async () => {
+it('the page of results: shows athletes everything on the whiteboard, but only their own exertion', async () => {
   const { member, marketplace, coach, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   expect((await (await portal.as(member)).get(path)).main).toContain('Hard, 4 of 5')
@@ -61,7 +61,7 @@ it('shows athletes everything on the whiteboard, but only their own exertion', a
   expect(seen.$('main a[href*="/athletes/"]')).toHaveLength(0)
 })
 
-it("hides results of drafts, future WODs, open gym and others' programs from athletes", async () => {
+it("the page of results: hides results of drafts, future WODs, open gym and others' programs from athletes", async () => {
   const { db } = portal
   const { gym, coach, member, marketplace, program } = await buildWhiteboard(portal)
   const gymId = gym.id
@@ -91,7 +91,7 @@ it("hides results of drafts, future WODs, open gym and others' programs from ath
   expect((await asOther!.get(paths[2]!)).status).toBe(200)
 })
 
-it("answers 404 for a competition score, another gym's result and an unknown one", async () => {
+it("the page of results: answers 404 for a competition score, another gym's result and an unknown one", async () => {
   const { gym, rival, admin, rivalAdmin, result, base } = await buildWhiteboard(portal)
   const { id: competitionId } = await buildCompetition(portal.db, { gymId: gym.id })
   const registration = await buildRegistration(portal.db, { gymId: gym.id, competitionId })
@@ -107,7 +107,7 @@ it("answers 404 for a competition score, another gym's result and an unknown one
   expect((await portal.anonymous.get(`${base}/results/${result.id}`)).location).toContain('/sign-in')
 })
 
-it('lists the own results, newest first, page by page', async () => {
+it('the page of results: lists the own results, newest first, page by page', async () => {
   const { db } = portal
   const { gym, member, coach, result, base } = await buildWhiteboard(portal)
   const made: string[] = []

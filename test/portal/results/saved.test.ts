@@ -7,7 +7,7 @@ import { buildWhiteboard } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 
-it('shows the own score after saving with its place, and draws it for sharing', async () => {
+it('the page after saving: shows the own score after saving with its place, and draws it for sharing', async () => {
   const { gym, coach, member, wod, fran, result, base } = await buildWhiteboard(portal)
   const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
   const wodComponentId = wod.components.at(-1)!.id
@@ -26,7 +26,7 @@ it('shows the own score after saving with its place, and draws it for sharing', 
     expect((await (await portal.as(coach)).get(`${base}/results/${result.id}/${path}`)).status).toBe(404)
 })
 
-it('draws a picture of one size, however long the names are', async () => {
+it('the page after saving: draws a picture of one size, however long the names are', async () => {
   const page = {
     title: 'For time: 50 double-unders, 30 dumbbell snatches and a run around the block & back',
     score: '19 rounds + 113',

@@ -32,7 +32,7 @@ async function scene() {
   return { ...board, wod, amrap: first!, emom: second! }
 }
 
-it('has the phases of its part, one tap from Today and from the log form', async () => {
+it('the timer has the phases of its part, one tap from Today and from the log form', async () => {
   const { member, amrap, emom, base } = await scene()
   const browser = await portal.as(member)
   expect((await browser.get(base)).$(`a[href="${amrap.timer}"]`).text()).toContain('Timer')
@@ -50,13 +50,13 @@ it('has the phases of its part, one tap from Today and from the log form', async
   expect(every.clock.phases).toHaveLength(10)
 })
 
-it('opens the first part without one in the address', async () => {
+it('the timer: opens the first part without one in the address', async () => {
   const { member, wod, amrap, base } = await scene()
   const page = await (await portal.as(member)).get(`${base}/wods/${wod.id}/timer`)
   expect(page.$('.timer').data('timer')).toMatchObject({ part: amrap.id })
 })
 
-it("answers 404 for a draft, an unknown part, another gym's WOD and a malformed id", async () => {
+it("the timer: answers 404 for a draft, an unknown part, another gym's WOD and a malformed id", async () => {
   const { member, wod, amrap, base } = await scene()
   const other = await scene()
   const browser = await portal.as(member)
@@ -68,7 +68,7 @@ it("answers 404 for a draft, an unknown part, another gym's WOD and a malformed 
   expect(await statusOf(amrap.timer)).toBe(404)
 })
 
-it('asks a visitor to sign in', async () => {
+it('the timer: asks a visitor to sign in', async () => {
   const { amrap } = await scene()
   expect((await portal.anonymous.get(amrap.timer)).location).toContain('/sign-in')
 })

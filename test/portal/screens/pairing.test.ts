@@ -26,7 +26,7 @@ async function openTv(): Promise<{ path: string; code: string; go(): Promise<str
 const pair = (browser: Browser, slug: string, form: Record<string, string>) =>
   browser.post(`/g/${slug}/screens/pair`, form)
 
-it('opens a new screen on the television whose code a coach enters', async () => {
+it('pairing a television: opens a new screen on the television whose code a coach enters', async () => {
   const { gym, coach, rivalAdmin, rival } = await portal.cast()
   const tv = await openTv()
   const page = await portal.anonymous.get(tv.path)
@@ -59,7 +59,7 @@ it('opens a new screen on the television whose code a coach enters', async () =>
   expect((await portal.anonymous.get(pathOf(screen.id))).$('a[href="/tv"]').text()).toBe('Show a code')
 })
 
-it('opens an existing screen of this gym only', async () => {
+it('pairing a television: opens an existing screen of this gym only', async () => {
   const { gym, coach, rival } = await portal.cast()
   const [ours, theirs] = [
     await buildScreen(portal.db, { gymId: gym.id, name: 'Rig' }),
@@ -73,7 +73,7 @@ it('opens an existing screen of this gym only', async () => {
   expect(await portal.db.tvLink.count({ where: { gymId: gym.id } })).toBe(1)
 })
 
-it('pauses after ten wrong codes and creates no screen', async () => {
+it('pairing a television: pauses after ten wrong codes and creates no screen', async () => {
   const { gym, coach } = await portal.cast()
   const [tv, browser] = [await openTv(), await portal.as(coach)]
   const statuses: number[] = []
@@ -84,7 +84,7 @@ it('pauses after ten wrong codes and creates no screen', async () => {
   expect([await tv.go(), await portal.db.tvLink.count({ where: { gymId: gym.id } })]).toEqual([null, 0])
 })
 
-it("expires a code after ten minutes and stores nothing that opens the television's page", async () => {
+it("a code expires after ten minutes, and the stored row cannot open the television's page", async () => {
   const { gym, coach } = await portal.cast()
   const begun = new Date(Date.now() - LASTS_MS + 60_000)
   const { ticket, code } = await beginPairing(portal.db, begun)

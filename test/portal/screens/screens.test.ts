@@ -9,7 +9,7 @@ import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard
 const portal = usePortal()
 const rowOf = (id: string) => portal.db.tvLink.findUniqueOrThrow({ where: { id } })
 
-it('creates a screen, shows its link and revokes it', async () => {
+it('the page of screens: creates a screen, shows its link and revokes it', async () => {
   const { base, coach, gym, program } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/screens`)).main).toContain('Create the first one below')
@@ -36,7 +36,7 @@ it('creates a screen, shows its link and revokes it', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['screen.create', 'screen.revoke'])
 })
 
-it('keeps what was typed and shows the error beside the field', async () => {
+it('a refused form keeps the typed values and shows the error beside the field', async () => {
   const { base, coach, gym, rival, member } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   const long = await browser.post(`${base}/screens`, { name: 'x'.repeat(81) })
@@ -61,7 +61,7 @@ it('keeps what was typed and shows the error beside the field', async () => {
   expect(await portal.db.tvLink.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('runs the clock of the shown part: countdown, start, pause, resume and reset', async () => {
+it('the page of screens: runs the clock of the shown part: countdown, start, pause, resume and reset', async () => {
   const { base, coach, gym, wod } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -96,7 +96,7 @@ it('runs the clock of the shown part: countdown, start, pause, resume and reset'
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: part, clockStartedAt: null, clockPausedAt: null })
 })
 
-it('shows a part of the day, or lets the screen choose', async () => {
+it('the page of screens: shows a part of the day, or lets the screen choose', async () => {
   const { base, coach, gym, wod } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -110,7 +110,7 @@ it('shows a part of the day, or lets the screen choose', async () => {
   expect((await rowOf(screen.id)).clockPart).toBeNull()
 })
 
-it('refuses a part that the screen does not show today', async () => {
+it('the page of screens: refuses a part that the screen does not show today', async () => {
   const { base, coach, gym, rival, program } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const of = { gymId: gym.id, programId: program.id }
@@ -132,7 +132,7 @@ it('refuses a part that the screen does not show today', async () => {
   expect(await rowOf(screen.id)).toEqual(screen)
 })
 
-it('says that nothing is published for today', async () => {
+it('an empty screen says that no WOD is published for today', async () => {
   const { gym, coach } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -142,7 +142,7 @@ it('says that nothing is published for today', async () => {
   expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('no published workout today')])
 })
 
-it('shows a timer without a workout and starts it', async () => {
+it('the page of screens: shows a timer without a workout and starts it', async () => {
   const { gym, coach } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -180,7 +180,7 @@ it('shows a timer without a workout and starts it', async () => {
   expect((await rowOf(screen.id)).clockPart).toBe('timer:clock')
 })
 
-it("shows the heats of a class with the workout's clock", async () => {
+it("the page of screens: shows the heats of a class with the workout's clock", async () => {
   const { base, coach, gym, rival, program } = await buildWhiteboard(portal)
   const athletes = []
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dov', 'Eve'])
@@ -225,7 +225,7 @@ it("shows the heats of a class with the workout's clock", async () => {
   expect(await rowOf(screen.id)).toEqual(before)
 })
 
-it("shows a day's parts or boards side by side", async () => {
+it("the page of screens: shows a day's parts or boards side by side", async () => {
   const { base, coach, gym, program, wod, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -261,7 +261,7 @@ it("shows a day's parts or boards side by side", async () => {
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: wod.components[0]!.id, clockStartedAt: null })
 })
 
-it('shows the check-in code of the current class, which works when scanned', async () => {
+it('the page of screens: shows the check-in code of the current class, which works when scanned', async () => {
   const { base, coach, member, gym, program } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)

@@ -20,7 +20,7 @@ const portal = usePortal()
 const pathOf = ({ id }: Pick<TvLinkModel, 'id'>) =>
   new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
 
-it('shows the workout, the board and the clock to anyone with the link', async () => {
+it('a screen on the wall: shows the workout, the board and the clock to anyone with the link', async () => {
   const { gym, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id, name: 'Main floor' })
   const page = await portal.anonymous.get(pathOf(screen))
@@ -37,7 +37,7 @@ it('shows the workout, the board and the clock to anyone with the link', async (
   expect(light.$('html').attr('data-theme')).toBe('light')
 })
 
-it('hides coach notes, exertion and unpublished content from screens', async () => {
+it('a screen on the wall: hides coach notes, exertion and unpublished content from screens', async () => {
   const { gym, program, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const of = { gymId: gym.id, programId: program.id, date: today() }
@@ -81,7 +81,7 @@ it('pages through a long board by twelve rows, with DNF in words', async () => {
   expect($('.tv-head').last().text()).toMatch(/13 results.*1 \/ 2/)
 })
 
-it('says that nothing is posted yet, and describes an unnamed workout', async () => {
+it('a screen on the wall: says that nothing is posted yet, and describes an unnamed workout', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   expect((await portal.anonymous.get(pathOf(screen))).main).toContain('There is no workout for today yet')
@@ -111,7 +111,7 @@ it('says that nothing is posted yet, and describes an unnamed workout', async ()
   for (const text of ['Row easy', 'Go out slow', 'No results yet']) expect(main).toContain(text)
 })
 
-it('shows a friendly page for a revoked, wrong or foreign link and a closed gym', async () => {
+it('a screen on the wall: shows a friendly page for a revoked, wrong or foreign link and a closed gym', async () => {
   const { gym, member } = await portal.cast()
   const [revoked, fine] = [
     await buildScreen(portal.db, { gymId: gym.id, revokedAt: new Date() }),
@@ -139,7 +139,7 @@ it('shows a friendly page for a revoked, wrong or foreign link and a closed gym'
   expect((await portal.anonymous.get(pathOf(fine))).status).toBe(200)
 })
 
-it('answers 304 until something changes', async () => {
+it('a screen on the wall: answers 304 until something changes', async () => {
   const board = await buildWhiteboard(portal)
   const path = `${pathOf(await buildScreen(portal.db, { gymId: board.gym.id }))}/board`
   const ask = (etag = '') => request(portal.server).get(path).set({ 'If-None-Match': etag })
@@ -156,7 +156,7 @@ it('answers 304 until something changes', async () => {
   expect([changed.status, changed.text.match(/tv-who/g)]).toEqual([200, ['tv-who', 'tv-who']])
 })
 
-it('returns the state of the clock and the time', async () => {
+it('a screen on the wall: returns the state of the clock and the time', async () => {
   const { gym, wod } = await buildWhiteboard(portal)
   const clockPart = wod.components[0]!.id
   const clockStartedAt = new Date(Date.now() - 60_000)
@@ -173,7 +173,7 @@ it('returns the state of the clock and the time', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('accepts no writes', async () => {
+it('a screen on the wall: accepts no writes', async () => {
   const { gym } = await portal.cast()
   const path = pathOf(await buildScreen(portal.db, { gymId: gym.id }))
   for (const asked of ['', '/board', '/clock.json', '/clock'])

@@ -14,7 +14,7 @@ async function settings() {
   return { ...cast, browser, endpoint, delivery, path, row }
 }
 
-it('creates an endpoint and shows errors', async () => {
+it('webhooks: creates an endpoint and shows errors', async () => {
   const { browser, path, gym } = await settings()
   const wrong = await browser.post(path, { url: 'https://10.0.0.1/', event_types: 'result.created' })
   expect([wrong.status, wrong.main]).toEqual([
@@ -28,7 +28,7 @@ it('creates an endpoint and shows errors', async () => {
   expect(made.eventTypes).toBe('["result.created","result.updated"]')
 })
 
-it('shows an endpoint with its deliveries, and each delivery with its bodies', async () => {
+it('webhooks: shows an endpoint with its deliveries, and each delivery with its bodies', async () => {
   const { browser, path, endpoint, delivery } = await settings()
   const show = await browser.get(`${path}/${endpoint.id}`)
   expect(show.main).toContain('hooks.example')
@@ -41,7 +41,7 @@ it('shows an endpoint with its deliveries, and each delivery with its bodies', a
   expect((await browser.get(`${path}/${other.id}/deliveries/${delivery.id}`)).status).toBe(404)
 })
 
-it('sends a test event and repeats a delivery', async () => {
+it('webhooks: sends a test event and repeats a delivery', async () => {
   const { browser, path, endpoint, delivery } = await settings()
   expect((await browser.submit(`${path}/${endpoint.id}/test`)).text).toContain('A test event is on its way.')
   const replay = `${path}/${endpoint.id}/deliveries/${delivery.id}/replay`
@@ -53,7 +53,7 @@ it('sends a test event and repeats a delivery', async () => {
   expect(due.map(({ type }) => type)).toEqual(['result.created', 'webhook.test'])
 })
 
-it('reveals and rotates the secret, disables, enables and deletes the endpoint', async () => {
+it('webhooks: reveals and rotates the secret, disables, enables and deletes the endpoint', async () => {
   const { browser, path, endpoint, row } = await settings()
   const at = `${path}/${endpoint.id}`
   const secretIn = ({ text }: { text: string }) => /whsec_[\w+/=]+/.exec(text)?.[0]
@@ -68,7 +68,7 @@ it('reveals and rotates the secret, disables, enables and deletes the endpoint',
   expect(await row()).toBeNull()
 })
 
-it('requires an admin of the gym', async () => {
+it('webhooks: requires an admin of the gym', async () => {
   const { path, endpoint, delivery, coach, rivalAdmin, rival, row } = await settings()
   const before = await row()
   const theirs = await portal.as(rivalAdmin)

@@ -34,7 +34,7 @@ async function stage() {
   return { ...cast, fitness, barbell, fran, wod, heavy, base, browser: await portal.as(cast.coach) }
 }
 
-it("shows the week's WODs by program with drafts and the number of logs", async () => {
+it("the calendar: shows the week's WODs by program with drafts and the number of logs", async () => {
   const { gym, member, wod, heavy, base, browser } = await stage()
   await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: wod.id })
   const page = await browser.get(`${base}/calendar`)
@@ -57,7 +57,7 @@ it("shows the week's WODs by program with drafts and the number of logs", async 
   expect(page.$(`a[href="${base}/wods/new?date=${today()}"].cal-add`).text()).toContain('a WOD on')
 })
 
-it('shows a month in whole weeks, and a single program', async () => {
+it('the calendar: shows a month in whole weeks, and a single program', async () => {
   const { barbell, wod, heavy, base, browser } = await stage()
   const page = await browser.get(`${base}/calendar?view=month&day=${monday()}&program=${barbell.id}`)
   expect(page.$('.cal-day').length % 7).toBe(0)
@@ -69,7 +69,7 @@ it('shows a month in whole weeks, and a single program', async () => {
   expect((await browser.get(next)).$(`[data-wod="${heavy.id}"]`)).toHaveLength(0)
 })
 
-it('shows this week for an invalid address, and nothing of another gym', async () => {
+it('the calendar shows this week for an invalid address, and no WOD of another gym', async () => {
   const { rival, base, browser } = await stage()
   const program = await buildProgram(portal.db, { gymId: rival.id, name: 'Theirs' })
   const theirs = await buildWod(portal.db, { gymId: rival.id, programId: program.id, date: today() })
@@ -81,14 +81,14 @@ it('shows this week for an invalid address, and nothing of another gym', async (
   }
 })
 
-it('explains the first step in a gym without programs', async () => {
+it('the calendar: explains the first step in a gym without programs', async () => {
   const { gym, coach } = await portal.cast()
   const page = await (await portal.as(coach)).get(`/g/${gym.slug}/calendar`)
   expect(page.main).toContain('Create program')
   expect(page.$('.cal-add, .cal-copy')).toHaveLength(0)
 })
 
-it('offers to copy the shown week to the next, or the last week with WODs into an empty one', async () => {
+it('the calendar: offers to copy the shown week to the next, or the last week with WODs into an empty one', async () => {
   const { gym, barbell, heavy, base, browser } = await stage()
   const weeks = (count: number) => addDays(monday(), 7 * count)
   const proposed = async (query: string) => {
@@ -109,7 +109,7 @@ it('offers to copy the shown week to the next, or the last week with WODs into a
   expect((await browser.submit(`${base}/calendar/copy`, form)).main).toContain('Copied 1 WOD')
 })
 
-it('copies a week program by program as drafts with parts, without results', async () => {
+it('the calendar: copies a week program by program as drafts with parts, without results', async () => {
   const { gym, member, fran, wod, base, browser } = await stage()
   await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: wod.id })
   const to = addDays(monday(), 9)
@@ -133,7 +133,7 @@ it('copies a week program by program as drafts with parts, without results', asy
   expect(await portal.db.wodComponent.count({ where: { gymId: gym.id, wodId: wod.id } })).toBe(2)
 })
 
-it('previews a copy and marks days with a WOD before copying', async () => {
+it('the calendar: previews a copy and marks days with a WOD before copying', async () => {
   const { gym, fitness, base, browser } = await stage()
   await buildWod(portal.db, { gymId: gym.id, programId: fitness.id, date: addDays(monday(), 7) })
   const form = { what: 'week', from: monday(), to: addDays(monday(), 7), publish: 'draft' }
@@ -148,7 +148,7 @@ it('previews a copy and marks days with a WOD before copying', async () => {
   expect([wrong.status, wrong.wrong('to')]).toEqual([422, expect.stringContaining('must be another week')])
 })
 
-it('copies a day into another program, published as early as the original', async () => {
+it('the calendar: copies a day into another program, published as early as the original', async () => {
   const { gym, fitness, barbell, base, browser } = await stage()
   const to = addDays(monday(), 10)
   const date = addDays(monday(), 8)
@@ -175,7 +175,7 @@ it('copies a day into another program, published as early as the original', asyn
   expect(await portal.db.wod.count({ where: { gymId: gym.id, date: to } })).toBe(2)
 })
 
-it('refuses an invalid copy, keeps the choices and writes nothing', async () => {
+it('an invalid copy is refused, keeps the choices and writes no row', async () => {
   const { gym, rival, fitness, barbell, base, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })

@@ -55,7 +55,7 @@ it('a coach publishes the day for everyone, in allowed frames, and removes it at
   expect((await browser.get(page)).main).not.toContain('/day/')
 })
 
-it("shows only today's published WOD, and nothing of an archived or personal program", async () => {
+it("the public page shows only today's published WOD, and none of an archived or personal program", async () => {
   const { browser, page, path, program, wod } = await stage()
   await browser.submit(`${page}/day-link`)
   const address = await path()
@@ -76,7 +76,7 @@ it("shows only today's published WOD, and nothing of an archived or personal pro
   }
 })
 
-it("refuses to publish the day of a personal or another gym's program, and by athletes and strangers", async () => {
+it("public day: refuses to publish the day of a personal or another gym's program, and by athletes and strangers", async () => {
   const { browser, page, gym, member, rivalAdmin, rival, program } = await stage()
   const own = await buildAthlete(portal.db, { gymId: gym.id })
   const personal = await buildProgram(portal.db, { gymId: gym.id, access: 'athlete', athleteId: own.id })

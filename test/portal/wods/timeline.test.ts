@@ -21,7 +21,7 @@ async function post(gymId: string, programId: string, name: string, days: number
   return buildWod(portal.db, { gymId, programId, date: addDays(today(), days), publishAt, components })
 }
 
-it('shows the day with own results, and the days around it in a strip', async () => {
+it('the timeline: shows the day with own results, and the days around it in a strip', async () => {
   const { gym, member, coach, program, wod, fran, result, base } = await buildWhiteboard(portal)
   await post(gym.id, program.id, 'Tomorrow’s', 1)
   await post(gym.id, program.id, 'Yesterday’s', -1)
@@ -52,7 +52,7 @@ it('shows the day with own results, and the days around it in a strip', async ()
   expect(others.text()).toContain(`${coach.name}, 5:21`)
 })
 
-it('contains followed and personal programs only', async () => {
+it('the timeline: contains followed and personal programs only', async () => {
   const { gym, member, marketplace, base } = await buildWhiteboard(portal)
   const gymId = gym.id
   const personal = await buildProgram(portal.db, { gymId, access: 'athlete', athleteId: marketplace.id })
@@ -68,7 +68,7 @@ it('contains followed and personal programs only', async () => {
   expect(page.$('.part b').text()).toBe('For the knee')
 })
 
-it('explains an empty timeline', async () => {
+it('the timeline: explains an empty timeline', async () => {
   const { member, marketplace, wod, base } = await buildWhiteboard(portal)
   const none = await (await portal.as(marketplace)).get(base)
   expect(none.$('.empty a').attr('href')).toBe(`${base}/profile`)
@@ -78,7 +78,7 @@ it('explains an empty timeline', async () => {
   expect(page.text).not.toContain('Fran')
 })
 
-it('never shows coach notes to athletes', async () => {
+it('the timeline: never shows coach notes to athletes', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, admin, coach, member, marketplace, archived, secondAdmin, program, result, base } = board
   const secrets = await hideSecrets(board)
@@ -229,7 +229,7 @@ describe('for the athlete who reads it', () => {
     expect((await browser.get(base)).$('.own-loads b').text()).toBe('92 kg')
   })
 
-  it('keeps what was typed of a max and shows the error', async () => {
+  it('a refused max keeps the typed value and shows the error', async () => {
     const { member, base } = await buildWhiteboard(portal)
     const browser = await portal.as(member)
     const wrong = {

@@ -15,7 +15,7 @@ import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard
 
 const portal = usePortal()
 
-it('shows the workout with coach notes, who has logged and the comments', async () => {
+it('Today: shows the workout with coach notes, who has logged and the comments', async () => {
   const { gym, coach, member, marketplace, program, wod, result } = await buildWhiteboard(portal)
   await followProgram(portal.db, marketplace, program)
   const light = await buildWorkout(portal.db, { gymId: gym.id, name: 'Fran, light' })
@@ -38,7 +38,7 @@ it('shows the workout with coach notes, who has logged and the comments', async 
   expect(page.$(`a[href="/g/${gym.slug}/results/${result.id}#comment-${comment.id}"]`)).toHaveLength(1)
 })
 
-it('marks drafts, scheduled and upcoming WODs', async () => {
+it('Today: marks drafts, scheduled and upcoming WODs', async () => {
   const { gym, coach, program } = await buildWhiteboard(portal)
   const wod = { gymId: gym.id, programId: program.id }
   await buildWod(portal.db, { ...wod, date: today(), publishAt: null })
@@ -80,7 +80,7 @@ it('pages by day and answers 404 for an invalid day', async () => {
     expect((await browser.get(`/g/${gym.slug}?day=${day}`)).status).toBe(404)
 })
 
-it('shows a new gym its next steps until done', async () => {
+it('Today: shows a new gym its next steps until done', async () => {
   const { db } = portal
   const { gym, admin, coach, member } = await portal.cast()
   const browser = await portal.as(admin)
@@ -96,7 +96,7 @@ it('shows a new gym its next steps until done', async () => {
   expect(await steps()).toHaveLength(0)
 })
 
-it('shows nothing of another gym', async () => {
+it('Today shows no data of another gym', async () => {
   const { rival, rivalAdmin, gym, result, member } = await buildWhiteboard(portal)
   const stranger = await portal.as(rivalAdmin)
   expect((await stranger.get(`/g/${gym.slug}`)).status).toBe(404)

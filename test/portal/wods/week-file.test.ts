@@ -27,7 +27,7 @@ it.each<[string, string | Buffer]>([
   ['week.docx', buildDocx(WEEK)],
   ['week.txt', text.replace(/\n/g, '\r\n')],
   ['UTF-16.TXT', Buffer.from(`\ufeff${text}`, 'utf16le')],
-])('fills the page from %s, and stores nothing', async (name, content) => {
+])('a week from a file: fills the form from %s without storing a WOD', async (name, content) => {
   const { gym, send } = await coach()
   const page = await send(name, content)
   expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ it.each<[string, string | Buffer]>([
   expect(await portal.db.wod.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('lays out a table of another product by its dates, with a letter for each part', async () => {
+it('a week from a file: lays out a table of another product by its dates, with a letter for each part', async () => {
   const { send } = await coach()
   const table = `Date,Track,Title,Description
 11/24/2026,,Back Squat,5x5 @ 75%
@@ -52,7 +52,7 @@ it('lays out a table of another product by its dates, with a letter for each par
   expect(page.$('section.card h2')).toHaveLength(2)
 })
 
-it('says what is wrong with a file', async () => {
+it('a week from a file: explains why a file cannot be read', async () => {
   const { send } = await coach()
   const refusalOf = async (name: string, content: string | Buffer) => {
     const page = await send(name, content)

@@ -26,7 +26,7 @@ async function coachOfTwo() {
 const wodsOf = (gymId: string) =>
   portal.db.wod.findMany({ where: { gymId }, include: { components: true }, orderBy: { date: 'asc' } })
 
-it('shows each part as understood, and saves all days at once', async () => {
+it('a pasted week: shows each part as understood, and saves all days at once', async () => {
   const { browser, gym, fitness, engine, at } = await coachOfTwo()
   const form = { date: '2026-11-25', program_id: fitness.id, publish: 'draft', text: TEXT }
   const page = await browser.post(at, { ...form, do: 'look' })
@@ -47,7 +47,7 @@ it('shows each part as understood, and saves all days at once', async () => {
   ])
 })
 
-it('saves nothing when one day has an open question', async () => {
+it('a pasted week: saves nothing when one day has an open question', async () => {
   const { browser, gym, fitness, at } = await coachOfTwo()
   const text = `${TEXT}\nWED\n3 rounds for time\n10 burpees\n12 sled taters`
   const refused = await browser.post(at, { date: '2026-11-25', program_id: fitness.id, text, do: 'save' })
@@ -55,7 +55,7 @@ it('saves nothing when one day has an open question', async () => {
   expect(await wodsOf(gym.id)).toEqual([])
 })
 
-it('asks for days when a pasted week has no days', async () => {
+it('a pasted week: asks for days when a pasted week has no days', async () => {
   const { browser, fitness, at } = await coachOfTwo()
   const page = await browser.post(at, {
     date: '2026-11-25',

@@ -29,7 +29,7 @@ async function stage() {
   return { ...board, empty, at, logged, loggedPart, browser: await portal.as(board.coach) }
 }
 
-it('writes a workout from the whiteboard: warm-up, A, B, with a scaled version and notes', async () => {
+it('parts of a WOD: writes a workout from the whiteboard: warm-up, A, B, with a scaled version and notes', async () => {
   const { empty, at, browser } = await stage()
   await browser.submit(`${at}/parts`, { do: 'save', kind: 'warm_up', text: '5 minutes of easy skipping' })
   const page = await browser.submit(`${at}/parts`, {
@@ -55,7 +55,7 @@ it('writes a workout from the whiteboard: warm-up, A, B, with a scaled version a
   ])
 })
 
-it('asks "kg or lb?" before storing a load that only makes sense in the other unit, answered by one tap', async () => {
+it('parts of a WOD: asks "kg or lb?" before storing a load that only makes sense in the other unit, answered by one tap', async () => {
   const { empty, at, browser } = await stage()
   const form = { kind: 'lettered', text: '21-15-9 thrusters 95/65, pull-ups' }
   const asked = await browser.post(`${at}/parts`, { ...form, do: 'save' })
@@ -71,7 +71,7 @@ it('asks "kg or lb?" before storing a load that only makes sense in the other un
   expect((await partsOf(empty.id)).map(({ workout }) => workout.name)).toEqual(['Fran'])
 })
 
-it('asks the same for the scaled version', async () => {
+it('parts of a WOD: asks the same for the scaled version', async () => {
   const { empty, at, browser } = await stage()
   const form = {
     do: 'save',
@@ -91,7 +91,7 @@ it('asks the same for the scaled version', async () => {
   expect(await partsOf(empty.id)).toEqual([])
 })
 
-it('reads a text without saving and names unreadable lines', async () => {
+it('parts of a WOD: reads a text without saving and names unreadable lines', async () => {
   const { empty, at, browser } = await stage()
   const read = await browser.post(`${at}/parts`, {
     do: 'look',
@@ -118,7 +118,7 @@ it('reads a text without saving and names unreadable lines', async () => {
   expect(await partsOf(empty.id)).toMatchObject([{ workout: { type: 'ForTime' } }])
 })
 
-it('finds gym workouts and benchmarks, keeps what was typed and uses the chosen one', async () => {
+it('parts of a WOD: finds gym workouts and benchmarks, keeps what was typed and uses the chosen one', async () => {
   const { fran, empty, at, browser } = await stage()
   const kept = { kind: 'lettered', notes: 'Kept' }
   const found = await browser.post(`${at}/parts`, { ...kept, do: 'look', q: 'fran' })
@@ -141,7 +141,7 @@ it('finds gym workouts and benchmarks, keeps what was typed and uses the chosen 
   )
 })
 
-it('names missing values beside the field and writes nothing', async () => {
+it('parts of a WOD: names missing values beside the field and writes nothing', async () => {
   const { gym, rival, empty, at, browser } = await stage()
   const theirs = await buildWorkout(portal.db, { gymId: rival.id, name: 'Theirs' })
   const nothing = await browser.post(`${at}/parts`, { do: 'save', kind: 'lettered', notes: 'Kept' })
@@ -167,7 +167,7 @@ it('names missing values beside the field and writes nothing', async () => {
   expect(await portal.db.workout.count({ where: { gymId: gym.id } })).toBe(1)
 })
 
-it('opens a part as the text it was written from, and saving it unchanged keeps the workout', async () => {
+it('parts of a WOD: opens a part as the text it was written from, and saving it unchanged keeps the workout', async () => {
   const { fran, wod, logged, loggedPart, browser } = await stage()
   const page = await browser.get(`${logged}/edit?part=${wod.components[0]!.id}`)
   expect(page.value('text')).toContain('For time, 21-15-9')
@@ -181,7 +181,7 @@ it('opens a part as the text it was written from, and saving it unchanged keeps 
   expect(await partsOf(wod.id)).toMatchObject([{ workoutId: fran.id, notes: 'New', coachNotes: null }])
 })
 
-it('warns before changing the workout of logged results, which keep theirs', async () => {
+it('parts of a WOD: warns before changing the workout of logged results, which keep theirs', async () => {
   const { wod, fran, result, logged, loggedPart, browser } = await stage()
   const page = await browser.get(`${logged}/edit?part=${wod.components[0]!.id}`)
   expect(page.main).toContain('1 result logged')
@@ -199,7 +199,7 @@ it('warns before changing the workout of logged results, which keep theirs', asy
   expect(kept.prescribedWorkoutId).toBe(fran.id)
 })
 
-it('reorders parts: letters follow the position, and results move with their part', async () => {
+it('parts of a WOD: reorders parts: letters follow the position, and results move with their part', async () => {
   const { wod, result, logged, loggedPart, browser } = await stage()
   const first = { do: 'save', kind: 'warm_up', text: 'Easy row' }
   await browser.submit(`${logged}/parts`, first)
@@ -220,7 +220,7 @@ it('reorders parts: letters follow the position, and results move with their par
   expect(await partsOf(wod.id)).toEqual(parts)
 })
 
-it('turns a part into a warm-up and gives its letter to the next', async () => {
+it('parts of a WOD: turns a part into a warm-up and gives its letter to the next', async () => {
   const { empty, at, browser } = await stage()
   for (const text of ['Row 2k', 'Run 5k']) await browser.submit(`${at}/parts`, { do: 'save', text })
   const [first] = await partsOf(empty.id)
@@ -232,7 +232,7 @@ it('turns a part into a warm-up and gives its letter to the next', async () => {
   ])
 })
 
-it('deletes a part without results and refuses one with results', async () => {
+it('parts of a WOD: deletes a part without results and refuses one with results', async () => {
   const { empty, at, wod, loggedPart, browser } = await stage()
   for (const text of ['Row 2k', 'Run 5k']) await browser.submit(`${at}/parts`, { do: 'save', text })
   const [first, second] = await partsOf(empty.id)
@@ -257,7 +257,7 @@ it('records who changed which part, without coach notes', async () => {
 const DAY =
   'Warm-up\n3 minutes of skipping\n\nA) Strength\nFront squat 4x4\n\nB) Metcon\nAMRAP 9\n6 pull-ups\n9 squats'
 
-it('reads a whole day in one paste: one preview, one save', async () => {
+it('parts of a WOD: reads a whole day in one paste: one preview, one save', async () => {
   const { empty, at, browser } = await stage()
   const page = await browser.post(`${at}/parts`, { kind: 'lettered', text: DAY, do: 'look' })
   expect(page.main).toContain('A day of 3 parts')
@@ -299,7 +299,7 @@ it('scores a part of a pasted day that stays a text', async () => {
   ])
 })
 
-it('asks "kg or lb?" for each part of a pasted day, answered in the text by one tap', async () => {
+it('parts of a WOD: asks "kg or lb?" for each part of a pasted day, answered in the text by one tap', async () => {
   const { empty, at, browser } = await stage()
   const day = `${DAY}\n\nC) Fran\n21-15-9 thrusters 95/65, pull-ups\n\nD) Row 2k`
   const form = { kind: 'lettered', text: day }
@@ -324,7 +324,7 @@ it('asks "kg or lb?" for each part of a pasted day, answered in the text by one 
   ])
 })
 
-it('saves all parts of a pasted day or none', async () => {
+it('parts of a WOD: saves all parts of a pasted day or none', async () => {
   const { empty, at, browser } = await stage()
   const odd = await browser.post(`${at}/parts`, {
     kind: 'lettered',

@@ -13,7 +13,7 @@ async function stage() {
   return { ...board, at, browser: await portal.as(board.coach) }
 }
 
-it("programs a day from the calendar's link to a WOD without a workout", async () => {
+it("the page of a WOD: programs a day from the calendar's link to a WOD without a workout", async () => {
   const { gym, program, base, browser } = await stage()
   const date = addDays(today(), 3)
   const start = await browser.get(`${base}/wods/new?date=${date}&program=${program.id}`)
@@ -36,7 +36,7 @@ it("programs a day from the calendar's link to a WOD without a workout", async (
   expect(made.publishAt!.toISOString()).toMatch(/T(18|19):30/)
 })
 
-it("proposes the publishing time of the program's last WOD", async () => {
+it("the page of a WOD: proposes the publishing time of the program's last WOD", async () => {
   const { wod, program, base, browser } = await stage()
   const publishAt = new Date(`${addDays(today(), -1)}T19:00:00Z`)
   await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
@@ -47,7 +47,7 @@ it("proposes the publishing time of the program's last WOD", async () => {
   expect([past.value('publish'), past.value('publish_at')]).toEqual(['now', ''])
 })
 
-it('keeps what was typed when a day cannot be programmed, and writes nothing', async () => {
+it('a refused WOD keeps the typed values and writes no row', async () => {
   const { gym, rival, program, base, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })
@@ -67,7 +67,7 @@ it('keeps what was typed when a day cannot be programmed, and writes nothing', a
   expect(await portal.db.wod.count({ where: { gymId: { in: [gym.id, rival.id] } } })).toBe(1)
 })
 
-it('changes day, name and publishing time, and keeps the time of a published WOD', async () => {
+it('the page of a WOD: changes day, name and publishing time, and keeps the time of a published WOD', async () => {
   const { wod, program, at, browser } = await stage()
   const { publishAt } = await wodRow(wod.id)
   const form = { date: addDays(today(), 1), program_id: program.id, name: 'Renamed', publish: 'now' }
@@ -79,7 +79,7 @@ it('changes day, name and publishing time, and keeps the time of a published WOD
   expect(await wodRow(wod.id)).toMatchObject({ name: null, publishAt: null })
 })
 
-it("refuses another gym's program and leaves the WOD unchanged", async () => {
+it("the page of a WOD: refuses another gym's program and leaves the WOD unchanged", async () => {
   const { rival, wod, at, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const before = await wodRow(wod.id)
@@ -98,7 +98,7 @@ it("refuses another gym's program and leaves the WOD unchanged", async () => {
   expect(await wodRow(wod.id)).toEqual(before)
 })
 
-it('moves a WOD with its results, back to the calendar it came from', async () => {
+it('the page of a WOD: moves a WOD with its results, back to the calendar it came from', async () => {
   const { gym, wod, result, at, base, browser } = await stage()
   const other = await buildProgram(portal.db, { gymId: gym.id, name: 'Other' })
   const date = addDays(today(), 2)
@@ -114,7 +114,7 @@ it('moves a WOD with its results, back to the calendar it came from', async () =
   expect(session.wodId).toBe(wod.id)
 })
 
-it('publishes a moved scheduled WOD as long before its new day', async () => {
+it('the page of a WOD: publishes a moved scheduled WOD as long before its new day', async () => {
   const { wod, program, at, browser } = await stage()
   const publishAt = new Date(Date.now() + HOUR_MS)
   await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
@@ -123,7 +123,7 @@ it('publishes a moved scheduled WOD as long before its new day', async () => {
   expect(Math.round((moved.getTime() - publishAt.getTime()) / HOUR_MS)).toBeGreaterThanOrEqual(23)
 })
 
-it('copies a WOD as a draft with its parts and opens it', async () => {
+it('the page of a WOD: copies a WOD as a draft with its parts and opens it', async () => {
   const { gym, wod, program, at, browser } = await stage()
   const date = addDays(today(), 5)
   const page = await browser.submit(`${at}/copy`, { date, program_id: program.id })
@@ -136,7 +136,7 @@ it('copies a WOD as a draft with its parts and opens it', async () => {
   expect([copy.publishAt, copy.components.length, copy.id === wod.id]).toEqual([null, 1, false])
 })
 
-it('deletes a WOD only without results', async () => {
+it('the page of a WOD: deletes a WOD only without results', async () => {
   const { gym, wod, program, at, base, browser } = await stage()
   const refused = await browser.post(`${at}/delete`)
   expect([refused.status, refused.main]).toEqual([
@@ -151,7 +151,7 @@ it('deletes a WOD only without results', async () => {
   expect(await portal.db.wodComponent.count({ where: { wodId: free.id } })).toBe(0)
 })
 
-it("shows the last results of a WOD's workouts to program it again", async () => {
+it("the page of a WOD: shows the last results of a WOD's workouts to program it again", async () => {
   const { gym, member, coach, program, fran, result, base, browser } = await stage()
   const past = await buildWod(portal.db, {
     gymId: gym.id,
@@ -186,7 +186,7 @@ it("links from Today to the day's WOD and to a free day", async () => {
   expect(free.$(`a[href="${base}/wods/new?date=${addDays(today(), 1)}"]`).text()).toBe('Program this day')
 })
 
-it('keeps a coach note with the day and its copies, hidden from athletes', async () => {
+it('the page of a WOD: keeps a coach note with the day and its copies, hidden from athletes', async () => {
   const { program, wod, member, at, base, browser } = await stage()
   const form = { date: wod.date, program_id: program.id, publish: 'now', coach_notes: 'Ring 3 is\nbroken' }
   await browser.submit(at, form)

@@ -2,7 +2,7 @@ import { formatWorkout } from '../../../src/portal/words/chalk'
 
 const scheme = (description: string) => formatWorkout({ type: 'FranStyle', name: null, description })
 
-test('formats a scheme as lines with loads beside the movements', () => {
+test('a workout as chalk: formats a scheme as lines with loads beside the movements', () => {
   expect(scheme('For time, 21-15-9: Thruster (43/30 kg), Pull-up · cap 10:00').lines).toBe(
     '21-15-9\nThruster 43/30 kg\nPull-up',
   )
@@ -14,12 +14,12 @@ test('formats a scheme as lines with loads beside the movements', () => {
   )
 })
 
-test('keeps text before and after a scheme in words', () => {
+test('a workout as chalk: keeps text before and after a scheme in words', () => {
   const lines = 'For time: buy-in Run 400 m; then 21-15-9 of Thruster, Pull-up'
   expect(scheme(lines).lines).toContain('buy-in Run 400 m')
 })
 
-test('keeps the lines of a stored text, with its score below', () => {
+test('a workout as chalk: keeps the lines of a stored text, with its score below', () => {
   const kept = (description: string) => formatWorkout({ type: 'Generic', name: null, description })
   expect(kept('Carry on · one more every time · score: rounds and reps')).toEqual({
     title: null,

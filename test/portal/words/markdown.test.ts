@@ -4,7 +4,7 @@ import { markdownHtml } from '../../../src/portal/words/markdown'
 
 const html = (text: string) => load(markdownHtml(text), null, false)
 
-it('renders headings, lists, emphasis and nofollow links', () => {
+it('Markdown: renders headings, lists, emphasis and nofollow links', () => {
   const $ = html(
     '# Where\n\n- **Saturday**\n- *Sunday*\n\nSee [the map](https://maps.example/x) or https://box.example',
   )
@@ -22,7 +22,7 @@ it('renders headings, lists, emphasis and nofollow links', () => {
   ).toEqual(['nofollow noopener', 'nofollow noopener'])
 })
 
-it('skips no heading level', () => {
+it('Markdown: skips no heading level', () => {
   const $ = html('### Deep\n\n# Top\n\n##### Deeper\n\n###### Deepest')
   expect(
     $(':header')
@@ -52,7 +52,7 @@ it.each([
   '![" onload="x](https://img.example/" onload="x)',
   '| a |\n|:-:|\n| b |',
   '[x](file:///etc/passwd)',
-])('neutralises %s', text => {
+])('Markdown: neutralises %s', text => {
   const $ = html(text)
   expect($('script, style, img, iframe').length).toBe(0)
   const names = $('*')
@@ -68,13 +68,13 @@ it.each([
   ).toEqual([])
 })
 
-it('aligns table columns without inline styles', () => {
+it('Markdown: aligns table columns without inline styles', () => {
   const $ = html('| Place | Points |\n|---|--:|\n| 1 | 100 |')
   expect($('td').last().attr('class')).toBe('to-right')
   expect($('.wide').attr('tabindex')).toBe('0')
 })
 
-it('renders safe HTML for any input', () => {
+it('Markdown: renders safe HTML for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
       const $ = html(text)

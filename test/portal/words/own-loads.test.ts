@@ -15,11 +15,11 @@ it.each([
   expect(textInUnits(text, units)).toBe(shown)
 })
 
-it('leaves a text unchanged without a chosen unit', () => {
+it('loads in own units: leaves a text unchanged without a chosen unit', () => {
   expect(textInUnits('100 kg', null)).toBe('100 kg')
 })
 
-it('converts every text of a page, but no address', () => {
+it('loads in own units: converts every text of a page, but no address', () => {
   const at = new Date()
   const page = { id: '5 kg', rows: [{ load: '100 kg', href: '/g/100 kg', none: null, count: 3, at }] }
   expect(pageInUnits(page, 'lb')).toEqual({

@@ -156,7 +156,7 @@ it('asks in an event of a competition and accepts the answer', async () => {
   expect(mended.$('.question')).toHaveLength(0)
 })
 
-it('asks "kg or lb?" in an event of a competition, answered by one tap', async () => {
+it('text questions: asks "kg or lb?" in an event of a competition, answered by one tap', async () => {
   const cast = await portal.cast()
   const { competition } = await buildThrowdown(portal.db, cast.gym.id)
   const division = await portal.db.division.findFirstOrThrow({ where: { competitionId: competition.id } })

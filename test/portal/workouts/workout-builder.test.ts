@@ -103,7 +103,7 @@ describe('without a script', () => {
     expect(page.value('name')).toBe('')
   })
 
-  it('does not rewrite an equivalent text', async () => {
+  it('keeps a text that means the same as the form', async () => {
     const { read } = await coached()
     const page = await read({ do: 'form', text: FRAN })
     expect((await read({ ...sentBy(page), do: 'text' })).value('text')).toBe(FRAN)
@@ -235,7 +235,7 @@ describe('saving', () => {
     expect(page.main).toContain('because of line 1')
   })
 
-  it('stores nothing of an empty or incomplete form', async () => {
+  it('stores no workout for an empty or incomplete form', async () => {
     const { browser, at, gym } = await coached()
     const empty = await browser.post(at, {})
     expect([empty.status, empty.wrong('text')]).toEqual([422, 'The text is required, or the form.'])

@@ -8,7 +8,7 @@ const fran = libraryId('benchmark', 'fran')
 const page = (gym: { slug: string }) => `${base(gym)}/benchmarks/${fran}`
 const workoutsOf = (gym: { id: string }) => portal.db.workout.findMany({ where: { gymId: gym.id } })
 
-it('shows a few benchmarks of each kind, and all of one', async () => {
+it('benchmarks: shows a few benchmarks of each kind, and all of one', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const all = await browser.get(`${base(gym)}/benchmarks`)
@@ -36,7 +36,7 @@ it('shows a few benchmarks of each kind, and all of one', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(262)
 })
 
-it('can be searched by name and description, within a kind too', async () => {
+it('benchmarks can be searched by name and description, also within a kind', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get(`${base(gym)}/benchmarks?q=FRAN`)).main).toContain('Fran')
@@ -50,7 +50,7 @@ it('can be searched by name and description, within a kind too', async () => {
   expect(open.$('.board .who').first().text()).toMatch(/25/)
 })
 
-it("shows the gym's results of the same workout", async () => {
+it("benchmarks: shows the gym's results of the same workout", async () => {
   const { gym, rival, coach } = await portal.cast()
   const ours = await buildWorkout(portal.db, { gymId: gym.id, details: FRAN_DETAILS })
   const theirs = await buildWorkout(portal.db, { gymId: rival.id, details: FRAN_DETAILS })
@@ -67,7 +67,7 @@ it("shows the gym's results of the same workout", async () => {
   expect(shown.$('.top a.btn').attr('href')).toBe(`${base(gym)}/${ours.id}`)
 })
 
-it("adds a benchmark to the gym's workouts once", async () => {
+it("benchmarks: adds a benchmark to the gym's workouts once", async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get(page(gym))).main).toContain('Add to our workouts')
@@ -89,13 +89,13 @@ it("adds a benchmark to the gym's workouts once", async () => {
   expect(await workoutsOf(gym)).toHaveLength(1)
 })
 
-it('accepts only the button', async () => {
+it('benchmarks: accepts only the button', async () => {
   const { gym, coach } = await portal.cast()
   const refused = await (await portal.as(coach)).post(`${page(gym)}/add`, { name: 'Ours' })
   expect([refused.status, await workoutsOf(gym)]).toEqual([422, []])
 })
 
-it('requires staff and refuses cross-site forms', async () => {
+it('benchmarks: requires staff and refuses cross-site forms', async () => {
   const { gym, coach, member, rivalAdmin } = await portal.cast()
   const path = `${page(gym)}/add`
   expect((await portal.anonymous.post(path)).location).toBe('/sign-in')

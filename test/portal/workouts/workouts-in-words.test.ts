@@ -29,15 +29,18 @@ async function told(details: WorkoutDetailsInput) {
   }
 }
 
-it.each(Object.keys(EXAMPLES) as CreatableType[])('describes a workout of type %s', async type => {
-  const { given, movements } = EXAMPLES[type]
-  const page = await told(given)
-  expect(page.status).toBe(200)
-  expect([...new Set(page.movements)]).toEqual(movements.map(movementId))
-  expect(page.terms.Score).toEqual(expect.stringMatching(/\w/))
-})
+it.each(Object.keys(EXAMPLES) as CreatableType[])(
+  'workouts in words: describes a workout of type %s',
+  async type => {
+    const { given, movements } = EXAMPLES[type]
+    const page = await told(given)
+    expect(page.status).toBe(200)
+    expect([...new Set(page.movements)]).toEqual(movements.map(movementId))
+    expect(page.terms.Score).toEqual(expect.stringMatching(/\w/))
+  },
+)
 
-it('describes buy-in and cash-out, both loads, rest, cap and vest', async () => {
+it('workouts in words: describes buy-in and cash-out, both loads, rest, cap and vest', async () => {
   const run = { id: movementId('run'), distance: { value: 1, unit: 'mi' as const } }
   const page = await told({
     type: 'RoundsForTime',
@@ -68,7 +71,7 @@ it('describes buy-in and cash-out, both loads, rest, cap and vest', async () => 
   expect(page.lines[1]).toBe('Box Jump 24 in for men, 20 in for women · step down 10 reps')
 })
 
-it('describes each interval of an alternating EMOM', async () => {
+it('workouts in words: describes each interval of an alternating EMOM', async () => {
   const page = await told({
     type: 'Emom',
     rounds: 12,

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const rowOf = (index: number) => ({ key: `row-${index}`, value: `value ${index}` })
 
-test(`survives ${KILLS} kills during a migration`, async () => {
+test(`migration kills: survives ${KILLS} kills during a migration`, async () => {
   const whole = await undisturbed()
   const met = { before: 0, between: 0, after: 0 }
   for (let kill = 0; kill < KILLS; kill++) {

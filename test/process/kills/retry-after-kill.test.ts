@@ -31,7 +31,7 @@ const creation = (key: string, name: string) => ({
 })
 const rows = (name: string) => database.prisma.workout.findMany({ where: { name } })
 
-test('replays the answer after a kill before it reached the client', async () => {
+test('retry after kill: replays the answer after a kill before it reached the client', async () => {
   const proxy = await swallowingProxy(first.address)
   const lost = expect(sendTo(proxy.address, creation('order-1', 'Swallowed'))).rejects.toThrow()
   const swallowed = await proxy.swallowed
@@ -51,7 +51,7 @@ test('replays the answer after a kill before it reached the client', async () =>
   first = second
 })
 
-test('creates one row, however often it is killed right after the insert', async () => {
+test('a creation with a key makes one row, however often the server is killed right after the insert', async () => {
   for (let round = 1; round <= sized(2, 20); round++) {
     const [key, name] = [`moment-${round}`, `Moment ${round}`]
     const answered = sendTo(first.address, creation(key, name)).catch(() => null)

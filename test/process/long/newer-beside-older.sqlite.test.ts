@@ -76,7 +76,7 @@ async function writing(until: Promise<unknown>): Promise<string[]> {
   return made
 }
 
-test('refuses the newer commands and start, and keeps every acknowledged row after a kill', async () => {
+test('newer beside older: refuses the newer commands and start, and keeps every acknowledged row after a kill', async () => {
   const file = sqliteFile(seeded.url)
   const inode = statSync(file).ino
   const work = (async () => {

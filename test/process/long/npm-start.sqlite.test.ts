@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-  'ends the server when npm gets %s',
+  'npm start: ends the server when npm gets %s',
   async signal => {
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
     npm = spawn('npm', ['start'], {

@@ -68,7 +68,7 @@ function typed({ language, commands }: Block, plan: Plan): string {
 const runs = (block: Block) => !planOf(block).elsewhere
 const titled = (block: Block) => [block.commands[0]!.split('\n')[0]!, block] as const
 
-test('commands are found, and no plan is for one that is gone', () => {
+test('docs/operations.md has commands, and every plan belongs to a command', () => {
   expect(BLOCKS.filter(runs).length).toBeGreaterThan(30)
   const firsts = new Set(BLOCKS.flatMap(({ commands }) => [commands[0]!, commands[0]!.split('\n')[0]!]))
   expect(Object.keys(PLANS).filter(command => !firsts.has(command))).toEqual([])
@@ -76,12 +76,15 @@ test('commands are found, and no plan is for one that is gone', () => {
 
 if (reason !== null) test.skip(`every command works (${reason})`, () => {})
 else
-  test.each(BLOCKS.filter(runs).map(titled))('%s', async (_, block) => {
-    const plan = planOf(block)
-    const body = `cd ${plan.in ?? '/opt/chalkbox'} 2> /dev/null || cd /root\n${plan.before ?? ''}\n${typed(block, plan)}`
-    const file = `cat > /tmp/typed <<'TYPED'\n${plan.as ? 'set -e' : PRELUDE}\n${body}\nTYPED\n`
-    const shell = plan.as ? `runuser -u ${plan.as} -- bash --norc /tmp/typed` : 'bash --norc /tmp/typed'
-    const terminal = plan.types ? `script --quiet --return --command '${shell}' /dev/null` : shell
-    await done(`${file}${terminal}`, plan.types && `${plan.types}\n`)
-    if (plan.after) await done(plan.after)
-  })
+  test.each(BLOCKS.filter(runs).map(titled))(
+    'the command of docs/operations.md works: %s',
+    async (_, block) => {
+      const plan = planOf(block)
+      const body = `cd ${plan.in ?? '/opt/chalkbox'} 2> /dev/null || cd /root\n${plan.before ?? ''}\n${typed(block, plan)}`
+      const file = `cat > /tmp/typed <<'TYPED'\n${plan.as ? 'set -e' : PRELUDE}\n${body}\nTYPED\n`
+      const shell = plan.as ? `runuser -u ${plan.as} -- bash --norc /tmp/typed` : 'bash --norc /tmp/typed'
+      const terminal = plan.types ? `script --quiet --return --command '${shell}' /dev/null` : shell
+      await done(`${file}${terminal}`, plan.types && `${plan.types}\n`)
+      if (plan.after) await done(plan.after)
+    },
+  )

@@ -48,7 +48,7 @@ const create = ({ address }: Running, name: string) =>
 const read = ({ address }: Running, path: string) =>
   sendTo(address, { path, headers: signedBy(seeded.cast.keys.platform) })
 
-test('waits for PostgreSQL at the start, logging once a second', async () => {
+test('a frozen database: waits for PostgreSQL at the start, logging once a second', async () => {
   proxy.cut()
   const launched = servers.launch({ databaseUrl })
   const waits = () => lines(launched.said, 'waiting for the database')
@@ -115,7 +115,7 @@ test('a frozen database is 503 within five seconds, and nothing is lost afterwar
     ).toBe(200)
 })
 
-test('stops within 15 seconds of SIGTERM even when frozen while writing', async () => {
+test('a frozen database: stops within 15 seconds of SIGTERM even when frozen while writing', async () => {
   const server = await servers.start({ databaseUrl })
   expect((await create(server, 'Before')).status).toBe(201)
   proxy.freeze()
@@ -129,7 +129,7 @@ test('stops within 15 seconds of SIGTERM even when frozen while writing', async 
   await writing
 })
 
-test('refuses a wrong password and an invalid URL at once with a message', async () => {
+test('a frozen database: refuses a wrong password and an invalid URL at once with a message', async () => {
   const refused = async (change: (url: URL) => string) => {
     const answer = await servers.refuses({ databaseUrl: change(new URL(seeded.url)) })
     expect(answer.code).toBe(1)

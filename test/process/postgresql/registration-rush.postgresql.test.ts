@@ -17,7 +17,7 @@ afterAll(() => seeded.remove())
 const PLACES = sized(20, 50)
 const PEOPLE = sized(60, 200)
 
-test('registrations through three processes never exceed the spots', async () => {
+test('registration rush: registrations through three processes never exceed the spots', async () => {
   const database = openDatabase(seeded.url)
   try {
     const gymId = seeded.cast.gym.id

@@ -11,7 +11,7 @@ import { sendTo } from '../../support/process/wire'
 const servers = useServers()
 const clusters = useClusters()
 
-test('reads from a standby that follows, and from the primary when it is stopped, behind or gone', async () => {
+test('replica reads: reads from a standby that follows, and from the primary when it is stopped, behind or gone', async () => {
   const primary = await clusters.make(postgresPrograms())
   await primary.start()
   const { cast } = await seedOn(primary.url('postgres'))

@@ -109,7 +109,7 @@ const eventsOf = async (db: Db) =>
     .map(({ id }) => id)
     .sort()
 
-test('sends each mail and webhook once, and loses none in a kill', async () => {
+test('three deliver: sends each mail and webhook once, and loses none in a kill', async () => {
   const database = openDatabase(seeded.url)
   const db = database.prisma
   try {

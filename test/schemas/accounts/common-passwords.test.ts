@@ -19,7 +19,7 @@ test.each([
   'manchester',
   'Football1966',
   'm1chael1990!',
-])('refuses a common password: %s', password => {
+])('common passwords: refuses a common password: %s', password => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test.each([
   'passwords are hard',
   'k7#Vq-w2Lm',
   '     a     ',
-])('accepts an uncommon password: %s', password => {
+])('common passwords: accepts an uncommon password: %s', password => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
@@ -41,17 +41,17 @@ test.each([
   'crossfitharbour',
   'Harbour2026!',
   'anna@harbour',
-])("contains the owner's data: %s", password => {
+])("common passwords: contains the owner's data: %s", password => {
   expect(isAboutOwner(password, OWNER)).toBe(true)
 })
 
 test.each(['anna sleeps on the rower', 'four rounds of rowing', 'k7#Vq-w2Lm', 'harbour lights at seven'])(
-  'does not contain it: %s',
+  'common passwords: does not contain it: %s',
   password => {
     expect(isAboutOwner(password, OWNER)).toBe(false)
   },
 )
 
-test('a password contains no personal data when none is known', () => {
+test("a password is never refused as personal when the owner's data is unknown", () => {
   expect(isAboutOwner('1234567890', ['', 'x@y'])).toBe(false)
 })

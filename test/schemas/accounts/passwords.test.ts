@@ -10,13 +10,13 @@ test.each([
   ['spaces at both ends, which count', '  four rounds of rowing  '],
   ['other scripts', 'пять подходов тяги'],
   ['64 characters', 'rowing on a tuesday '.repeat(4).slice(0, 64)],
-])('accepts %s unchanged', (_, password) => {
+])('passwords: accepts %s unchanged', (_, password) => {
   expect(choose(password)).toMatchObject({ success: true, data: { password } })
 })
 
 test.each([
   ['nine characters', 'k7#Vq-w2L'],
   ['one that everybody has', 'password123'],
-])('refuses %s', (_, password) => {
+])('passwords: refuses %s', (_, password) => {
   expect(choose(password).success).toBe(false)
 })

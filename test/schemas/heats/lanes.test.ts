@@ -8,15 +8,15 @@ it.each([
   ['2, 5', [2, 5]],
   ['7 1–3;2', [1, 2, 3, 7]],
   ['1 - 2', [1, 2]],
-])('reads %j', (text, lanes) => {
+])('lanes: reads %j', (text, lanes) => {
   expect(readLanes(text)).toEqual(lanes)
 })
 
-it.each(['0', '4-2', 'all', '1-', '100', '-3', '1.5'])('refuses %j', text => {
+it.each(['0', '4-2', 'all', '1-', '100', '-3', '1.5'])('lanes: refuses %j', text => {
   expect(readLanes(text)).toBeNull()
 })
 
-it('reads back what it writes, as short as possible', () => {
+it('lanes: reads back what it writes, as short as possible', () => {
   expect(writeLanes([7, 1, 2, 3])).toBe('1-3, 7')
   const lanes = fc.uniqueArray(fc.integer({ min: 1, max: MOST_LANES }))
   fc.assert(
@@ -26,6 +26,6 @@ it('reads back what it writes, as short as possible', () => {
   )
 })
 
-it('knows the owner of a lane, and no lanes mean all', () => {
+it('lanes: knows the owner of a lane, and no lanes mean all', () => {
   expect([isInLanes('1-3', 2), isInLanes('1-3', 4), isInLanes('', 4)]).toEqual([true, false, true])
 })

@@ -42,6 +42,6 @@ test.each([
   'https://toString/76979871',
 ])('no video: %s', url => expect(parseVideo(url)).toBeNull())
 
-it('has an address that reads back as the same video', () => {
+it("a video's address reads back as the same video", () => {
   for (const video of [youtube, vimeo] as const) expect(parseVideo(videoUrl(video as never))).toEqual(video)
 })

@@ -5,7 +5,7 @@ import {
   readCountry,
 } from '../../../src/schemas/registrations/countries'
 
-it('has every country once by code and name', () => {
+it('the list has every country once by code and name', () => {
   expect(COUNTRIES).toHaveLength(249)
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(249)
   expect(COUNTRIES.every(({ code, name }) => name !== code && readCountry(name) === code)).toBe(true)
@@ -19,10 +19,10 @@ it.each([
   ['Bosnia and Herzegovina', 'BA'],
   ['Atlantis', null],
   ['', null],
-])('reads “%s” as %s', (text, code) => {
+])('countries: reads “%s” as %s', (text, code) => {
   expect(readCountry(text)).toBe(code)
 })
 
-it('refuses unknown countries', () => {
+it('countries: refuses unknown countries', () => {
   expect([isCountryCode('XX'), isCountryCode('ch'), countryName('')]).toEqual([false, false, ''])
 })

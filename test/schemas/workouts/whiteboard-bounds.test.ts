@@ -1,7 +1,7 @@
 import { ParseRequest } from '../../../src/schemas/workouts/parse'
 import { LONGEST_LINE, MOST_LINES, whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
 
-test('reads a text within the maximum of lines and their length', () => {
+test('limits of a text: reads a text within the maximum of lines and their length', () => {
   const full = Array.from({ length: MOST_LINES }, () => 'Row').join('\r\n')
   expect(whiteboardProblem(full)).toBeNull()
   expect(whiteboardProblem(`${full}\nRow`)).toBe('must have at most 300 lines, has 301')
@@ -11,7 +11,7 @@ test('reads a text within the maximum of lines and their length', () => {
   )
 })
 
-test('refuses an oversized whiteboard with a message before reading it', () => {
+test('limits of a text: refuses an oversized whiteboard with a message before reading it', () => {
   const refused = (text: string) =>
     ParseRequest.safeParse({ text }).error?.issues.map(({ message }) => message)
   expect(refused('1 '.repeat(5_000))).toEqual([

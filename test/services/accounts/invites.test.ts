@@ -25,7 +25,7 @@ function scopeOf(athlete: AthleteModel) {
 const invitesOf = (athlete: AthleteModel) =>
   database.prisma.invite.findMany({ where: { athleteId: athlete.id }, orderBy: { id: 'asc' } })
 
-it('creates an invite, closes the previous one and records the actor', async () => {
+it('invites: creates an invite, closes the previous one and records the actor', async () => {
   const { coach, member } = await buildCast(database.prisma)
   const [before] = await invitesOf(member)
   const invite = await reissueInvite(scopeOf(coach), member.id)
@@ -35,7 +35,7 @@ it('creates an invite, closes the previous one and records the actor', async () 
   expect(entry).toMatchObject({ action: 'athlete.invite', actorName: coach.name })
 })
 
-it('leaves one open of two created at once', async () => {
+it('invites: leaves one open of two created at once', async () => {
   const { coach, member } = await buildCast(database.prisma)
   await Promise.all([1, 2].map(() => reissueInvite(scopeOf(coach), member.id)))
   const open = (await invitesOf(member)).filter(invite => invite.closedAt === null)
@@ -43,7 +43,7 @@ it('leaves one open of two created at once', async () => {
   expect((await findInvite(database.prisma, open[0]!.id)).state).toBe('open')
 })
 
-it("requires staff, and an admin for an admin's invite", async () => {
+it("invites: requires staff, and an admin for an admin's invite", async () => {
   const { admin, secondAdmin, coach, member, marketplace } = await buildCast(database.prisma)
   await expect(reissueInvite(scopeOf(member), marketplace.id)).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(reissueInvite(scopeOf(coach), secondAdmin.id)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -67,7 +67,7 @@ it("issues no invite to athletes who have an account, are archived or deleted, o
   }
 })
 
-it('closes the open link when an athlete becomes staff and creates another', async () => {
+it('invites: closes the open link when an athlete becomes staff and creates another', async () => {
   const { admin, member } = await buildCast(database.prisma)
   const [held] = await invitesOf(member)
   const promoted = await setStaff(scopeOf(admin), member.id, 'admin')
@@ -80,7 +80,7 @@ it('closes the open link when an athlete becomes staff and creates another', asy
   expect((await findInvite(database.prisma, promoted.inviteId)).state).toBe('open')
 })
 
-it('keeps the link of an athlete who leaves the staff or stays', async () => {
+it('invites: keeps the link of an athlete who leaves the staff or stays', async () => {
   const { admin, coach } = await buildCast(database.prisma)
   const [held] = await invitesOf(coach)
   await setStaff(scopeOf(admin), coach.id, 'coach')
@@ -88,7 +88,7 @@ it('keeps the link of an athlete who leaves the staff or stays', async () => {
   expect((await findInvite(database.prisma, held!.id)).state).toBe('open')
 })
 
-it('works for 14 days', async () => {
+it('invites: works for 14 days', async () => {
   const { member } = await buildCast(database.prisma)
   const [invite] = await invitesOf(member)
   const issuedDaysAgo = (days: number) =>
@@ -102,7 +102,7 @@ it('works for 14 days', async () => {
   expect((await findInvite(database.prisma, invite!.id)).state).toBe('expired')
 })
 
-it("refuses a password made of the athlete's or the gym's name", async () => {
+it("invites: refuses a password made of the athlete's or the gym's name", async () => {
   const { member, gym } = await buildCast(database.prisma)
   const [invite] = await invitesOf(member)
   for (const password of [`${member.name}-2026`, `${gym.name} 99`]) {

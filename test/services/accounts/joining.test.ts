@@ -28,7 +28,7 @@ function scopeOf(athlete: AthleteModel) {
   return gymScope({ db: database.prisma, gymId: athlete.gymId, actor, requestId: null })
 }
 
-it('lets a class join at once, each person once', async () => {
+it('joining by a link: lets a class join at once, each person once', async () => {
   const { gym } = await buildCast(database.prisma)
   const link = await buildJoinLink(database.prisma, { gymId: gym.id })
   const program = await buildProgram(database.prisma, { gymId: gym.id, forNewMembers: true })
@@ -46,7 +46,7 @@ it('lets a class join at once, each person once', async () => {
   )
 })
 
-it('creates one athlete for a person who joins twice at once', async () => {
+it('joining by a link: creates one athlete for a person who joins twice at once', async () => {
   const { gym, rivalMember } = await buildCast(database.prisma)
   const link = await buildJoinLink(database.prisma, { gymId: gym.id })
   const { id: personId } = await personOf(database.prisma, rivalMember)
@@ -56,7 +56,7 @@ it('creates one athlete for a person who joins twice at once', async () => {
   expect(await database.prisma.athlete.count({ where: { gymId: gym.id, personId } })).toBe(1)
 })
 
-it('admits once when two coaches approve at once', async () => {
+it('joining by a link: admits once when two coaches approve at once', async () => {
   const { gym, coach, admin } = await buildCast(database.prisma)
   const link = await buildJoinLink(database.prisma, { gymId: gym.id, approval: true })
   const { id, personId } = await buildJoinRequest(database.prisma, link)
@@ -71,7 +71,7 @@ it('admits once when two coaches approve at once', async () => {
   expect(await approveAllJoinRequests(scopeOf(coach))).toEqual({ approved: 2, waiting: 0 })
 })
 
-it('adds a list once when two add it at once, and undoes it', async () => {
+it('joining by a link: adds a list once when two add it at once, and undoes it', async () => {
   const { gym, coach, admin } = await buildCast(database.prisma)
   await buildProgram(database.prisma, { gymId: gym.id, forNewMembers: true })
   const lines = Array.from({ length: 40 }, (_, at) =>
@@ -90,7 +90,7 @@ it('adds a list once when two add it at once, and undoes it', async () => {
   expect(await database.prisma.athlete.count({ where })).toBe(0)
 })
 
-it('lets only one of two people with one reset link set a password', async () => {
+it('joining by a link: lets only one of two people with one reset link set a password', async () => {
   const { admin, member } = await buildCast(database.prisma)
   const person = await personOf(database.prisma, member)
   const subject = await resetPassword(scopeOf(admin), member.id)

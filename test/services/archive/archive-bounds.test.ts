@@ -58,19 +58,19 @@ test.each([
   ['a global header', GLOBAL_PAX],
   ['a long name', LONG_NAME],
   ['a folder', FOLDER],
-])('refuses %s of 3 GB after a megabyte', async (_, type) => {
+])('bounds of an archive: refuses %s of 3 GB after a megabyte', async (_, type) => {
   const source = endless(await headerOf(3 * 1024 * MB, type), 40 * MB)
   expect(await reasonOf(tarFiles(source.chunks()))).toMatch(/too long|too large/)
   expect(source.read).toBeLessThan(MB)
 })
 
-test('refuses a file of 3 GB before reading it', async () => {
+test('bounds of an archive: refuses a file of 3 GB before reading it', async () => {
   const source = endless(await headerOf(3 * 1024 * MB, FILE), 40 * MB)
   expect(await reasonOf(tarFiles(source.chunks()))).toMatch(/too large/)
   expect(source.read).toBeLessThan(MB)
 })
 
-test('refuses endless zeros after the last file', async () => {
+test('bounds of an archive: refuses endless zeros after the last file', async () => {
   const whole = await tarOf([{ name: 'manifest.json', content: Buffer.from('{}') }])
   let zeros = 0
   async function* chunks() {
@@ -81,7 +81,7 @@ test('refuses endless zeros after the last file', async () => {
   expect(zeros).toBeLessThan(MB)
 })
 
-test('refuses a gzip bomb early', async () => {
+test('bounds of an archive: refuses a gzip bomb early', async () => {
   async function* zeros() {
     for (let at = 0; at < 200; at++) yield Buffer.alloc(MB)
   }
@@ -97,7 +97,7 @@ test('refuses a gzip bomb early', async () => {
   expect(unpacked).toBeLessThan(70 * MB)
 })
 
-test('accepts a repetitive small gzip and refuses a damaged gzip', async () => {
+test('bounds of an archive: accepts a repetitive small gzip and refuses a damaged gzip', async () => {
   const small = gzipSync(Buffer.alloc(8 * MB))
   expect(await reasonOf(unzipped(Readable.from([small])))).toBe('read to its end')
   expect(await reasonOf(unzipped(Readable.from([small.subarray(0, 2000)])))).toMatch(/damaged/)

@@ -59,7 +59,7 @@ async function exportedGym() {
   return { gym, files }
 }
 
-test('allows writes while an archive is imported', async () => {
+test('importing an archive: allows writes while an archive is imported', async () => {
   const { gym, files } = await exportedGym()
   const tar = await tarOf(files)
   let written = 0
@@ -79,7 +79,7 @@ test('allows writes while an archive is imported', async () => {
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toEqual(gym)
 })
 
-test('validates a whole archive before the first row is written', async () => {
+test('importing an archive: validates a whole archive before the first row is written', async () => {
   const { gym, files } = await exportedGym()
   const end = files.at(-1)!
   const wrong = await tarOf([...files.slice(0, -1), { ...end, content: '{"rows":{"athlete":9}}' }])
@@ -93,7 +93,7 @@ test('validates a whole archive before the first row is written', async () => {
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
 })
 
-test('leaves nothing behind when the database refuses the last row', async () => {
+test('importing an archive: leaves nothing behind when the database refuses the last row', async () => {
   const { gym, files } = await exportedGym()
   const people = await database.prisma.person.count()
   const doubled = await tarOf(
@@ -113,7 +113,7 @@ test('leaves nothing behind when the database refuses the last row', async () =>
   await importing(await tarOf(files))
 })
 
-test('replaces the leftovers of a killed import', async () => {
+test('importing an archive: replaces the leftovers of a killed import', async () => {
   const { gym, files } = await exportedGym()
   const tar = await tarOf(files)
   let opened = 0
@@ -135,7 +135,7 @@ test('replaces the leftovers of a killed import', async () => {
   expect(await filesOf(gym.id)).toEqual(files)
 })
 
-test('refuses blank lines', async () => {
+test('importing an archive: refuses blank lines', async () => {
   const { gym, files } = await exportedGym()
   const blank = await tarOf(change(files, 'athlete/', () => '\n'.repeat(8_000_000)))
   expect(await reasonOf(importing(blank))).toBe('is damaged in athlete/000001.jsonl')
@@ -163,7 +163,7 @@ test("the gym's own row brings no other rows along", async () => {
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
 })
 
-test('refuses a password hash that would take gigabytes to verify', async () => {
+test('importing an archive: refuses a password hash that would take gigabytes to verify', async () => {
   const { files } = await exportedGym()
   const costly = (text: string) => text.replace(/\$m=\d+,/, '$m=4194304,')
   expect(await reasonOf(importing(await tarOf(change(files, 'person/', costly))))).toMatch(/does not know/)
@@ -230,7 +230,7 @@ describe('coaches and admins of an archive', () => {
     expect(await database.prisma.person.count({ where: { email: email.toUpperCase() } })).toBe(0)
   })
 
-  test("get the archive's account and rights when they had none", async () => {
+  test("get the archive's account and rights without an account here", async () => {
     const { gym, athletes, people, tar } = await staffed()
     await database.prisma.person.deleteMany({ where: { id: people.admin.id } })
     const { toConfirm } = await importing(tar)
@@ -238,7 +238,7 @@ describe('coaches and admins of an archive', () => {
     expect((await personIds(gym.id)).get(athletes.admin.id)).toBe(people.admin.id)
   })
 
-  test('get nothing for an unknown account', async () => {
+  test('are not imported when `my_account` has no account here', async () => {
     const { gym, tar } = await staffed()
     await expect(importing(tar, { ownEmail: 'nobody@example.com' })).rejects.toMatchObject({
       fields: { my_account: ['is not the e-mail address of an account here'] },

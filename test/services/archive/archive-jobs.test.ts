@@ -180,7 +180,7 @@ test('a large archive is stored in equal pieces from one moment', async () => {
   expect(text).not.toContain(late.id)
 })
 
-test('splits any input into pieces of one size', async () => {
+test('requested archives: splits any input into pieces of one size', async () => {
   const bytes = randomBytes(2.5 * PIECE_BYTES)
   for (const size of [1000, PIECE_BYTES, PIECE_BYTES * 3]) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -403,7 +403,7 @@ test.each(['before', 'meanwhile'])(
   },
 )
 
-test('deletes week-old archives, but no running or newer archives', async () => {
+test('requested archives: deletes week-old archives, but no running or newer archives', async () => {
   const gym = await buildGym(db())
   const at = (ms: number) => ({ gymId: gym.id, expiresAt: new Date(Date.now() + ms) })
   const old = await buildArchive(db(), at(-1))

@@ -54,7 +54,7 @@ async function tarOf(files: { name: string; content: string }[]): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-test('exports and imports a gym with a row of everything byte for byte', async () => {
+test('archives: exports and imports a gym with a row of everything byte for byte', async () => {
   const gym = await buildWholeGym(database.prisma)
   const first = await exported(database.prisma, gym.id)
   const { rows, gym: made } = await importArchive(other.prisma, OPERATOR, () => inPieces(first))
@@ -128,7 +128,7 @@ test('a damaged, truncated or foreign archive changes nothing', async () => {
   await importArchive(other.prisma, OPERATOR, () => inPieces(unchanged))
 })
 
-test('imports an old archive with its member lists among the imports', async () => {
+test('archives: imports an old archive with its member lists among the imports', async () => {
   const gym = await buildWholeGym(database.prisma)
   const files = await filesIn(await exported(database.prisma, gym.id))
   const list = { id: '01a202e8-0000-7000-8000-000000000001', gymId: gym.id, fileName: 'old.csv' }
@@ -151,7 +151,7 @@ test('imports an old archive with its member lists among the imports', async () 
   })
 })
 
-test('reads rows as the archive is consumed, with small pages of long rows', async () => {
+test('archives: reads rows as the archive is consumed, with small pages of long rows', async () => {
   const db = database.prisma
   const gym = await buildGym(db)
   const { id, ...like } = await buildResult(db, { gymId: gym.id })

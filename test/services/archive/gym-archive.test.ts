@@ -21,7 +21,7 @@ async function rowsOf(gym: GymModel) {
   return rows
 }
 
-test("deletes a gym with every row it owns and keeps another's", async () => {
+test("the archive of a gym: deletes a gym with every row it owns and keeps another's", async () => {
   const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   const before = await countGymRows(scopeOf(other.id))
   const counted = await countGymRows(scopeOf(gym.id))
@@ -40,7 +40,7 @@ test("deletes a gym with every row it owns and keeps another's", async () => {
   await expect(deleteGym(scopeOf(gym.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('deletes nothing when a step fails', async () => {
+test('the archive of a gym: deletes nothing when a step fails', async () => {
   const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   // No service lets one gym change another's movement: this stands for any row that still refers to the gym.
   const movement = await buildMovement(database.prisma, { gymId: gym.id })
@@ -51,7 +51,7 @@ test('deletes nothing when a step fails', async () => {
   expect(await countGymRows(scopeOf(gym.id))).toEqual(before)
 })
 
-test('exports every row of the gym once, after the rows it refers to', async () => {
+test('the archive of a gym: exports every row of the gym once, after the rows it refers to', async () => {
   const [gym] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   // More than is read at a time.
   await database.prisma.auditEntry.createMany({
@@ -103,7 +103,7 @@ const ENTRY = {
   at: new Date(),
 }
 
-test('exports no password and no secret', async () => {
+test('the archive of a gym: exports no password and no secret', async () => {
   const gym = await buildWholeGym(database.prisma)
   const rows = await rowsOf(gym)
   const hash = (await database.prisma.apiKey.findFirstOrThrow({ where: { gymId: gym.id } })).secretHash

@@ -56,7 +56,7 @@ async function exported(db: Db, gymId: string): Promise<{ file: string; hash: st
 }
 const imported = (db: Db, file: string) => importArchive(db, OPERATOR, () => createReadStream(file))
 
-test('copies from SQLite to PostgreSQL and back, and to PostgreSQL again', async () => {
+test('round trip: copies from SQLite to PostgreSQL and back, and to PostgreSQL again', async () => {
   const first = await sqlite()
   const report = await fillDemo(first, {
     baseUrl: 'http://localhost:3000',
@@ -74,7 +74,7 @@ test('copies from SQLite to PostgreSQL and back, and to PostgreSQL again', async
   }
 })
 
-test('copies a gym with many results unchanged between databases', async () => {
+test('round trip: copies a gym with many results unchanged between databases', async () => {
   const count = sized(1_000, 100_000)
   const first = await postgresql()
   const gym = await buildGym(first)

@@ -133,7 +133,7 @@ async function sayingIt(
   return rows.filter(row => /quartermaine|oldname|left knee|knee again/i.test(row))
 }
 
-test('removes all personal data when competitions forget the name too', async () => {
+test('erasing an athlete: removes all personal data when competitions forget the name too', async () => {
   const db = database.prisma
   const { cast, scope, athlete, person, result, comment, competition } = await traces(db)
   expect((await sayingIt(db, cast, [person.id])).length).toBeGreaterThan(12)
@@ -176,7 +176,7 @@ test('a competition keeps only the published name', async () => {
   expect(participant).toMatchObject({ name: NAME, email: '', athleteId: null })
 })
 
-test('keeps an account of another gym, without data in this one', async () => {
+test('erasing an athlete: keeps an account of another gym, without data in this one', async () => {
   const db = database.prisma
   const { cast, scope, athlete, person } = await traces(db)
   const other = athleteRow({ gymId: cast.rival.id, personId: person.id, name: 'W. Q.' })
@@ -204,7 +204,7 @@ test('a namesake keeps their name in the activity', async () => {
   expect(kept.after).toBe(JSON.stringify({ name: NAME }))
 })
 
-test('refuses the only admin and a second erasure and changes nothing', async () => {
+test('erasing the only admin, or a second time, is refused without a change', async () => {
   const db = database.prisma
   const { cast, scope, athlete } = await traces(db)
   const others = { gymId: athlete.gymId, id: { not: cast.admin.id } }

@@ -1,6 +1,6 @@
 import { knownByText } from '../../../src/services/boards/known-texts'
 
-it('caches the latest readings of ordinary texts within its size', () => {
+it('the cache by text: caches the latest readings of ordinary texts within its size', () => {
   const known = knownByText<{ nth: number }>()
   const text = (nth: number) => `${nth} `.padEnd(1_500, 'x')
   for (let nth = 0; nth < 6_000; nth++) known.set(text(nth), { nth })
@@ -10,7 +10,7 @@ it('caches the latest readings of ordinary texts within its size', () => {
   expect([kept > 4_000_000, kept < 8_000_000]).toEqual([true, true])
 })
 
-it('does not cache long texts', () => {
+it('the cache by text: does not cache long texts', () => {
   const known = knownByText<object>()
   known.set('x'.repeat(4_001), {})
   known.set('x'.repeat(4_000), {})

@@ -36,7 +36,7 @@ const fran = JSON.stringify({
 const done = { status: 'completed', scaling: 'rx', description: '3:05' } as const
 const of = (seconds: number) => ({ ...done, details: JSON.stringify({ type: 'FranStyleResult', seconds }) })
 
-test('computes the same result of the same workout once', () => {
+test('cached performances: computes the same result of the same workout once', () => {
   const first = readPerformance(readWorkout(fran), of(185), null)
   expect(readPerformance(readWorkout(fran), of(185), null)).toBe(first)
   expect(readPerformance(readWorkout(fran), of(184), null).measures).toEqual([{ of: 'seconds', value: 184 }])

@@ -38,7 +38,7 @@ async function stage() {
   return { ...cast, program, wod, ref, as, typed, stored }
 }
 
-it('tells one of two coaches who save the same empty row at once', async () => {
+it('score rows: tells one of two coaches who save the same empty row at once', async () => {
   const { admin, coach, as, ref, typed, stored } = await stage()
   const outcomes = await Promise.allSettled([
     enterClassRow(as(admin), ref, typed('3:42')),
@@ -50,7 +50,7 @@ it('tells one of two coaches who save the same empty row at once', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-it('stores and records a row sent twice once', async () => {
+it('score rows: stores and records a row sent twice once', async () => {
   const { coach, as, ref, typed, stored } = await stage()
   const first = await enterClassRow(as(coach), ref, typed('3:42'))
   expect(await enterClassRow(as(coach), ref, typed('3:42'))).toMatchObject({ id: first!.id, revision: 1 })
@@ -66,7 +66,7 @@ it('the scaling is part of the row', async () => {
   expect(await stored()).toMatchObject([{ scaling: 'modified', revision: 2 }])
 })
 
-it('keeps the scaling of a row logged before its part changed', async () => {
+it('score rows: keeps the scaling of a row logged before its part changed', async () => {
   const { gym, coach, as, ref, typed, stored } = await stage()
   await enterClassRow(as(coach), ref, typed('3:42'))
   const details: WorkoutDetailsInput = {

@@ -30,7 +30,7 @@ async function stage(members: number, capacity: number | null) {
   return { ...gym, row: row!, rows, inIt, ids }
 }
 
-it('gives twelve spots to thirty simultaneous bookings, and the rest wait', async () => {
+it('bookings: gives twelve spots to thirty simultaneous bookings, and the rest wait', async () => {
   const { as, row, rows, inIt } = await stage(30, 12)
   await Promise.all(as.map(each => bookClass(each, row.id, NOW)))
   expect(await rows()).toHaveLength(30)
@@ -40,7 +40,7 @@ it('gives twelve spots to thirty simultaneous bookings, and the rest wait', asyn
   expect(await rows()).toHaveLength(30)
 })
 
-it('keeps the class full and in order during simultaneous bookings and cancellations', async () => {
+it('bookings: keeps the class full and in order during simultaneous bookings and cancellations', async () => {
   const { as, row, rows, inIt, ids } = await stage(16, 4)
   for (const each of as.slice(0, 8)) await bookClass(each, row.id, NOW)
   expect(await inIt()).toEqual(ids.slice(0, 4).sort())
@@ -52,7 +52,7 @@ it('keeps the class full and in order during simultaneous bookings and cancellat
   expect(await rows()).toHaveLength(13)
 })
 
-it('adds and promotes nobody in a cancelled class', async () => {
+it('a cancelled class takes no bookings and promotes no waiting athlete', async () => {
   const { as, row, ids, inIt, rows, scope } = await stage(3, 1)
   for (const each of as.slice(0, 2)) await bookClass(each, row.id, NOW)
   await cancelClass(scope, row.id, {}, NOW)
@@ -62,7 +62,7 @@ it('adds and promotes nobody in a cancelled class', async () => {
   expect(await rows()).toHaveLength(2)
 })
 
-it('lists bookings in the order of commits, whatever the clock', async () => {
+it('bookings: lists bookings in the order of commits, whatever the clock', async () => {
   const { as, row, classes, scope, ids } = await stage(6, 1)
   const other = (await classes())[1]!
   const wanted: string[] = []
@@ -82,7 +82,7 @@ it('lists bookings in the order of commits, whatever the clock', async () => {
   expect(rows.map(({ id }) => id)).toEqual([late.id])
 })
 
-it('promotes and notifies the next until members can no longer cancel', async () => {
+it('bookings: promotes and notifies the next until members can no longer cancel', async () => {
   const { gym, as, row, ids, inIt, scope } = await stage(3, 1)
   for (const each of as) await bookClass(each, row.id, NOW)
   await cancelBooking(as[0]!, row.id, at('16:59'))
@@ -99,7 +99,7 @@ it('promotes and notifies the next until members can no longer cancel', async ()
   await cancelBooking(as[2]!, row.id, at('17:59'))
 })
 
-it('books future classes within two weeks of visible programs', async () => {
+it('bookings: books future classes within two weeks of visible programs', async () => {
   const { as, row, classes, scope, program } = await stage(1, null)
   const far = (await classes()).at(-1)!
   await expect(bookClass(as[0]!, far.id, NOW)).rejects.toMatchObject({ code: 'booking_not_open' })
@@ -109,7 +109,7 @@ it('books future classes within two weeks of visible programs', async () => {
   await expect(bookClass(as[0]!, row.id, NOW)).rejects.toMatchObject({ kind: 'not_found' })
 })
 
-it('refuses bookings of an archived program, but allows cancelling', async () => {
+it('bookings: refuses bookings of an archived program, but allows cancelling', async () => {
   const { as, row, program } = await stage(2, null)
   await bookClass(as[0]!, row.id, NOW)
   await database.prisma.program.update({ where: { id: program.id }, data: { status: 'archived' } })
@@ -119,7 +119,7 @@ it('refuses bookings of an archived program, but allows cancelling', async () =>
   await cancelBooking(as[0]!, row.id, NOW)
 })
 
-it('lets coaches add anyone at any time and fills new spots', async () => {
+it('bookings: lets coaches add anyone at any time and fills new spots', async () => {
   const { as, row, ids, inIt, scope, program } = await stage(4, 1)
   for (const each of as.slice(0, 3)) await bookClass(each, row.id, NOW)
   await addToClass(scope, row.id, [ids[2]!, ids[3]!])
@@ -134,7 +134,7 @@ it('lets coaches add anyone at any time and fills new spots', async () => {
   expect(before).toContainEqual(again)
 })
 
-it('frees the spot of an athlete who leaves the gym', async () => {
+it('bookings: frees the spot of an athlete who leaves the gym', async () => {
   const { as, row, ids, inIt, scope } = await stage(2, 1)
   const [first] = await database.prisma.gymClass.findMany({ where: { id: row.id } })
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -145,7 +145,7 @@ it('frees the spot of an athlete who leaves the gym', async () => {
   expect(await inIt()).toEqual([ids[1]])
 })
 
-it('checks everyone in at once, undoes one and counts no-shows', async () => {
+it('bookings: checks everyone in at once, undoes one and counts no-shows', async () => {
   const { as, row, ids, rows, scope } = await stage(4, 3)
   for (const each of as) await bookClass(each, row.id, NOW)
   expect(await checkIn(scope, row.id, { athleteIds: [], here: true }, at('18:01'))).toBe(3)
@@ -161,7 +161,7 @@ it('checks everyone in at once, undoes one and counts no-shows', async () => {
   await expect(getAttendance(as[3]!, ids[0]!, at('19:01'))).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-it('checks members in by the code, booked or not, while there is a spot', async () => {
+it('bookings: checks members in by the code, booked or not, while there is a spot', async () => {
   const { as, row, inIt } = await stage(3, 2)
   await bookClass(as[0]!, row.id, NOW)
   await expect(checkInByCode(as[0]!, row.id, at('16:00'))).rejects.toMatchObject({ code: 'class_not_open' })

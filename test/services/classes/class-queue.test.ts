@@ -90,7 +90,7 @@ describe('a free spot', () => {
     expect(await inClass()).toEqual([1, 2, 3])
   })
 
-  test('goes to nobody in a full or cancelled class, or after the cut-off', async () => {
+  test('is not given away in a full or cancelled class, or after the cut-off', async () => {
     const { as, row, inClass, promoteOn } = await stage(2, 1)
     for (const each of as) await bookClass(each, row.id, NOW)
     expect(await promoteOn('10:00')).toStrictEqual([])
@@ -157,7 +157,7 @@ describe('a refusal', () => {
 })
 
 describe('an athlete who leaves the gym', () => {
-  test('gives their spots in future classes to waiting athletes and keeps past ones', async () => {
+  test('loses spots in future classes to waiting athletes and keeps past classes', async () => {
     const { db, gymId, program, people, ids, audited, scope } = await stage(2, 1)
     const [leaver, other] = people
     const classOn = (date: string, time = '18:00') =>

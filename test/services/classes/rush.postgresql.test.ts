@@ -70,7 +70,7 @@ test('72 simultaneous bookings of 32 spots need hardly a retry, and the waiting 
   expect(new Set(rows.map(({ addedAt }) => addedAt.getTime())).size).toBe(PEOPLE)
 })
 
-test('spots that a coach adds during a rush are all filled', async () => {
+test('rush: spots that a coach adds during a rush are all filled', async () => {
   const { book, bookings, row, scope } = await stage(10)
   const everyone = Array.from({ length: PEOPLE }, (_, nth) => nth)
   const { date, time, minutes, programId: program_id } = row

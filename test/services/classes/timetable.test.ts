@@ -26,7 +26,7 @@ async function toldOf(gymId: string) {
   return rows.map(({ athleteId, kind, subjectId }) => [athleteId, kind, subjectId])
 }
 
-it('creates four weeks ahead, each day once, with any number of readers', async () => {
+it('the timetable: creates four weeks ahead, each day once, with any number of readers', async () => {
   const { scope, addSlots, classes } = await stage(0)
   await addSlots({ weekday: ['1', '3'], name: 'Evening', room: 'Main floor', capacity: '12' })
   const first = await classes()
@@ -41,7 +41,7 @@ it('creates four weeks ahead, each day once, with any number of readers', async 
   expect(day.classes.map(row => [row.time, row.name])).toEqual([['18:00', 'Evening']])
 })
 
-it('starts and ends on its days and stops with its program', async () => {
+it('the timetable: starts and ends on its days and stops with its program', async () => {
   const { scope, program, addSlots, classes } = await stage(0)
   await addSlots({ starts_on: '2026-03-16', ends_on: '2026-03-23' })
   expect(daysOf(await classes())).toEqual(['2026-03-16', '2026-03-23'])
@@ -52,7 +52,7 @@ it('starts and ends on its days and stops with its program', async () => {
   expect(await classes()).toHaveLength(before)
 })
 
-it('recreates unbooked classes and moves booked ones with a notification', async () => {
+it('changing a slot recreates unbooked classes and moves booked classes with a notification', async () => {
   const { gym, program, people, as, scope, addSlots, classes } = await stage(1)
   const [slot] = await addSlots()
   const booked = (await classes())[1]!
@@ -70,7 +70,7 @@ it('recreates unbooked classes and moves booked ones with a notification', async
   ).rejects.toMatchObject({ code: 'edited_meanwhile' })
 })
 
-it('leaves individually changed and cancelled classes alone without duplicates', async () => {
+it('the timetable: leaves individually changed and cancelled classes alone without duplicates', async () => {
   const { program, scope, addSlots, classes } = await stage(0)
   const [slot] = await addSlots()
   const [, own, cancelled] = await classes()
@@ -90,7 +90,7 @@ it('leaves individually changed and cancelled classes alone without duplicates',
   await expect(deleteClass(scope, rows[3]!.id)).resolves.toBeTruthy()
 })
 
-it('ends a slot: deletes unbooked classes, cancels booked ones and notifies', async () => {
+it('ending a slot deletes unbooked classes and cancels booked classes with a notification', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   const [slot] = await addSlots()
   const booked = (await classes())[0]!
@@ -104,7 +104,7 @@ it('ends a slot: deletes unbooked classes, cancels booked ones and notifies', as
   expect(await classes()).toHaveLength(1)
 })
 
-it('closes the gym for a holiday and reopens it', async () => {
+it('the timetable: closes the gym for a holiday and reopens it', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   await addSlots({ weekday: ['1', '2'] })
   const booked = (await classes())[2]!
@@ -127,7 +127,7 @@ it('closes the gym for a holiday and reopens it', async () => {
   ])
 })
 
-it('stays closed on days of another holiday', async () => {
+it('the timetable: stays closed on days of another holiday', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   await addSlots({ weekday: ['1', '2'] })
   const [, , monday, tuesday] = await classes()
@@ -143,7 +143,7 @@ it('stays closed on days of another holiday', async () => {
   expect(told).toEqual([[people[0]!.id, 'class_back', monday!.id]])
 })
 
-it('restores classes after a holiday by the current slot, and none of an ended one', async () => {
+it('deleting a holiday restores classes by the current slot, but no class of an ended slot', async () => {
   const { program, as, scope, addSlots, classes } = await stage(1)
   const [monday, tuesday] = [...(await addSlots()), ...(await addSlots({ weekday: '2' }))]
   const booked = (await classes()).filter(({ date }) => ['2026-03-16', '2026-03-17'].includes(date))
@@ -161,7 +161,7 @@ it('restores classes after a holiday by the current slot, and none of an ended o
   ])
 })
 
-it('creates and moves classes at valid local times when the clocks skip the hour', async () => {
+it('the timetable: creates and moves classes at valid local times when the clocks skip the hour', async () => {
   const gym = await buildTimetableGym(database.prisma, 1)
   const [slot] = await gym.addSlots({ weekday: '7', time: '02:30' })
   const times = async () => (await gym.classes()).map(({ date, time }) => `${date} ${time}`)

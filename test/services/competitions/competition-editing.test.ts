@@ -121,7 +121,7 @@ test('athletes cannot organise or see anything', async () => {
   expect(new Set(await Promise.all(tries.map(kindOf)))).toEqual(new Set(['forbidden']))
 })
 
-test('weights that move ranks are tried, reported, rolled back and saved after consent', async () => {
+test('editing a competition: weights that move ranks are tried, reported, rolled back and saved after consent', async () => {
   const { db, id, final, scope, points, row, places } = await stage()
   const before = await row()
   const triple = points({ [`weight_${final.id}`]: '3' })
@@ -143,14 +143,14 @@ test('weights that move ranks are tried, reported, rolled back and saved after c
   ])
 })
 
-test('points that change without a rank are reported too', async () => {
+test('editing a competition: points that change without a rank are reported too', async () => {
   const { id, scope, points } = await stage()
   const doubled = points(Object.fromEntries([...points().weights.keys()].map(key => [`weight_${key}`, '2'])))
   const { divisions } = asked(await updatePoints(scope, id, doubled))
   expect(divisions).toEqual([{ name: 'Rx', places: [], points: 3 }])
 })
 
-test('reads a custom table and names a wrong line', async () => {
+test('editing a competition: reads a custom table and names a wrong line', async () => {
   const { id, scope, points, row } = await stage()
   const table = (text: string) =>
     updatePoints(scope, id, { ...points(), scheme: 'table', table: text, confirmed: 'yes' })
@@ -161,7 +161,7 @@ test('reads a custom table and names a wrong line', async () => {
   expect(await row()).toMatchObject({ pointsScheme: 'table', pointsTable: '[100,50,25]' })
 })
 
-test('refuses mixed kinds in a cumulative scheme, with or without consent', async () => {
+test('editing a competition: refuses mixed kinds in a cumulative scheme, with or without consent', async () => {
   const { db, id, rx, scope, points, of, people } = await stage()
   await db.competition.update({ where: { id }, data: { status: 'draft' } })
   const timed = await buildEvent(db, { ...of, name: 'Fran', position: 9 }, [rx])
@@ -171,13 +171,13 @@ test('refuses mixed kinds in a cumulative scheme, with or without consent', asyn
   expect(fields?.scheme?.[0]).toContain('Fran has times, and Opener has reps')
 })
 
-test('changes a draft without asking', async () => {
+test('editing a competition: changes a draft without asking', async () => {
   const { db, id, final, scope, points } = await stage()
   await db.competition.update({ where: { id }, data: { status: 'draft' } })
   expect(await updatePoints(scope, id, points({ [`weight_${final.id}`]: '3' }))).toHaveProperty('done')
 })
 
-test('scores keep their workout, and a division leaving an event is told what it loses', async () => {
+test('scores keep their workout, and removing a division from an event lists the lost scores', async () => {
   const { db, id, rx, scaled, opener, scope, places } = await stage()
   const ref = { competitionId: id, id: opener.id }
   const both = [rx.id, scaled.id]
@@ -260,7 +260,7 @@ test('a division with registrations keeps its kind and explains a limit', async 
   )
 })
 
-test("refuses another gym's division and event and writes nothing", async () => {
+test("editing a competition: refuses another gym's division and event and writes nothing", async () => {
   const { db, id, rx, opener, scope } = await stage()
   const { rx: theirs, opener: theirEvent } = await stage()
   const before = await db.divisionEvent.count()
@@ -280,7 +280,7 @@ test("refuses another gym's division and event and writes nothing", async () => 
   expect(await db.divisionEvent.count()).toBe(before)
 })
 
-test('deletes an event without scores with its heats and judge links, and its tie rule', async () => {
+test('editing a competition: deletes an event without scores with its heats and judge links, and its tie rule', async () => {
   const { db, gym, id, rx, scope, of, people } = await stage()
   const idle = await buildEvent(db, of, [rx])
   await db.competition.update({ where: { id }, data: { tieRule: 'event', tieEventId: idle.id } })
@@ -298,7 +298,7 @@ test('deletes an event without scores with its heats and judge links, and its ti
   })
 })
 
-test('keeps local times in another time zone and says so', async () => {
+test('editing a competition: keeps local times in another time zone and says so', async () => {
   const { db, gym, id, opener, scope } = await stage()
   await db.event.update({ where: { id: opener.id }, data: { deadline: new Date('2026-02-01T17:00:00Z') } })
   const heat = { gymId: gym.id, competitionId: id, eventId: opener.id, id: 'h', number: 1 }
@@ -371,7 +371,7 @@ test('a copy is a draft without people, heats and scores, shifted by days', asyn
   expect(divisions.map(each => each.id)).not.toContain(rx.id)
 })
 
-test('reorders divisions and events and stays at the ends', async () => {
+test('editing a competition: reorders divisions and events and stays at the ends', async () => {
   const { id, scaled, final, scope } = await stage()
   const of = { competitionId: id }
   await moveDivision(scope, { ...of, id: scaled.id }, { direction: 'up' })
@@ -384,7 +384,7 @@ test('reorders divisions and events and stays at the ends', async () => {
   expect(events.map(({ name }) => name)).toEqual(['Opener', 'Middle', 'Final'])
 })
 
-test('keeps one of two simultaneous changes of points whole', async () => {
+test('editing a competition: keeps one of two simultaneous changes of points whole', async () => {
   const { db, id, opener, final, scope, points } = await stage()
   const save = (eventId: string, weight: string) =>
     updatePoints(scope, id, { ...points({ [`weight_${eventId}`]: weight }), confirmed: 'yes' })
@@ -396,7 +396,7 @@ test('keeps one of two simultaneous changes of points whole', async () => {
   ]).toContainEqual(rows.map(({ weight }) => weight))
 })
 
-test('lists current, future and past competitions', async () => {
+test('editing a competition: lists current, future and past competitions', async () => {
   const { db, gym, id, of, scope } = await stage()
   const now = new Date('2026-11-20T12:00:00Z')
   const closed = (at: string) => ({ gymId: gym.id, registrationClosesAt: new Date(at) })

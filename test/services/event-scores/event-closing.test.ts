@@ -156,7 +156,7 @@ describe('a division that does the scaled version', () => {
   })
 })
 
-it("keeps a deleted score's history", async () => {
+it("event closing: keeps a deleted score's history", async () => {
   const { enter, maya, ref, scope, scoreOf, person } = await build()
   const stored = (await enter(maya, '4:05'))!
   const { id } = await buildComment(database.prisma, {

@@ -38,7 +38,7 @@ async function twinOf({ db, cast, event }: Awaited<ReturnType<typeof stage>>, pa
   return { event: whole, registration, link, stored, units: gym.units }
 }
 
-test('returns the same as Prisma, with and without a score, for teams and withdrawn registrations', async () => {
+test('score target: returns the same as Prisma, with and without a score, for teams and withdrawn registrations', async () => {
   const staged = await stage()
   const { db, cast, scope, ref, place, person, maya, tom, pair, event } = staged
   await enterScore(scope, ref, { participant_id: person(maya).id, scaling: 'scaled', score: '4:05' })
@@ -61,7 +61,7 @@ test('returns the same as Prisma, with and without a score, for teams and withdr
   expect((await place(person(tom).id))!.stored).toBeNull()
 })
 
-test("finds no waiting, foreign or other competitions' participants", async () => {
+test("score target: finds no waiting, foreign or other competitions' participants", async () => {
   const { db, cast, scope, ref, place, person, maya } = await stage()
   const { id: participantId } = person(maya)
   const rival = gymScope({ db, gymId: cast.rival.id, actor: OPERATOR, requestId: null })

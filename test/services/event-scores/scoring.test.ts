@@ -23,7 +23,7 @@ async function build() {
   return { ...day, scope, ref: { competitionId: day.competition.id, eventId: day.event.id } }
 }
 
-it('requires an organiser', async () => {
+it('scoring: requires an organiser', async () => {
   const { scope, ref, person, maya } = await build()
   const outside = { ...scope, actor: PUBLIC }
   const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
@@ -31,7 +31,7 @@ it('requires an organiser', async () => {
   await expect(readEventRow(outside, ref, row)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-it('stores a row once, however often it is sent at once', async () => {
+it('a row sent several times at once is stored once', async () => {
   const { scope, ref, person, maya, scoreOf } = await build()
   const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
   const scores = await Promise.all(Array.from({ length: 6 }, () => enterScore(scope, ref, row)))

@@ -29,7 +29,7 @@ test('saving a score takes at most nine statements', async () => {
   expect(changed.length).toBeLessThanOrEqual(9)
 })
 
-test('finds one row by its id without reading all registrations', async () => {
+test('statements: finds one row by its id without reading all registrations', async () => {
   const db = database.prisma
   const cast = await buildCast(db)
   const { competition, event, person, maya } = await scoringIn(db, cast)

@@ -136,7 +136,7 @@ test('deleting an imported result by hand deletes its import row', async () => {
   expect(await rows()).toMatchObject({ results: 0, keys: 0 })
 })
 
-test('asks for units and writes nothing of a refused file', async () => {
+test('a file without units is refused with a question, and no row is written', async () => {
   const { scope, input, rows } = await scene()
   const { units: _, ...unsaid } = input
   const refused = (file: Buffer, given: ImportInput = input) =>
@@ -163,7 +163,7 @@ test('asks for units and writes nothing of a refused file', async () => {
   expect(await rows()).toEqual(NOTHING)
 })
 
-test('writes nothing when writing fails halfway', async () => {
+test('an import that fails halfway writes no row', async () => {
   const { db, scope, input, rows } = await scene()
   let statements = 0
   const failing = new Proxy(db, {
@@ -193,7 +193,7 @@ test('writes nothing when writing fails halfway', async () => {
   expect(await rows()).toEqual(NOTHING)
 })
 
-test("assigns a gym's lines by name", async () => {
+test("imports: assigns a gym's lines by name", async () => {
   const { db, gym, scope, rows } = await scene()
   for (const name of ['Ana Costa', 'Ben Adams', 'Ben Adams']) await buildAthlete(db, { gymId: gym.id, name })
   const head =
@@ -213,7 +213,7 @@ test("assigns a gym's lines by name", async () => {
   expect(await rows()).toMatchObject({ results: 1 })
 })
 
-test('imports members once with an invite, and undoes inactive ones', async () => {
+test('members are imported once with an invite, and the undo deletes inactive members', async () => {
   const { db, gym, scope } = await scene()
   await buildAthlete(db, { gymId: gym.id, name: 'Ana', email: 'ana@example.com' })
   const file = Buffer.from(

@@ -47,7 +47,7 @@ async function scene(kind: ResultKind) {
   return { scope, input, rows }
 }
 
-test.each(RESULT_KINDS)('%s', async kind => {
+test.each(RESULT_KINDS)('any text imports without an unexpected error: %s', async kind => {
   const { scope, input, rows } = await scene(kind)
   await fc.assert(
     fc.asyncProperty(textOf(kind), fc.constantFrom(...Object.keys(ENCODINGS)), async (text, encoding) => {

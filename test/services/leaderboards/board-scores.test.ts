@@ -13,7 +13,7 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
 
-test('returns the same as Prisma, for this division and gym only', async () => {
+test('board scores: returns the same as Prisma, for this division and gym only', async () => {
   const db = database.prisma
   const { gym, rival } = await buildCast(db)
   const competition = await buildCompetition(db, { gymId: gym.id })

@@ -41,7 +41,7 @@ test('a board shows one moment: a score arriving meanwhile is on the next board'
   expect(after.events.map(({ progress }) => progress.missing)).toEqual([0, 1])
 })
 
-test('leaves out withdrawn registrations without scores', async () => {
+test('public boards: leaves out withdrawn registrations without scores', async () => {
   const db = database.prisma
   const competition = await buildCompetition(db)
   const of = { gymId: competition.gymId, competitionId: competition.id }

@@ -39,11 +39,11 @@ async function sendWith(setting: string): Promise<string> {
   }
 }
 
-test('refuses an untrusted certificate before anything is sent', async () => {
+test('certificates: refuses an untrusted certificate before anything is sent', async () => {
   expect(await sendWith('')).toMatch(/self-signed|unable to verify|certificate/i)
   expect(arrived).toBe(0)
 })
 
-test('accepts it with tls=unverified', async () => {
+test('certificates: accepts it with tls=unverified', async () => {
   expect([await sendWith('?tls=unverified'), arrived]).toEqual(['sent', 1])
 })

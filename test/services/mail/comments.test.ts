@@ -74,7 +74,7 @@ it('mails no comments to people who opted out', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('sends no mail about a deleted comment', async () => {
+it('mail about comments: sends no mail about a deleted comment', async () => {
   const { tom, result, mails } = await talk()
   const id = await commentOnResult(tom.scope, result.id, 'Oops')
   const [mail] = await mails()

@@ -64,7 +64,7 @@ async function anotherGym(): Promise<void> {
 }
 const addresses = async () => (await db.mail.findMany()).map(({ address }) => address)
 
-it("sends the daily WOD once, in the gym's morning", async () => {
+it("the daily WOD by mail: sends the daily WOD once, in the gym's morning", async () => {
   const { address } = await reader()
   await wod()
   expect(await queueDailyWods(db, at('04:59'))).toBe(0)
@@ -80,14 +80,14 @@ it("sends the daily WOD once, in the gym's morning", async () => {
   expect(mail.contents).not.toContain('for coaches')
 })
 
-it('sends the daily WOD at publication, if later than the morning', async () => {
+it('the daily WOD by mail: sends the daily WOD at publication, if later than the morning', async () => {
   await reader()
   await wod({ publishAt: at('11:30') })
   expect(await queueDailyWods(db, at('05:00'))).toBe(0)
   expect(await queueDailyWods(db, at('11:30'))).toBe(1)
 })
 
-it('sends the daily WOD to subscribers who follow the program', async () => {
+it('the daily WOD by mail: sends the daily WOD to subscribers who follow the program', async () => {
   const { address } = await reader()
   await reader({ wanted: false })
   await reader({ follows: false })
@@ -97,7 +97,7 @@ it('sends the daily WOD to subscribers who follow the program', async () => {
   expect(await addresses()).toEqual([address])
 })
 
-it('skips former athletes and other gyms', async () => {
+it('the daily WOD by mail: skips former athletes and other gyms', async () => {
   const { id } = await reader()
   await db.athlete.update({ where: { gymId_id: { gymId: gym.id, id } }, data: { access: 'archived' } })
   const other = await buildGym(db, { timeZone: 'America/New_York' })
@@ -121,14 +121,14 @@ it('two simultaneous processes write the daily WOD mail once', async () => {
   expect(await addresses()).toEqual([address])
 })
 
-it('writes no daily WOD mail without a mail server', async () => {
+it('the daily WOD by mail: writes no daily WOD mail without a mail server', async () => {
   await reader()
   await wod()
   setMail(db, false)
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
 })
 
-it('sends the WODs of a personal program to its owner alone', async () => {
+it('the daily WOD by mail: sends the WODs of a personal program to its owner alone', async () => {
   const owner = await reader({ follows: false })
   const other = await reader({ follows: false })
   const personal = await buildProgram(db, { gymId: gym.id, access: 'athlete', athleteId: owner.id })
@@ -139,7 +139,7 @@ it('sends the WODs of a personal program to its owner alone', async () => {
   expect(await addresses()).toEqual([owner.address])
 })
 
-it('puts the WODs of all programs of a reader into one mail', async () => {
+it('the daily WOD by mail: puts the WODs of all programs of a reader into one mail', async () => {
   const both = await reader()
   const one = await reader()
   const second = await buildProgram(db, { gymId: gym.id, name: 'Weightlifting' })
@@ -158,7 +158,7 @@ it('puts the WODs of all programs of a reader into one mail', async () => {
   })
 })
 
-it('queries once for all gyms and composes once per set of programs', async () => {
+it('the daily WOD by mail: queries once for all gyms and composes once per set of programs', async () => {
   for (let count = 0; count < 3; count++) await reader()
   await wod()
   const few = await recordStatements(() => queueDailyWods(db, at('06:00')))

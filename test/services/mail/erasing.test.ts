@@ -51,7 +51,7 @@ async function member() {
   return { gym, athlete, person, admin: scopeOf(admin), anothers, left, choices }
 }
 
-it('deletes mails and choices of an erased athlete', async () => {
+it('mail of erased people: deletes mails and choices of an erased athlete', async () => {
   const { admin, athlete, person, anothers, left, choices } = await member()
   expect(await choices(person.email)).toBe(4)
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
@@ -59,7 +59,7 @@ it('deletes mails and choices of an erased athlete', async () => {
   expect(await choices(person.email)).toBe(0)
 })
 
-it('deletes mails and choices of a removed account', async () => {
+it('mail of erased people: deletes mails and choices of a removed account', async () => {
   const { person, gym, choices } = await member()
   await removeAccount(db, OPERATOR, person.email)
   const where = { OR: [{ personId: person.id }, { gymId: gym.id, address: person.email }] }
@@ -67,7 +67,7 @@ it('deletes mails and choices of a removed account', async () => {
   expect(await choices(person.email)).toBe(0)
 })
 
-it('moves mail choices to a changed address and informs the old address', async () => {
+it('mail of erased people: moves mail choices to a changed address and informs the old address', async () => {
   const { person, choices } = await member()
   const to = `new-${person.id}@sihl.example`
   await changeEmail(db, OPERATOR, person.email, to)

@@ -48,7 +48,7 @@ it("mails about two-step sign-in and passwords in the gym's name", async () => {
   ])
 })
 
-it('names no gym in security mails to people of several gyms', async () => {
+it('security mail: names no gym in security mails to people of several gyms', async () => {
   const { person, told } = await owner()
   const other = await buildGym(db)
   await db.athlete.create({ data: athleteRow({ gymId: other.id, personId: person.id }) })
@@ -56,7 +56,7 @@ it('names no gym in security mails to people of several gyms', async () => {
   expect(await told()).toMatchObject([{ gymId: null, event: 'password' }])
 })
 
-it('sends no mail without a mail server, in development or with the demo', async () => {
+it('security mail: sends no mail without a mail server, in development or with the demo', async () => {
   const mail = {}
   const state = async (config: { mail: object | null; development: boolean }) => [
     await startMail(db, config),

@@ -32,7 +32,7 @@ const write = (address: string, given = {}) =>
 const row = () => db.mail.findFirstOrThrow()
 const mailer = () => mailerFor(db, transportTo(server.port), clock)
 
-it("sends a mail in the gym's name as text and HTML", async () => {
+it("sending mail: sends a mail in the gym's name as text and HTML", async () => {
   await write('Mia@Sihl.example ')
   await mailer().sendDue()
   expect(server.arrived).toHaveLength(1)
@@ -58,7 +58,7 @@ it("sends a mail in the gym's name as text and HTML", async () => {
   expect(server.arrived).toHaveLength(1)
 })
 
-it('retries after a temporary refusal with growing pauses', async () => {
+it('sending mail: retries after a temporary refusal with growing pauses', async () => {
   await write('mia@sihl.example', { expiresAt: new Date(clock.now().getTime() + 24 * 60 * 60_000) })
   server.refuse(451, '4.7.1 Greylisted')
   const sending = mailer()
@@ -79,7 +79,7 @@ it('retries after a temporary refusal with growing pauses', async () => {
   expect(await row()).toMatchObject({ attempts: 5, dueAt: null, problem: null })
 })
 
-it('retries when the server cannot be reached, after a pause', async () => {
+it('sending mail: retries when the server cannot be reached, after a pause', async () => {
   await write('mia@sihl.example')
   await write('tom@sihl.example')
   const away = {
@@ -101,7 +101,7 @@ it('retries when the server cannot be reached, after a pause', async () => {
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['mia@sihl.example', 'tom@sihl.example'])
 })
 
-it('sends within a minute when the clock is set back by a day', async () => {
+it('sending mail: sends within a minute when the clock is set back by a day', async () => {
   const DAY = 24 * 60
   clock.pass(DAY)
   const expiresAt = new Date(clock.now().getTime() + DAY * 60_000)
@@ -130,7 +130,7 @@ it('sends within a minute when the clock is set back by a day', async () => {
   expect(createdAt).toEqual(clock.now())
 })
 
-it('gives up after a permanent refusal and after too long', async () => {
+it('sending mail: gives up after a permanent refusal and after too long', async () => {
   await write('nobody@sihl.example')
   server.refuse(550, '5.1.1 No such user')
   await mailer().sendDue()
@@ -152,7 +152,7 @@ it('gives up after a permanent refusal and after too long', async () => {
   expect(await row()).toMatchObject({ attempts: 2, dueAt: null, failedAt: clock.now(), problem: '451 later' })
 })
 
-it('waits for the operator when the SMTP password is wrong', async () => {
+it('sending mail: waits for the operator when the SMTP password is wrong', async () => {
   await write('mia@sihl.example')
   const error = Object.assign(new Error('Invalid login: 535 bad'), {
     code: 'EAUTH',
@@ -164,14 +164,14 @@ it('waits for the operator when the SMTP password is wrong', async () => {
   expect(await row()).toMatchObject({ failedAt: null, problem: '535 bad' })
 })
 
-it('sends each mail once with any number of processes', async () => {
+it('sending mail: sends each mail once with any number of processes', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `athlete${index}@sihl.example`)
   for (const address of addresses) await write(address)
   await Promise.all([mailer().sendDue(), mailer().sendDue(), mailer().sendDue()])
   expect(server.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort())
 })
 
-it('leaves a mail to its process until the lease ends', async () => {
+it('sending mail: leaves a mail to its process until the lease ends', async () => {
   await write('mia@sihl.example')
   const [killed] = await claimMails(db, clock.now())
   expect(killed?.address).toBe('mia@sihl.example')
@@ -183,7 +183,7 @@ it('leaves a mail to its process until the lease ends', async () => {
   expect((await row()).attempts).toBe(2)
 })
 
-it('keeps the Message-ID, so that a repeated mail is recognised', async () => {
+it('sending mail: keeps the Message-ID, so that a repeated mail is recognised', async () => {
   await write('mia@sihl.example')
   const { id } = await row()
   await mailer().sendDue()
@@ -205,7 +205,7 @@ it('stops in order: finishes the current mail and starts no other', async () => 
   expect(await db.mail.count({ where: { sentAt: { not: null } } })).toBe(server.arrived.length)
 })
 
-it('writes a mail with its change or not at all, and once per key', async () => {
+it('sending mail: writes a mail with its change or not at all, and once per key', async () => {
   const failing = transaction(db, async tx => {
     await writeMail(tx, { gymId: gym.id, kind: 'test', contents: {}, address: 'a@b.example', name: '' })
     throw new Error('undone')
@@ -217,7 +217,7 @@ it('writes a mail with its change or not at all, and once per key', async () => 
   expect(await db.mail.count()).toBe(1)
 })
 
-it('writes nothing without mail or for an invalid address', async () => {
+it('no mail is queued without a mail server or for an invalid address', async () => {
   for (const address of [
     '',
     'mia',
@@ -232,7 +232,7 @@ it('writes nothing without mail or for an invalid address', async () => {
   expect(await db.mail.count()).toBe(0)
 })
 
-it('delivers to addresses with unusual characters', async () => {
+it('sending mail: delivers to addresses with unusual characters', async () => {
   const odd = [
     "o'brien+wod@sihl.example",
     'a/b=c!d#e$f%g&h*i?j^k_l`m{n|o}p~q@sihl.example',
@@ -243,7 +243,7 @@ it('delivers to addresses with unusual characters', async () => {
   expect(server.arrived.map(({ to }) => to).sort()).toEqual([odd[1], 'mia@bücher.example', odd[0]].sort())
 })
 
-it('logs no address and no secret', async () => {
+it('sending mail: logs no address and no secret', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: line => lines.push(line) })
   const contents = { personId: 'nobody', byAdmin: null }
@@ -255,7 +255,7 @@ it('logs no address and no secret', async () => {
   expect(lines.join('')).not.toMatch(/sihl\.example|busy|reset\//)
 })
 
-it('deletes sent mails after a week, invites after two and failed ones after a month', async () => {
+it('sending mail: deletes sent mails after a week, invites after two and failed ones after a month', async () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
   const set = async (address: string, data: Partial<MailModel>) => {
     await write(address)
@@ -278,7 +278,7 @@ it('deletes sent mails after a week, invites after two and failed ones after a m
   ])
 })
 
-it('escapes names in headers and HTML', async () => {
+it('sending mail: escapes names in headers and HTML', async () => {
   const evil = 'Mia" <evil@x.example>\r\nBcc: evil@x.example\n\n<script>alert(1)</script>'
   await db.gym.update({
     where: { id: gym.id },
@@ -314,7 +314,7 @@ it('escapes names in headers and HTML', async () => {
   expect(mail!.text).toContain('<img src=x onerror=alert(1)>')
 })
 
-it('has one-click unsubscribe headers only where mails are optional', async () => {
+it('only optional mails have one-click unsubscribe headers', async () => {
   const at = { competition: 'Throwdown', competitionId: 'c', division: 'Rx', registrationId: 'r' }
   await write('mia@sihl.example', { kind: 'moved_up', contents: at })
   await write('mia@sihl.example', {

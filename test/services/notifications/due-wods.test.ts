@@ -27,7 +27,7 @@ async function gymWithDueWods(count: number) {
   return { gymId, program, follower, wods }
 }
 
-test('takes as many statements for ten gyms as for one', async () => {
+test('notifications of due WODs: takes as many statements for ten gyms as for one', async () => {
   await gymWithDueWods(1)
   const one = await recordStatements(() => notifyOfDueWods(database.prisma))
   await Promise.all(Array.from({ length: 10 }, () => gymWithDueWods(1)))
@@ -36,7 +36,7 @@ test('takes as many statements for ten gyms as for one', async () => {
   expect(await database.prisma.notification.count()).toBe(11)
 })
 
-test('counts several WODs of one program in one notification, which leads to the last', async () => {
+test('notifications of due WODs: counts several WODs of one program in one notification, which leads to the last', async () => {
   const { gymId, follower, program, wods } = await gymWithDueWods(3)
   expect(await notifyOfDueWods(database.prisma)).toBe(3)
   expect(await notifyOfDueWods(database.prisma)).toBe(0)
@@ -48,7 +48,7 @@ test('counts several WODs of one program in one notification, which leads to the
   })
 })
 
-test('skips archived athletes, athletes without an account, and archived programs, and marks the WODs', async () => {
+test('notifications of due WODs: skips archived athletes, athletes without an account, and archived programs, and marks the WODs', async () => {
   const db = database.prisma
   const { gymId, program, follower } = await gymWithDueWods(1)
   const withoutAccount = await buildAthlete(db, { gymId })
@@ -66,7 +66,7 @@ test('skips archived athletes, athletes without an account, and archived program
   expect(await db.wod.count({ where: { gymId, notifiedAt: null } })).toBe(0)
 })
 
-test('notifies the athlete of a personal program once, who also follows it', async () => {
+test('notifications of due WODs: notifies the athlete of a personal program once, who also follows it', async () => {
   const db = database.prisma
   const { gymId, follower } = await gymWithDueWods(0)
   const own = await buildProgram(db, { gymId, access: 'athlete', athleteId: follower.id })

@@ -56,7 +56,7 @@ async function stage() {
 
 const form = (program_id: string, publish: 'now' | 'draft') => ({ program_id, date: today(), publish })
 
-it('notifies followers of a workout once, merged, and withdraws it when deleted', async () => {
+it('notifications: notifies followers of a workout once, merged, and withdraws it when deleted', async () => {
   const { scope, program, member, coach, told } = await stage()
   const first = await createWod(scope, form(program.id, 'now'))
   expect(await told()).toMatchObject([
@@ -74,7 +74,7 @@ it('notifies followers of a workout once, merged, and withdraws it when deleted'
   expect(await told()).toEqual([])
 })
 
-it("notifies when a workout's publishing time comes, and not long after", async () => {
+it("notifications: notifies when a workout's publishing time comes, and not long after", async () => {
   const { db, gym, program, coach, member, told } = await stage()
   const common = { gymId: gym.id, programId: program.id }
   const now = Date.now()
@@ -91,7 +91,7 @@ it("notifies when a workout's publishing time comes, and not long after", async 
   for (const row of rows) expect(row).toMatchObject({ detailId: wod.id, count: 1, actorId: null })
 })
 
-it("notifies a registration's people of a promotion and of reviews", async () => {
+it("notifications: notifies a registration's people of a promotion and of reviews", async () => {
   const { db, gym, scope, member, told } = await stage()
   const competition = await buildCompetition(db, { gymId: gym.id })
   const parent = { gymId: gym.id, competitionId: competition.id }
@@ -122,7 +122,7 @@ it("notifies a registration's people of a promotion and of reviews", async () =>
   })
 })
 
-it('welcomes new members, forgets erased ones and old notifications after 90 days', async () => {
+it('new members get a welcome; notifications end with their erased athlete or after 90 days', async () => {
   const { db, gym, scope, operator, coach, admin, told } = await stage()
   const request = await buildJoinRequest(db, await buildJoinLink(db, { gymId: gym.id, approval: true }))
   await approveJoinRequest(scope, request.id)

@@ -7,13 +7,13 @@ import { useDatabase } from '../../support/database'
 const database = useDatabase({ own: true })
 const thruster = libraryId('movement', 'thruster')
 
-it('loads once: a second start changes nothing', async () => {
+it('the library is loaded once, and a second start leaves it unchanged', async () => {
   expect(await loadLibrary(database.prisma)).toMatchObject({ changed: false })
   expect(await database.prisma.movement.count({ where: { gymId: null } })).toBeGreaterThanOrEqual(180)
   expect(await database.prisma.benchmark.count()).toBeGreaterThanOrEqual(90)
 })
 
-it("updates an older library and keeps the gym's changes", async () => {
+it("library: updates an older library and keeps the gym's changes", async () => {
   const { prisma } = database
   await prisma.gym.create({
     data: {

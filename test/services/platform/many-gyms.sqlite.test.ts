@@ -25,18 +25,18 @@ async function scannedTables(work: () => Promise<unknown>): Promise<string[]> {
   return scanned
 }
 
-test("lists a person's memberships", async () => {
+test("many gyms: lists a person's memberships", async () => {
   const person = await personOf(database.prisma, await buildAthlete(database.prisma))
   expect(await scannedTables(() => listMemberships(database.prisma, person.id))).toEqual([])
 })
 
-test('writes the audit entry of a sign-in', async () => {
+test('many gyms: writes the audit entry of a sign-in', async () => {
   const db = database.prisma
   const person = await personOf(db, await buildAthlete(db))
   const record = () => db.$transaction(tx => recordSignIn(tx, person, 'person.sign_in', null))
   expect(await scannedTables(record)).toEqual([])
 })
 
-test('reads the versions of watched boards', async () => {
+test('many gyms: reads the versions of watched boards', async () => {
   expect(await scannedTables(() => readBoardVersions(database.prisma, ['a part', 'another']))).toEqual([])
 })

@@ -53,7 +53,7 @@ test("a standing counts each athlete's best result once, within one scaling", as
   expect(await of(member)).toMatchObject([{ scaling: 'rx', count: 5, beaten: 3, percent: 60 }])
 })
 
-test('counts the workout in all its spellings, without unfinished results', async () => {
+test('gym standing: counts the workout in all its spellings, without unfinished results', async () => {
   const { db, gymId, member, timed, others, of } = await scene()
   const again = await buildWorkout(db, { gymId, name: 'Fran again' })
   await timed(member, 300, { workout: again })
@@ -64,7 +64,7 @@ test('counts the workout in all its spellings, without unfinished results', asyn
   expect(await of(member)).toMatchObject([{ count: 5, beaten: 4 }])
 })
 
-test('returns nothing for a scaling the athlete has not done', async () => {
+test('has no standing for a scaling the athlete has not done', async () => {
   const { member, others, of } = await scene()
   await others(200, 210, 220, 230, 240)
   expect(await of(member)).toEqual([])

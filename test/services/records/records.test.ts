@@ -222,7 +222,7 @@ describe('access to records', () => {
     await expect(loads).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  test("nobody sees another gym's or a deleted athlete's", async () => {
+  test("other gyms' and deleted athletes' records are not found", async () => {
     const { cast, scopeOf } = await scene()
     for (const { id } of [cast.rivalMember, cast.deleted, { id: uuid() }]) {
       await expect(getAthleteRecords(scopeOf(), id)).rejects.toMatchObject({ code: 'not_found' })

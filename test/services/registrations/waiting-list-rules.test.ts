@@ -84,7 +84,7 @@ test('free spots go to the longest waiting registrations', async () => {
   )
 })
 
-test('promotes nobody automatically once the division has a score, nor in a missing division', async () => {
+test('waiting list rules: promotes nobody automatically once the division has a score, nor in a missing division', async () => {
   const { db, gymId, competitionId, division, inside, fill, organiser } = await stage()
   const workout = await buildWorkout(db, { gymId })
   const event = await buildEvent(db, { gymId, competitionId, workoutId: workout.id }, [division])
@@ -134,7 +134,7 @@ test('the next registration comes after all of its competition', async () => {
 })
 
 describe('withdrawing and restoring several', () => {
-  test('leaves already withdrawn ones alone', async () => {
+  test('leaves already withdrawn registrations unchanged', async () => {
     const { competitionId, organiser, waiting, rowOf, db, audited, division } = await stage()
     const [gone, leaving] = waiting
     await db.registration.update({ where: { id: gone!.id }, data: { withdrawnAt: minute(9) } })

@@ -40,7 +40,7 @@ function form(divisionId: string, number: number): RegistrationForm {
   return { division_id: divisionId, team_name: null, members: [member], leaving: [] }
 }
 
-it.each([1, 2, 3])('keeps spots and order through sixty steps, seed %i', async seed => {
+it.each([1, 2, 3])('waiting list: keeps spots and order through sixty steps, seed %i', async seed => {
   const db = database.prisma
   const registrationOpensAt = new Date(Date.now() - 60_000)
   const { id: competitionId, gymId } = await buildCompetition(db, { registrationOpensAt })

@@ -95,7 +95,7 @@ test('scaled athletes do the scaled version when there is one', async () => {
   })
 })
 
-test('a result changed to scaled keeps its workout after the part got new ones', async () => {
+test('a result changed to scaled keeps its workout after the part got new workouts', async () => {
   const { db, cast, gymId, scope, of, a } = await scene()
   const { id, prescribedWorkoutId } = await saveResult(scope, of(cast.member), time(200))
   const [rx, lighter] = [await buildWorkout(db, { gymId }), await buildWorkout(db, { gymId })]
@@ -150,7 +150,7 @@ test('athletes log for themselves, of visible WODs', async () => {
   expect((await db.result.findUniqueOrThrow({ where: { id: theirs.id } })).total).toBe(250)
 })
 
-test('refuses another gym, archived athletes and invalid scores', async () => {
+test('logging: refuses another gym, archived athletes and invalid scores', async () => {
   const { db, cast, scope, of } = await scene()
   const foreign = await buildWod(db, { gymId: cast.rival.id })
   const refused = [
@@ -206,7 +206,7 @@ test('open gym: every workout is its own visit', async () => {
   ])
 })
 
-test('deletes a result with its comments, and the log keeps both', async () => {
+test('logging: deletes a result with its comments, and the log keeps both', async () => {
   const { db, cast, gymId, scope, of } = await scene()
   const result = await saveResult(scope, of(cast.member), time(200))
   const comment = await buildComment(db, { gymId, resultId: result.id, text: 'Strong!' })

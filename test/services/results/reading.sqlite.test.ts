@@ -9,7 +9,7 @@ import { statementsDuring } from '../../support/statements'
 
 const database = useDatabase()
 
-test('counts comments by the listed results', async () => {
+test('reading: counts comments by the listed results', async () => {
   const db = database.prisma
   const { gym } = await buildCast(db)
   const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })

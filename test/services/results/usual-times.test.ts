@@ -8,7 +8,7 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
 
-it('counts times of other days, not of the part being entered', async () => {
+it('usual times: counts times of other days, not of the part being entered', async () => {
   const db = database.prisma
   const { gym } = await buildCast(db)
   const gymId = gym.id

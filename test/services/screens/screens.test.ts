@@ -32,7 +32,7 @@ function scopeOf(athlete: AthleteModel) {
   return gymScope({ db: database.prisma, gymId, actor, requestId: null })
 }
 
-it('requires staff: athletes see and change no screens', async () => {
+it('screens: requires staff: athletes see and change no screens', async () => {
   const { gym, member } = await buildCast(database.prisma)
   const screen = await buildScreen(database.prisma, { gymId: gym.id })
   const scope = scopeOf(member)
@@ -48,7 +48,7 @@ it('requires staff: athletes see and change no screens', async () => {
   expect(await database.prisma.tvLink.findMany({ where: { gymId: gym.id } })).toEqual([screen])
 })
 
-it('finds no screen of another gym', async () => {
+it('screens: finds no screen of another gym', async () => {
   const { coach, rival } = await buildCast(database.prisma)
   const screen = await buildScreen(database.prisma, { gymId: rival.id })
   const scope = scopeOf(coach)
@@ -61,7 +61,7 @@ it('finds no screen of another gym', async () => {
   expect(await database.prisma.tvLink.findUnique({ where: { id: screen.id } })).toEqual(screen)
 })
 
-it('starts a race once for two simultaneous taps and records the actor', async () => {
+it('screens: starts a race once for two simultaneous taps and records the actor', async () => {
   const { gym, coach } = await buildCast(database.prisma)
   const program = await buildProgram(database.prisma, { gymId: gym.id })
   const wod = await buildWod(database.prisma, {
@@ -86,7 +86,7 @@ it('starts a race once for two simultaneous taps and records the actor', async (
   ])
 })
 
-it('shows no drafts, archived or personal programs, even on request', async () => {
+it('screens: shows no drafts, archived or personal programs, even on request', async () => {
   const { gym, coach, member } = await buildCast(database.prisma)
   const of = { gymId: gym.id, date: DAY, publishAt: new Date(0) }
   const program = (given: Parameters<typeof buildProgram>[1]) =>
@@ -111,7 +111,7 @@ it('shows no drafts, archived or personal programs, even on request', async () =
   expect(seen.wods.flatMap(wod => wod.parts.map(part => part.coachNotes))).toEqual([null])
 })
 
-it("uses the last ranked part for the day's race", async () => {
+it("screens: uses the last ranked part for the day's race", async () => {
   const { gym, coach } = await buildCast(database.prisma)
   const program = await buildProgram(database.prisma, { gymId: gym.id })
   const warmUp = await buildWorkout(database.prisma, {
@@ -130,7 +130,7 @@ it("uses the last ranked part for the day's race", async () => {
   expect(usualPart([])).toBeNull()
 })
 
-it('computes new records once per change, however often the screen asks', async () => {
+it('screens: computes new records once per change, however often the screen asks', async () => {
   const db = database.prisma
   const { gym, coach, member } = await buildCast(db)
   const [program, workout] = [

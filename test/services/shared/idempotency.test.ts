@@ -23,7 +23,7 @@ async function renaming() {
   return { scope, sending, rename, name, kept, before: gym.name }
 }
 
-test('rolls back when an answer cannot be stored, and frees the key', async () => {
+test('idempotency keys: rolls back when an answer cannot be stored, and frees the key', async () => {
   const { scope, sending, rename, name, kept, before } = await renaming()
   // An answer has a body.
   await expect(answerOnce(scope, sending, rename(null as unknown as string))).rejects.toThrow()
@@ -33,7 +33,7 @@ test('rolls back when an answer cannot be stored, and frees the key', async () =
   expect(await answerOnce(scope, sending, rename('{}'))).toMatchObject({ status: 201, replayed: true })
 })
 
-test('stores no answer of failed work', async () => {
+test('idempotency keys: stores no answer of failed work', async () => {
   const { scope, sending, name, kept, before } = await renaming()
   const fail = () => async (inside: typeof scope) => {
     await inside.db.gym.update({ where: { id: inside.gymId }, data: { name: 'Renamed' } })
@@ -43,7 +43,7 @@ test('stores no answer of failed work', async () => {
   expect([await name(), await kept()]).toEqual([before, 0])
 })
 
-test('refuses a second request while the first is prepared', async () => {
+test('idempotency keys: refuses a second request while the first is prepared', async () => {
   const { scope, sending, rename } = await renaming()
   let again: Promise<unknown> | undefined
   const prepare = async () => {
@@ -59,7 +59,7 @@ test('refuses a second request while the first is prepared', async () => {
   })
 })
 
-test('uses the answer of a faster server', async () => {
+test('idempotency keys: uses the answer of a faster server', async () => {
   const { scope, sending, rename, kept } = await renaming()
   const { gymId } = scope
   const prepare = async () => {
@@ -110,7 +110,7 @@ test('a request without a body matches one that the previous version stored as e
   expect(await answerOnce(scope, bodyless, rename('{}'))).toMatchObject({ replayed: true })
 })
 
-test('replays an answer until it is a day old, to the millisecond', async () => {
+test('idempotency keys: replays an answer until it is a day old, to the millisecond', async () => {
   const { scope, sending, rename } = await renaming()
   await answerOnce(scope, sending, rename('{}'))
   const { createdAt } = await database.prisma.idempotencyKey.findFirstOrThrow({
@@ -128,7 +128,7 @@ test('replays an answer until it is a day old, to the millisecond', async () => 
   }
 })
 
-test('deletes answers older than a day, and no others', async () => {
+test('idempotency keys: deletes answers older than a day, and no others', async () => {
   const { scope, sending, rename } = await renaming()
   const { gymId } = scope
   await answerOnce(scope, { ...sending, key: 'older' }, rename('{}'))
@@ -144,7 +144,7 @@ test('deletes answers older than a day, and no others', async () => {
   ])
 })
 
-test("replaces an expired answer and leaves another key's", async () => {
+test("idempotency keys: replaces an expired answer and leaves another key's", async () => {
   const { scope, sending, rename } = await renaming()
   const { gymId } = scope
   await answerOnce(scope, sending, rename('{}'))

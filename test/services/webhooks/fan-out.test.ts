@@ -27,7 +27,7 @@ async function gymsWithEvents(count: number, eventsEach: number): Promise<string
   return ids
 }
 
-test('queues events of many gyms with as many statements as for one', async () => {
+test('fan-out of events: queues events of many gyms with as many statements as for one', async () => {
   await gymsWithEvents(1, 2)
   const one = await recordStatements(() => fanOutEvents(database.prisma))
   await gymsWithEvents(12, 2)
@@ -64,7 +64,7 @@ test("several processes queue each event once in its gym's order", async () => {
   await Promise.all(processes.map(({ close }) => close()))
 })
 
-test('simultaneous claims get different deliveries, within their room', async () => {
+test('fan-out of events: simultaneous claims get different deliveries, within their room', async () => {
   const { id: gymId } = await buildGym(database.prisma)
   const endpoint = await buildEndpoint(database.prisma, { gymId })
   const now = new Date()

@@ -65,7 +65,7 @@ const rename = (id: string) =>
   })
 const endpointOf = (gym: { id: string }) => createEndpoint(scopeIn(gym), { url: receiver.url }, CONFIG)
 
-test("delivers a change with a signature that the specification's package verifies", async () => {
+test("sending webhooks: delivers a change with a signature that the specification's package verifies", async () => {
   const { id } = await endpointOf(cast.gym)
   const { secret } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
   const { id: programId } = await program('Competitors')
@@ -108,7 +108,7 @@ test('both secrets verify for a day after a rotation, then only the new secret',
   expect(await verified()).toEqual([false, true])
 })
 
-test('sends deferred events at once when the clock is set back by a day', async () => {
+test('sending webhooks: sends deferred events at once when the clock is set back by a day', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   later(DAY_MS)
   await endpointOf(cast.gym)
@@ -126,7 +126,7 @@ test('sends deferred events at once when the clock is set back by a day', async 
   expect(typesReceived()).toEqual(['program.created', 'program.created', 'program.updated'])
 })
 
-test('retries a refused delivery with the same id and growing pauses', async () => {
+test('sending webhooks: retries a refused delivery with the same id and growing pauses', async () => {
   await endpointOf(cast.gym)
   receiver.answer(500, 301, 204)
   await program('Competitors')
@@ -152,7 +152,7 @@ test('retries a refused delivery with the same id and growing pauses', async () 
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('delivers events of one object in order without delaying others', async () => {
+test('sending webhooks: delivers events of one object in order without delaying others', async () => {
   await endpointOf(cast.gym)
   receiver.answer(500, 204)
   const { id } = await program('Competitors')
@@ -187,7 +187,7 @@ test('several processes send each event once, and take over from a killed proces
   expect(receiver.received).toHaveLength(13)
 })
 
-test('disables an endpoint after a day without success and notifies the admins', async () => {
+test('sending webhooks: disables an endpoint after a day without success and notifies the admins', async () => {
   const endpoint = await endpointOf(cast.gym)
   await personOf(database.prisma, cast.admin)
   receiver.answer(503)
@@ -240,7 +240,7 @@ test('an endpoint that refuses some events gets all others', async () => {
   expect((await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).disabledAt).toBeNull()
 })
 
-test('disables an endpoint that answers 410 at once', async () => {
+test('sending webhooks: disables an endpoint that answers 410 at once', async () => {
   const { id } = await endpointOf(cast.gym)
   receiver.answer(410)
   await sendTestEvent(scopeIn(cast.gym), id)
@@ -250,7 +250,7 @@ test('disables an endpoint that answers 410 at once', async () => {
   )
 })
 
-test('repeats a logged delivery with its id', async () => {
+test('sending webhooks: repeats a logged delivery with its id', async () => {
   const { id } = await endpointOf(cast.gym)
   const delivery = await buildDelivery(database.prisma, { id, gymId: cast.gym.id })
   await replayDelivery(scopeIn(cast.gym), delivery.id)
@@ -258,7 +258,7 @@ test('repeats a logged delivery with its id', async () => {
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.eventId])
 })
 
-test('sends endpoints the events they want of their own gym, and platforms those of connected gyms', async () => {
+test('gym endpoints get their chosen events of their gym, platform endpoints the events of connected gyms', async () => {
   const wanted = { url: receiver.url, eventTypes: '["result.created"]' }
   await buildEndpoint(database.prisma, { ...wanted, gymId: cast.gym.id })
   await buildEndpoint(database.prisma, { url: receiver.url, gymId: cast.rival.id })
@@ -288,7 +288,7 @@ test('sends endpoints the events they want of their own gym, and platforms those
   expect(typesReceived()).toEqual(['gym.connected'])
 })
 
-test('drops a claimed delivery when the connection has ended', async () => {
+test('sending webhooks: drops a claimed delivery when the connection has ended', async () => {
   const endpoint = await buildEndpoint(database.prisma, { url: receiver.url, platformId: cast.platform.id })
   await buildDelivery(
     database.prisma,
@@ -302,7 +302,7 @@ test('drops a claimed delivery when the connection has ended', async () => {
   expect([receiver.received.length, await database.prisma.webhookDelivery.count()]).toEqual([0, 0])
 })
 
-test('refuses private networks in any notation', async () => {
+test('sending webhooks: refuses private networks in any notation', async () => {
   const post = webhookTransport([])
   const { port } = new URL(receiver.url)
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
@@ -313,7 +313,7 @@ test('refuses private networks in any notation', async () => {
   expect(receiver.received).toEqual([])
 })
 
-test('gives up on an unresponsive endpoint in time', async () => {
+test('sending webhooks: gives up on an unresponsive endpoint in time', async () => {
   const silent = await import('node:net').then(net => net.createServer(socket => socket.resume()))
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
@@ -341,7 +341,7 @@ test.each([
   await new Promise(resolve => odd.close(resolve))
 })
 
-test('sends other events however many wait for an older event', async () => {
+test('sending webhooks: sends other events however many wait for an older event', async () => {
   const failing = await endpointOf(cast.gym)
   const subjectId = 'the same thing'
   const waits = { failedAt: null, subjectId, attempts: 0 }

@@ -87,7 +87,7 @@ test('athletes cannot see or change the calendar', async () => {
   expect(await db.wod.count({ where: { gymId: gym.id } })).toBe(1)
 })
 
-test('parts added by two coaches at once get a position and a letter each', async () => {
+test('WODs: parts added by two coaches at once get a position and a letter each', async () => {
   const { scope, wod, parts } = await stage()
   const texts = ['Row 2k', 'Run 5k', 'Fran', 'AMRAP 12: 10 burpees', 'EMOM 10: 3 pull-ups']
   await Promise.all(texts.map(text => addPart(scope, wod.id, part(text))))
@@ -96,7 +96,7 @@ test('parts added by two coaches at once get a position and a letter each', asyn
   expect(rows.map(row => row.prefix)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('parts moved and deleted by two coaches at once stay in order', async () => {
+test('WODs: parts moved and deleted by two coaches at once stay in order', async () => {
   const { scope, wod, ref, parts } = await stage()
   for (const text of ['Row 2k', 'Run 5k', 'Fran', 'Karen']) await addPart(scope, wod.id, part(text))
   const [first, second, third] = await parts()
@@ -113,7 +113,7 @@ test('parts moved and deleted by two coaches at once stay in order', async () =>
   ])
 })
 
-test('keeps either the score or the deletion of a WOD logged meanwhile', async () => {
+test('WODs: keeps either the score or the deletion of a WOD logged meanwhile', async () => {
   const { db, gym, scope, form } = await stage()
   const athletes = [await buildAthlete(db, { gymId: gym.id }), await buildAthlete(db, { gymId: gym.id })]
   const workout = await buildWorkout(db, { gymId: gym.id })
@@ -144,7 +144,7 @@ test('a refused part leaves no workout behind', async () => {
   expect((await getWod(scope, wod.id)).parts[0]!.workoutId).toBe(row.workoutId)
 })
 
-test('saving without a change records nothing', async () => {
+test('saving a WOD without a change leaves no audit entry', async () => {
   const { db, gym, program, scope, wod, ref } = await stage()
   const { part: row } = await addPart(scope, wod.id, part('Row 2k', { notes: 'Go' }))
   const entries = () => db.auditEntry.count({ where: { gymId: gym.id } })
@@ -156,7 +156,7 @@ test('saving without a change records nothing', async () => {
   expect(await entries()).toBe(before)
 })
 
-test("reuses the gym's equal workout", async () => {
+test("WODs: reuses the gym's equal workout", async () => {
   const { db, gym, scope, wod } = await stage()
   const [first, second] = [
     await addPart(scope, wod.id, part('3 rounds for time: 400m run, 21 pull-ups')),
@@ -181,7 +181,7 @@ test('a WOD has a maximum number of parts', async () => {
   expect(await kindOf(addPart(scope, wod.id, part('Row 2k')))).toBe('invalid')
 })
 
-test('copies across a change of the clocks keep their local publishing time', async () => {
+test('WODs: copies across a change of the clocks keep their local publishing time', async () => {
   const { db, program, scope, wod } = await stage()
   // Zurich: 20:00 the evening before is 18:00 in UTC in summer, and 19:00 from 25 October on.
   const publishAt = new Date('2026-10-18T18:00:00Z')
@@ -191,7 +191,7 @@ test('copies across a change of the clocks keep their local publishing time', as
   expect(made.publishAt!.toISOString()).toBe('2026-10-25T19:00:00.000Z')
 })
 
-test('copies an archived program into an active one, not into itself', async () => {
+test('WODs: copies an archived program into an active one, not into itself', async () => {
   const { db, gym, program, scope } = await stage()
   const over = await buildProgram(db, { gymId: gym.id, status: 'archived' })
   await buildWod(db, { gymId: gym.id, programId: over.id, date: DAY })
@@ -220,7 +220,7 @@ test('a copy shares workouts and has its own parts', async () => {
   expect((await parts())[0]!.scaledWorkoutId).toBeNull()
 })
 
-test('finds the last results of a workout in any spelling and part', async () => {
+test('WODs: finds the last results of a workout in any spelling and part', async () => {
   const { db, gym, program, scope, wod } = await stage()
   await addPart(scope, wod.id, part('Fran'))
   const written = await buildWorkout(db, { gymId: gym.id, name: 'The old Fran' })
@@ -239,7 +239,7 @@ test('finds the last results of a workout in any spelling and part', async () =>
   expect(parts).toMatchObject([{ last: { date: '2025-05-01', board: { places: [{ rank: 1 }] } } }])
 })
 
-test('writes a workout only as a text that reads back equal', async () => {
+test('WODs: writes a workout only as a text that reads back equal', async () => {
   const { db, gym, scope } = await stage()
   const thruster = { id: movementId('thruster'), reps: '10', load: { value: 40, unit: 'kg' as const } }
   const rows = [

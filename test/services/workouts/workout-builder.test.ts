@@ -21,7 +21,7 @@ async function scopeAs(staff: Person['staff']) {
   return gymScope({ db: database.prisma, gymId, actor, requestId: 'request' })
 }
 
-it('requires a coach', async () => {
+it('the workout builder: requires a coach', async () => {
   const scope = await scopeAs(null)
   const pick = { kind: 'workout' as const, id: 'w' }
   const asked = [
@@ -35,7 +35,7 @@ it('requires a coach', async () => {
 })
 
 describe('the name', () => {
-  it('of a benchmark disappears when the form changes, and returns', async () => {
+  it('of a benchmark disappears when the form changes, and returns when the change is undone', async () => {
     const scope = await scopeAs('coach')
     const fran = await syncSides(scope, { ...EMPTY_SIDES, text: FRAN })
     expect(fran.name).toBe('Fran')
@@ -58,13 +58,13 @@ describe('the name', () => {
   })
 })
 
-it('keeps a changed text when only the type or rows of the form changed', async () => {
+it('the workout builder: keeps a changed text when only the type or rows of the form changed', async () => {
   const scope = await scopeAs('coach')
   const fran = await syncSides(scope, { ...EMPTY_SIDES, text: FRAN })
   expect(await reshapeSides(scope, { ...fran, text: 'Row 2k' })).toMatchObject({ text: 'Row 2k', read: null })
 })
 
-it('has no form for a workout that is too long, and still saves its text', async () => {
+it('a workout that is too long for the form can still be saved as text', async () => {
   const scope = await scopeAs('coach')
   const movements = Array.from({ length: 41 }, () => ({ id: movementId('burpee'), reps: '1' }))
   const details = { type: 'ForTime' as const, movements }
@@ -74,20 +74,20 @@ it('has no form for a workout that is too long, and still saves its text', async
   expect((await saveBuilt(scope, filled!)).read.details).toEqual(details)
 })
 
-it('fills nothing from a legacy type', async () => {
+it('a legacy workout cannot be opened in the builder', async () => {
   const scope = await scopeAs('coach')
   const details = { type: 'AccessoryWork' as const, description: 'Curls' }
   const { id } = await buildWorkout(database.prisma, { gymId: scope.gymId, details })
   expect(await fillSides(scope, { kind: 'workout', id })).toBeNull()
 })
 
-it('lists the typed names of movements once', async () => {
+it('the workout builder: lists the typed names of movements once', async () => {
   const names = await listTypedNames(await scopeAs('coach'))
   expect(names).toContain('Pull-up')
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('shows a workout with an archived movement and requires another to save', async () => {
+it('the workout builder: shows a workout with an archived movement and requires another to save', async () => {
   const scope = await scopeAs('coach')
   const given = { gymId: scope.gymId, name: 'Rig Traverse', archivedAt: new Date() }
   const { id } = await buildMovement(database.prisma, given)

@@ -35,7 +35,7 @@ async function known() {
   return { athlete, person, scope, states, gyms }
 }
 
-test('deletes archives of every gym of an athlete erased with the account', async () => {
+test('account archives: deletes archives of every gym of an athlete erased with the account', async () => {
   const { athlete, scope, states, gyms } = await known()
   await eraseAthlete(scope, athlete.id, { published: 'keep' })
   expect(await states()).toEqual(['deleted', 'deleted', 'ready'])
@@ -45,7 +45,7 @@ test('deletes archives of every gym of an athlete erased with the account', asyn
   ])
 })
 
-test('deletes archives of the gyms of a removed account', async () => {
+test('account archives: deletes archives of the gyms of a removed account', async () => {
   const { person, states } = await known()
   await removeAccount(database.prisma, OPERATOR, person.email)
   expect(await states()).toEqual(['deleted', 'deleted', 'ready'])

@@ -11,7 +11,7 @@ const ROUNDS = 15
 
 afterEach(() => jest.restoreAllMocks())
 
-it('counts every attempt without a duplicate key when processes create the entry at once', async () => {
+it('failed sign ins: counts every attempt without a duplicate key when processes create the entry at once', async () => {
   const { coach, gym } = await buildCast(database.prisma)
   const { id, email } = await personOf(database.prisma, coach)
   const secret = 'the secret of a test'.repeat(2)

@@ -51,7 +51,7 @@ test.each(['member', 'marketplace'] as const)(
   },
 )
 
-test('restores an archived athlete with a new invite', async () => {
+test('people of the operator: restores an archived athlete with a new invite', async () => {
   const id = await existing('back@sihl.example', 'archived')
   const closed = { id: uuid(), gymId, athleteId: id, issuedAt: new Date(), closedAt: new Date() }
   await database.prisma.invite.create({ data: closed })
@@ -62,7 +62,7 @@ test('restores an archived athlete with a new invite', async () => {
   expect(await actions(id)).toEqual(['athlete.restore', 'athlete.invite'])
 })
 
-test('leaves a deleted athlete deleted, and prefers an active athlete to an archived one', async () => {
+test('people of the operator: leaves a deleted athlete deleted, and prefers an active athlete to an archived one', async () => {
   const deleted = await existing('gone@sihl.example', 'deleted')
   expect((await add('gone@sihl.example')).athleteId).not.toBe(deleted)
   expect(await athlete(deleted)).toMatchObject({ access: 'deleted', staff: null })
@@ -71,7 +71,7 @@ test('leaves a deleted athlete deleted, and prefers an active athlete to an arch
   expect((await add('twice@sihl.example')).athleteId).toBe(active)
 })
 
-test('creates no invite for a person with an account', async () => {
+test('people of the operator: creates no invite for a person with an account', async () => {
   const id = await existing('claimed@sihl.example', 'member')
   const first = await add('claimed@sihl.example')
   const person = { id: uuid(), email: 'claimed@sihl.example', name, createdAt: new Date() }
@@ -82,7 +82,7 @@ test('creates no invite for a person with an account', async () => {
   expect(await add('claimed@sihl.example')).toEqual({ ...first, claimed: true })
 })
 
-test('refuses unusable input by name, and an unknown gym as not found', async () => {
+test('people of the operator: refuses unusable input by name, and an unknown gym as not found', async () => {
   const failure = (input: Parameters<typeof addAdmin>[2]) =>
     addAdmin(database.prisma, OPERATOR, input).then(
       () => null,

@@ -17,13 +17,13 @@ async function sessionWith(data: { lastSeenAt?: Date; expiresAt?: Date }) {
   return findSession(db, token)
 }
 
-test('lasts 90 days, however it is used', async () => {
+test('a session ends after 90 days even when used daily', async () => {
   const db = database.prisma
   const { expiresAt } = await startSession(db, (await personOf(db, await buildAthlete(db))).id, 'test')
   expect(Math.abs(expiresAt.getTime() - fromNow(90 * DAY_MS).getTime())).toBeLessThan(MINUTE_MS)
 })
 
-test('stores its token as a hash only', async () => {
+test('sessions: stores its token as a hash only', async () => {
   const db = database.prisma
   const { id: personId } = await personOf(db, await buildAthlete(db))
   const { token } = await startSession(db, personId, 'test')
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['unused for 14 days', { lastSeenAt: fromNow(-14 * DAY_MS) }],
   ['90 days old, however much it was used', { expiresAt: fromNow(-MINUTE_MS) }],
-])('has ended: %s', async (_, data) => {
+])('a session has ended: %s', async (_, data) => {
   expect(await sessionWith(data)).toBeNull()
 })
 

@@ -73,7 +73,7 @@ test('signing in with a code seals the shared secret with the new server secret'
   expect(await codeWith(fresh)).toBe('app')
 })
 
-test('turns on once when requested twice at once', async () => {
+test('two step: turns on once when requested twice at once', async () => {
   const db = database.prisma
   const person = await personOf(db, await buildAthlete(db))
   const owner = { personId: person.id, person }

@@ -49,7 +49,7 @@ const linesIn = () =>
       .map(line => JSON.parse(line)),
   )
 
-test('deletes entries older than AUDIT_DAYS of every gym and the installation', async () => {
+test('clearing audit entries: deletes entries older than AUDIT_DAYS of every gym and the installation', async () => {
   const [one, two] = [await gymWith(401, 399, 1), await gymWith(800)]
   const installation = await entriesOf(null, [500, 2])
   expect(await forgetOldAuditEntries(database.prisma, { days: 400 })).toBe(3)
@@ -60,13 +60,13 @@ test('deletes entries older than AUDIT_DAYS of every gym and the installation', 
   expect(await database.prisma.auditPass.count()).toBe(0)
 })
 
-test('deletes more entries than one batch', async () => {
+test('clearing audit entries: deletes more entries than one batch', async () => {
   const { gym } = await gymWith()
   await buildAuditEntries(database.prisma, gym.id, 1_100, new Date(Date.now() - 900 * DAY_MS))
   expect(await forgetOldAuditEntries(database.prisma, { days: 400 })).toBe(1_100)
 })
 
-test('keeps entries forever without AUDIT_DAYS', async () => {
+test('clearing audit entries: keeps entries forever without AUDIT_DAYS', async () => {
   const { ids } = await gymWith(5_000)
   await clear(0, folder)
   expect(await idsLeft(ids)).toEqual(ids)
@@ -102,7 +102,7 @@ test("the server writes entries to their month's file before deleting them", asy
   expect(linesIn().map(({ id }) => id)).toEqual([february!.id, late!.id, march!.id])
 })
 
-test('keeps entries that cannot be written', async () => {
+test('clearing audit entries: keeps entries that cannot be written', async () => {
   const { ids } = await gymWith(500)
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')

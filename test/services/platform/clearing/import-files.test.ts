@@ -22,7 +22,7 @@ async function fileOf(gymId: string, hours: number, state = 'ready', aliveAt?: D
   return id
 }
 
-test('deletes day-old files with their text in every gym', async () => {
+test('clearing import files: deletes day-old files with their text in every gym', async () => {
   const [one, two] = [await buildGym(database.prisma), await buildGym(database.prisma)]
   for (let count = 0; count < 21; count++) await fileOf(one.id, 25)
   for (const state of ['refused', 'done', 'importing']) await fileOf(two.id, 30, state)
@@ -33,7 +33,7 @@ test('deletes day-old files with their text in every gym', async () => {
   expect(await database.prisma.importFilePart.count()).toBe(2)
 })
 
-test('keeps a file in progress', async () => {
+test('clearing import files: keeps a file in progress', async () => {
   const gym = await buildGym(database.prisma)
   const id = await fileOf(gym.id, 30, 'importing', new Date())
   await forgetOldImportFiles(database.prisma)

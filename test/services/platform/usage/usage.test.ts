@@ -22,7 +22,7 @@ async function usageOf(gymId: string, now = new Date()) {
   return (await readUsage(database.prisma, [gymId], now)).get(gymId)!
 }
 
-test('counts the requests of a gym by key, and none without one', async () => {
+test('usage: counts the requests of a gym by key, without requests that have no key', async () => {
   const cast = await buildCast(database.prisma)
   const usage = new UsageCounts()
   const app = createApp({ db: database.prisma, config: CONFIG, log, usage })
@@ -35,7 +35,7 @@ test('counts the requests of a gym by key, and none without one', async () => {
   expect(await usageOf(cast.gym.id)).toMatchObject({ requests: 3, mails: 0, webhooks: 0, rows: null })
 })
 
-test('adds up what several processes counted, each flush once', async () => {
+test('usage: adds up what several processes counted, each flush once', async () => {
   const gym = await buildGym(database.prisma)
   const other = await buildGym(database.prisma)
   const processes = [1, 2, 3].map(() => new UsageCounts(() => NOON))
@@ -50,7 +50,7 @@ test('adds up what several processes counted, each flush once', async () => {
   expect(await usageOf(other.id, NOON)).toMatchObject({ requests: 0, mails: 0, webhooks: 3 })
 })
 
-test('skips a deleted gym, and keeps counts that could not be stored', async () => {
+test('usage: skips a deleted gym, and keeps counts that could not be stored', async () => {
   const gym = await buildGym(database.prisma)
   const usage = new UsageCounts(() => NOON)
   usage.add('01986f3a-7c1e-7b7a-9d3f-0a1b2c3d4e5f', 'requests')
@@ -66,7 +66,7 @@ test('skips a deleted gym, and keeps counts that could not be stored', async () 
   expect(await usageOf(gym.id, NOON)).toMatchObject({ requests: 2 })
 })
 
-test('measures rows and bytes of every gym once a night, beside the counts of the day', async () => {
+test('usage: measures rows and bytes of every gym once a night, beside the counts of the day', async () => {
   const { gym } = await buildCast(database.prisma)
   const empty = await buildGym(database.prisma)
   const usage = new UsageCounts(() => NOON)
@@ -85,7 +85,7 @@ test('measures rows and bytes of every gym once a night, beside the counts of th
   expect(await isMeasureDue(database.prisma, NOON)).toBe(false)
 })
 
-test('lists the twenty gyms with the most requests of 30 days in the metrics', async () => {
+test('usage: lists the twenty gyms with the most requests of 30 days in the metrics', async () => {
   const usage = new UsageCounts()
   const gyms = []
   for (let at = 1; at <= 21; at++) {
@@ -105,7 +105,7 @@ test('lists the twenty gyms with the most requests of 30 days in the metrics', a
   expect(inMetrics).toEqual(top)
 })
 
-test('deletes usage after 400 days', async () => {
+test('usage: deletes usage after 400 days', async () => {
   const gym = await buildGym(database.prisma)
   const at = (days: number) => new Date(NOON.getTime() - days * 24 * 60 * 60_000)
   for (const days of [399, 401, 500]) {

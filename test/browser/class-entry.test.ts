@@ -258,7 +258,7 @@ const CINDY: WorkoutDetailsInput = {
   ],
 }
 
-it.each([360, 1280])('has a box each for rounds and reps at %i pixels', async width => {
+it.each([360, 1280])('the score sheet has separate boxes for rounds and reps at %i pixels', async width => {
   const { path, stored } = await buildEntry(3, CINDY)
   const { page } = await signedIn('coach')
   await page.setViewportSize({ width, height: 900 })

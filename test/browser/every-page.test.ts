@@ -47,7 +47,7 @@ it.each([
   expect(paths.length).toBeGreaterThan(least)
 })
 
-it('outside a gym', async () => {
+it('every page outside a gym works', async () => {
   const { page, complaints } = await site.open()
   const { id } = await site.db.invite.findFirstOrThrow({
     where: { gymId: site.demo.gym.id, claimedAt: null, closedAt: null, athlete: { access: 'member' } },

@@ -10,7 +10,7 @@ const site = useSite({ empty: true })
 const phone = usePhones(site)
 jest.setTimeout(90_000)
 
-it('has Today, tomorrow, the board, Book, the log forms and the records offline after the first visit', async () => {
+it('Today, tomorrow, the board, Book, the log forms and the records open offline after the first visit', async () => {
   const { page, gym, path, form, proxy, ...rest } = await phone()
   await visit({ page, gym, path, form, proxy, ...rest })
   proxy.cut()

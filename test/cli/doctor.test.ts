@@ -98,7 +98,7 @@ test('doctor: finds an https BASE_URL unreachable for phones and draws the code 
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 
-test('doctor: draws no code when no phone can reach the machine', async () => {
+test('doctor draws no QR code for the address when no phone can reach the machine', async () => {
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('network')).toMatchObject({ ok: true, detail: 'HOST is set to this machine only' })
   expect(out).not.toMatch(/[▀▄█]/)

@@ -36,7 +36,7 @@ const SHARED = new Set(['Gym', 'Platform', 'Person', 'Movement', 'Benchmark', 'S
 /** An endpoint may be a platform's: its deliveries are of many gyms, and each is found by its endpoint alone. */
 const OF_EITHER = new Set(['WebhookDelivery WebhookEndpoint'])
 
-it('the schema: refers from one row of a gym to another by gym and id', () => {
+it("every foreign key between rows of a gym includes the gym's id", () => {
   const loose = links().filter(
     link =>
       tenants.has(link.model) &&

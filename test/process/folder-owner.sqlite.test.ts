@@ -36,7 +36,7 @@ test('a created, backed up, restored and replaced database', () => {
   if (isRoot) expect(said).toContain(`The file belongs to user ${NOBODY}, the owner of its folder.`)
 })
 
-test('the copy from before an upgrade', async () => {
+test("the copy from before an upgrade belongs to the folder's owner", async () => {
   await migrate(url)
   const later = {
     name: '20990101000000_later',

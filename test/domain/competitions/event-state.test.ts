@@ -94,7 +94,7 @@ describe('an open event', () => {
     ])
   })
 
-  test('a DNS is missed at once', () => {
+  test('a DNS counts as missed immediately', () => {
     const [, points, reason] = inEvent('a', four({ a: seconds(1) }, { a: dns }), [event('a')]).Ben!
     expect([points, reason]).toEqual([5, 'did not start: counts as 5th'])
   })

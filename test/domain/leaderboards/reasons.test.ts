@@ -55,7 +55,7 @@ test('an unranked result is described as done', () => {
   expect(reasons(stretch, { Ana: { done: true } }).Ana).toMatch(/^.+; not ranked$/)
 })
 
-test('tied in everything, and alone', () => {
+test('a reason names the athlete tied in everything, and says when an entrant is alone', () => {
   expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { seconds: 200 } })).toEqual({
     Ana: '3:20, equal in all with Ben, the only place so far',
     Ben: '3:20, equal in all with Ana, the only place so far',
@@ -68,7 +68,7 @@ test('a reason names a DNS when nobody else is behind', () => {
   )
 })
 
-test('behind a finisher', () => {
+test('a capped score names the finisher ahead', () => {
   expect(reasons(fran, { Ana: { status: 'cap', reps: 87 }, Ben: { seconds: 580 } }).Ana).toBe(
     'capped at 87 of 90 reps, behind 9:40, which finished',
   )

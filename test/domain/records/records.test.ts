@@ -68,18 +68,18 @@ describe('the rep-max table', () => {
 })
 
 describe('a set is a record', () => {
-  test('at its largest listed number of reps', () => {
+  test('if its number of reps is the largest listed for its load', () => {
     expect(said([set(1, 5, 100), set(2, 7, 102.5)])).toEqual(['7 × 102.5 for 5, before 100'])
     expect(said([set(1, 4, 100), set(2, 4, 105)])).toEqual(['4 × 105 for 3, before 100'])
     expect(said([set(1, 30, 40), set(2, 25, 45)])).toEqual(['25 × 45 for 20, before 40'])
   })
 
-  test('not the first time, which is a baseline', () => {
+  test('only from the second session on: the first is a baseline', () => {
     expect(said([set(1, 5, 100)])).toEqual([])
     expect(said([set(1, 1, 100), set(2, 5, 80)])).toEqual([])
   })
 
-  test('for fewer reps, against sets of more reps', () => {
+  test('for fewer reps only if it beats earlier sets of more reps too', () => {
     expect(said([set(1, 5, 100), set(2, 1, 105)])).toEqual(['1 × 105 for 1, before 100'])
     expect(said([set(1, 5, 100), set(2, 1, 100)])).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('a set is a record', () => {
     expect(said(parts)).toEqual([])
   })
 
-  test('by the day of training, not the day of entry', () => {
+  test('in the order of training days, not of entry', () => {
     const [late, ...others] = [set(2, 1, 110), set(1, 1, 100), set(3, 1, 105)]
     expect(said(others)).toEqual(['1 × 105 for 1, before 100'])
     expect(said([...others, late])).toEqual(['1 × 110 for 1, before 100'])

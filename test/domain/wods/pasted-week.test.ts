@@ -10,7 +10,7 @@ test.each([
   ['Thurs', 4],
   ['Mi', 3],
   ['**Tues**', 2],
-])('%j names a weekday', (line, weekday) => {
+])('a heading of a pasted week names a weekday: %j', (line, weekday) => {
   expect(dayHeading(line)).toMatchObject({ weekday, date: null, words: '' })
 })
 

@@ -126,7 +126,7 @@ test.each<[string, object, object]>([
   ['Fran under a cap and without', fran, { ...fran, time_cap_seconds: 600 }],
   ['the best set by default and expressly', maxReps, { ...maxReps, scoring: 'best' }],
   ['text in another case and spacing', generic('Row  easy\nthen STRETCH'), generic('row easy then stretch')],
-])('the same workout: %s', (_, a, b) => {
+])('equal workouts have the same fingerprint: %s', (_, a, b) => {
   expect(print(a)).toBe(print(b))
 })
 

@@ -128,7 +128,7 @@ describe('resources', () => {
     expect(complaints(['components', 'schemas', 'Rest'], { type: 'as_needed' })).toBeNull()
   })
 
-  test('the details of a result inside a score have a numeric total', () => {
+  test('the details of a result inside a score have a total that is a number', () => {
     for (const type of CREATABLE_TYPES) {
       expect(fieldsOf(schemas[`${type}ScoreDetails`]!)).toMatchObject({ total: 'number' })
     }

@@ -106,7 +106,7 @@ it('limits of sign-ins: counts a remembered device on its own and ignores a forg
   expect((await sign({ email, password: PASSWORD }, '198.51.100.63')).status).toBe(303)
 })
 
-it('limits of sign-ins: counts an unknown account in the same way', async () => {
+it('limits of sign-ins: attempts at an unknown account count like attempts at a known account', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const tried = async (address: string, given: string) => {

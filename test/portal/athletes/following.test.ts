@@ -42,7 +42,7 @@ it('following: keeps one row when a member is followed twice at once', async () 
   expect(await followsIn(gymId)).toHaveLength(1)
 })
 
-it('following: does not offer a member who locked following, refuses a request, and ends what was followed', async () => {
+it('a member who locks following is not offered, refuses requests and loses followers', async () => {
   const { gym, gymId, base, maya, member, marketplace, asMember } = await stage()
   await followMember(portal.db, marketplace, member)
   await followMember(portal.db, member, maya)

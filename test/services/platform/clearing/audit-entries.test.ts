@@ -60,7 +60,7 @@ test('clearing audit entries: deletes entries older than AUDIT_DAYS of every gym
   expect(await database.prisma.auditPass.count()).toBe(0)
 })
 
-test('clearing audit entries: deletes more entries than one batch', async () => {
+test('clearing audit entries: deletes old entries in several batches', async () => {
   const { gym } = await gymWith()
   await buildAuditEntries(database.prisma, gym.id, 1_100, new Date(Date.now() - 900 * DAY_MS))
   expect(await forgetOldAuditEntries(database.prisma, { days: 400 })).toBe(1_100)

@@ -68,7 +68,7 @@ describe('the rep-max table', () => {
 })
 
 describe('a set is a record', () => {
-  test('if its number of reps is the largest listed for its load', () => {
+  test('for the largest listed number of reps that it reaches', () => {
     expect(said([set(1, 5, 100), set(2, 7, 102.5)])).toEqual(['7 × 102.5 for 5, before 100'])
     expect(said([set(1, 4, 100), set(2, 4, 105)])).toEqual(['4 × 105 for 3, before 100'])
     expect(said([set(1, 30, 40), set(2, 25, 45)])).toEqual(['25 × 45 for 20, before 40'])

@@ -34,7 +34,7 @@ it.each([
     'needs 2 women: 2 women are missing, and one place is open',
   ],
   [rules(4, 1, null), ['male', 'nonbinary', 'undisclosed'], null],
-])('%j with %j: %s', (division, genders, problem) => {
+])('a team under %j with genders %j: %s', (division, genders, problem) => {
   expect(teamProblem(division, genders)).toBe(problem)
 })
 

@@ -180,7 +180,7 @@ it('text questions: asks "kg or lb?" in an event of a competition, answered by o
 })
 
 describe('open gym', () => {
-  it('asks an athlete, who cannot create movements', async () => {
+  it('asks an athlete about an unknown name without offering to create a movement', async () => {
     const { gym, marketplace } = await portal.cast()
     const browser = await portal.as(marketplace)
     const at = `/g/${gym.slug}/open-gym`

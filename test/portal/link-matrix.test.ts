@@ -53,6 +53,9 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
     ...['GET /forgot', 'POST /forgot', 'GET /invite', 'POST /account/theme', 'GET /judge/service-worker.js'],
+    // How a gym looks is public: its colour, logo and icons.
+    ...['GET /css/gym-:colour.css', 'GET /manifests/:gymId', 'GET /img/gyms/:gymId/logo/:version'],
+    'GET /img/gyms/:gymId/icon/:kind/:version',
     ...['GET /manifest.webmanifest', 'GET /service-worker.js', 'GET /offline', 'GET /offline/form'],
     ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/results.json', '/events/:id'].map(
       ofCompetition,

@@ -6,10 +6,13 @@ import { dayPath } from '../../../src/domain/wods/day-link'
 import { CONFIG } from '../../support/api/api'
 import {
   buildAthlete,
+  buildClass,
   buildCompetition,
   buildDivision,
   buildEvent,
+  buildHeat,
   buildJoinLink,
+  buildLogo,
   buildProgram,
   buildScreen,
 } from '../../support/builders'
@@ -203,4 +206,25 @@ it('links to join, to an invite, of a judge and of a public day have the gym’s
     const page = await portal.anonymous.get(path)
     expect([page.status, page.$('link[href="/css/gym-0066ff.css"]').length]).toEqual([200, 1])
   }
+})
+
+it('a poster, a class sheet and a heat sheet have the logo', async () => {
+  const { gym, admin } = await portal.cast()
+  const { logoVersion } = await buildLogo(portal.db, gym)
+  const src = `/img/gyms/${gym.id}/logo/${logoVersion}`
+  const program = await buildProgram(portal.db, { gymId: gym.id })
+  const lesson = await buildClass(portal.db, { gymId: gym.id, programId: program.id })
+  const competition = await buildCompetition(portal.db, { gymId: gym.id })
+  const division = await buildDivision(portal.db, { gymId: gym.id, competitionId: competition.id })
+  const event = await buildEvent(portal.db, { gymId: gym.id, competitionId: competition.id }, [division])
+  await buildHeat(portal.db, event)
+  await buildJoinLink(portal.db, { gymId: gym.id })
+  const browser = await portal.as(admin)
+  const base = `/g/${gym.slug}`
+  for (const path of [
+    `${base}/athletes/join/poster`,
+    `${base}/classes/${lesson.id}/sheet`,
+    `${base}/competitions/${competition.id}/heats/sheet?event=${event.id}`,
+  ])
+    expect((await browser.get(path)).$(`main img[src="${src}"]`).length).toBe(1)
 })

@@ -46,12 +46,21 @@ function show() {
 /** The next page of the board; after the last the next board, unless one was chosen or is being raced. */
 function turn() {
   if (sceneShown() === undefined) return
+  if (sceneShown().isWide && isRunning()) board.page = -1
   board.page++
   if (board.page >= sceneShown().pages.length) {
     board.page = 0
     if (fixedPart() === null) board.at = following(board.at)
   }
   show()
+}
+
+/** Whoever works out reads the workout until the clock ends. */
+function isRunning() {
+  const { part, startedAt, pausedAt } = state()
+  if (part !== sceneShown().part || startedAt === null) return false
+  const length = lengthOf(sceneShown().clock)
+  return length === null || (pausedAt ?? now()) - startedAt < length
 }
 
 /** The part that has to stay: what somebody put on, or what the clock runs for. */

@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
+import { inEvenPages } from '../screens/even-pages'
 import { buildStandings, type RowShown, type StandingsPage } from './page'
 
 type Long<Thing> = Thing & {
@@ -48,7 +49,7 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
       columns: columns
         .slice(first)
         .map(column => ({ ...column, isLong: isLonger(column.name, LONGEST.event) })),
-      pages: inPages(places),
+      pages: inEvenPages(places, ROWS_A_PAGE),
       said: first === 0 ? count : `${count} · last ${fitting} of ${formatCount(columns.length, 'event')}`,
     }
   })
@@ -72,9 +73,4 @@ function eventsThatFit(events: number, rows: RowShown[]): number {
 
 function isLonger(text: string, most: number): boolean {
   return [...text].length > most
-}
-
-function inPages<Row>(rows: Row[]): Row[][] {
-  const pages = Math.ceil(rows.length / ROWS_A_PAGE)
-  return Array.from({ length: pages }, (_, page) => rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE))
 }

@@ -6,6 +6,7 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import { formatPlaceScore } from '../boards/place'
 import { titleOfClass } from '../classes/page'
 import { clip, formatWorkout } from '../words/chalk'
+import { inEvenPages } from './even-pages'
 import { listSize, MOST_STACKED, typeSize } from './type-size'
 
 export type TvRow = {
@@ -27,7 +28,13 @@ export type TvBoard = {
   isUnder: boolean
 }
 
-export type TvPart = { prefix: string | null; title: string; lines: string[]; asides: string[] }
+export type TvPart = {
+  prefix: string | null
+  title: string
+  lines: string[]
+  scaled: string[]
+  asides: string[]
+}
 
 type Scene = {
   key: string
@@ -134,9 +141,11 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf
         return buildBoard(places, records, { width, ...NARROW, most: isLong ? 4 : 5 })
       }
       const columns = on.parts.map(part => {
-        const { lines, asides, ...title } = buildPart(part)
+        const { lines, scaled, asides, ...title } = buildPart(part)
         const board = boardOf(part)
-        return { ...title, lines: board ? [] : lines, asides: board ? [] : asides, board }
+        return board
+          ? { ...title, lines: [], scaled: [], asides: [], board }
+          : { ...title, lines, scaled, asides, board }
       })
       return [{ ...scene, kind: 'side', columns }]
     }
@@ -157,13 +166,12 @@ function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['page
   const width = (SCREEN_WIDTH - GAP * (most - 1)) / most
   const letters = heats.map(names => names.map(name => [...name].length))
   const step = listSize(letters, { width, height: HEATS_HEIGHT })
-  return inPages(numbered, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
+  return inEvenPages(numbered, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
 }
 
 /** A workout without a name uses its first line as a title, if that is short. */
 function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
-  const { lines, options } = formatWorkout(workout)
-  const all = [...lines.split('\n'), ...(options === null ? [] : [options])]
+  const all = linesOf(workout)
   const title = name ?? workout.name
   if (title !== null) return { title, lines: all }
   if (workout.type === 'WarmUp') return { title: 'Warm-up', lines: all }
@@ -171,10 +179,15 @@ function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
   return first.length <= LONGEST_TITLE ? { title: first, lines: others } : { title: 'Workout', lines: all }
 }
 
+function linesOf(workout: Parameters<typeof formatWorkout>[0]): string[] {
+  const { lines, options } = formatWorkout(workout)
+  return [...lines.split('\n'), ...(options === null ? [] : [options])]
+}
+
 function buildPart(part: Wod['parts'][number]): TvPart {
   const { prefix, scaledWorkout, notes } = part
-  const scaled = scaledWorkout && `Scaled: ${scaledWorkout.name ?? scaledWorkout.description}`
-  return { prefix, ...wordsOf(part), asides: [scaled, notes].filter(aside => aside !== null) }
+  const scaled = scaledWorkout ? linesOf(scaledWorkout) : []
+  return { prefix, ...wordsOf(part), scaled, asides: notes === null ? [] : [notes] }
 }
 
 type Room = { width: number; height: number; most: number; isUnder?: boolean }
@@ -182,15 +195,16 @@ type Room = { width: number; height: number; most: number; isUnder?: boolean }
 function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
   const rows = places.map(place => buildRow(place, records))
   const { step, isStacked, nameLetters } = typeSize({
-    rows: Math.min(rows.length, most),
+    rows: Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / most))),
     names: rows.map(({ who }) => [...who].length),
     scores: rows.map(({ score, inWords }) => score.length * (inWords ? WORDS_SMALLER : 1)),
     ...room,
   })
   const sized = rows.map(row => ({ ...row, isLong: [...row.who].length > nameLetters }))
   const isUnder = room.isUnder === true
+  const pages = inEvenPages(sized, most)
   return {
-    ...{ count: formatCount(places.length, 'result'), pages: inPages(sized, most) },
+    ...{ count: formatCount(places.length, 'result'), pages },
     ...{ size: step, isStacked, isUnder },
   }
 }
@@ -215,8 +229,3 @@ function buildRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow,
 
 const SAID: Record<string, string> = { dnf: 'Did not finish', dns: 'Did not start' }
 const SCALING = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' } as const
-
-function inPages<Item>(items: Item[], most: number): Item[][] {
-  const pages = Math.ceil(items.length / most)
-  return Array.from({ length: pages }, (_, page) => items.slice(page * most, (page + 1) * most))
-}

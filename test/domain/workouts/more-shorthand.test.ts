@@ -79,3 +79,13 @@ test('sets of a movement without a load are never for time', () => {
 test('an AMRAP that cannot be read is never taken for a name', () => {
   expect(read('AMRAP 10\n3-5 muscle-ups\n10-12 pistols').details).toMatchObject({ scoring: 'rounds_reps' })
 })
+
+test('each assumption names the line that it is about', () => {
+  const linesOf = (text: string) => read(text).assumed.map(({ line, says }) => [line, says.slice(0, 30)])
+  expect(linesOf('1 minute of 95-lb. thrusters\n2 minutes of pull-ups\nGo hard')).toEqual([
+    [1, 'Stays as a note: “1:00”'],
+    [2, 'Stays as a note: “2:00”'],
+    [3, 'Stays as a note: “Go hard”'],
+  ])
+  expect(linesOf('Thrusters 21-15-9 @ 95 lb')).toEqual([[1, 'Nothing says how it is scored:']])
+})

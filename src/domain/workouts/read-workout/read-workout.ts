@@ -115,7 +115,7 @@ function readText(
         reason: NOT_COUNTED,
       })),
     ].sort((a, b) => a.line - b.line),
-    assumed: listAssumptions(best.details, best.draft, known),
+    assumed: listAssumptions(best.details, best.draft, known, lines),
     unknown_movements: asked.map(({ movement, line, nearest }) => ({
       id: movement.id,
       name: movement.name,

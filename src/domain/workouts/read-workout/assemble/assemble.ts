@@ -75,7 +75,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   const scheme = schemeOf(assembly)
   if (scheme) return franStyle(assembly, scheme)
   if (isStrength(assembly)) {
-    if (items.movements.every(({ movement }) => !movement.hasLoad))
+    if (items.movements.every(({ movement }) => !movement.hasLoad) || items.movements.some(isLong))
       assembly.draft.assume('Nothing says how it is scored: it is read as sets', items.movements[0]?.line)
     return assembleStrength(assembly)
   }
@@ -91,6 +91,12 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
     only?.line ?? assembly.draft.line,
   )
   return undefined
+}
+
+/** `Thrusters 21-15-9`: more reps than most sets of a lift have. */
+function isLong({ sets = '' }: Item): boolean {
+  const counts = sets.split('-').map(Number)
+  return new Set(counts).size > 1 && Math.max(...counts) > 12
 }
 
 const LEAST_LINES = 3

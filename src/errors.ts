@@ -33,6 +33,7 @@ export class AppError extends Error {
     readonly fields?: FieldErrors,
     /** The current object with its tag, for a failed precondition. */
     readonly current?: { body: object; tag: string },
+    readonly retryAfterSeconds = 1,
   ) {
     super(detail)
     this.name = 'AppError'
@@ -56,7 +57,8 @@ export const preconditionFailed = (body: object, tag: string) =>
   )
 
 export const malformed = (code: string, detail: string) => new AppError('malformed', code, detail)
-export const unavailable = (detail: string) => new AppError('unavailable', 'unavailable', detail)
+export const unavailable = (detail: string, retryAfterSeconds?: number) =>
+  new AppError('unavailable', 'unavailable', detail, undefined, undefined, retryAfterSeconds)
 
 /** Invalid input, with the messages of every field. */
 export function invalid(fields: FieldErrors): AppError {

@@ -15,7 +15,6 @@ export type ApiContext = {
   db: Db
   config: Config
   uploads: Uploads
-  /** Applies the gym's quota of requests. */
   limitGym: RequestHandler
 }
 

@@ -13,6 +13,8 @@ export const OVERVIEW = {
     'gyms create': 'create a gym',
     'gyms list': 'list the gyms',
     'gyms quota': 'show or set the quotas of a gym',
+    'gyms freeze': 'make a gym read-only, for moving it',
+    'gyms thaw': 'make a frozen gym writable again',
     'gyms export': 'export everything a gym owns to a file',
     'gyms delete': 'delete a gym and everything it owns',
     'people admin': 'make someone an admin of a gym; prints their invite link',

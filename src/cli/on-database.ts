@@ -28,7 +28,6 @@ export async function onDatabase(
   terminal.reply(reply)
 }
 
-/** Prints the list that `work` finds, while reading. */
 export function listOnDatabase<Row>(
   terminal: Terminal,
   work: (db: Db) => Promise<ListReply<Row>>,

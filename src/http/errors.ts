@@ -60,7 +60,8 @@ export function lastErrors(error: unknown, _req: Request, res: Response, next: N
 /** Logs the cause of a 503 and sets Retry-After. */
 export function noteUnavailable(error: unknown, res: Response): void {
   logOf(res).warn({ err: error }, 'unavailable')
-  if (!res.get('Retry-After')) res.set('Retry-After', '1')
+  const seconds = error instanceof AppError ? error.retryAfterSeconds : 1
+  if (!res.get('Retry-After')) res.set('Retry-After', String(seconds))
 }
 
 /** The failure to show a caller, or null for a bug. */

@@ -24,7 +24,7 @@ export function scopeOf(res: Response): GymScope {
   return scope
 }
 
-/** Middleware that resolves the gym: the key's own, or the one that a platform key names in `service-gym`. */
+/** Resolves the gym: the key's own, or the one that a platform key names in `service-gym`. */
 export function resolveGym(db: Db) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const principal = principalOf(res)

@@ -8,7 +8,7 @@ import { type Counts, inMemory } from './shared-counts'
 
 const MINUTE_MS = 60_000
 
-/** Middleware that applies a gym's quota of requests a minute, by keys and signed-in people together. */
+/** Applies a gym's quota of requests, by keys and signed-in people together. */
 export function limitGym(db: Db, counts: Counts = inMemory): RequestHandler {
   const most = (res: unknown) => quotasFor(db, scopeOf(res as Response).gymId)?.requests ?? null
   return rateLimit({

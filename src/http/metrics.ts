@@ -25,13 +25,11 @@ export type MetricsParts = {
   background?: Background
 }
 
-/** `read` returns current figures, or null. */
 export type Background = {
   backups: boolean
   read(): Promise<{
     mailsWaiting: number | null
     webhooksWaiting: number | null
-    /** Time of the newest backup in milliseconds. */
     backupAt: number | null
     backupFailed: boolean | null
     gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]

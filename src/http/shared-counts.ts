@@ -1,4 +1,4 @@
-/** Rate limits shared by all processes of a PostgreSQL, in a table. On SQLite the only process counts in memory. */
+/** Rate limits, shared by all processes of a PostgreSQL in a table. */
 import { createHash } from 'node:crypto'
 import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from 'express-rate-limit'
 import type { Db } from '../db/client'
@@ -9,7 +9,6 @@ export type Counts = (name: string, how?: 'often') => Store
 
 export const inMemory: Counts = () => new InMemory()
 
-/** Counts shared by every process of the database. */
 export const sharedBy =
   (db: Db): Counts =>
   (name, how) =>
@@ -64,7 +63,6 @@ class ExactlyCounted implements Store {
 
 const SEND_MS = 1_000
 
-/** The total at the last exchange, and this process's hits since. */
 type Known = { total: number; untold: number; endsAt: number }
 
 /** Adds hits up every second, because a write per request would cost more than the request. */
@@ -88,7 +86,6 @@ class OftenCounted extends ExactlyCounted {
   #count(key: string, hits: number): ClientRateLimitInfo {
     const now = Date.now()
     const before = this.#known.get(key)
-    // A clock that was put back must not extend a window.
     const holds = before && before.endsAt > now && before.endsAt <= now + this.windowMs
     const known = holds ? before : { total: 0, untold: 0, endsAt: now + this.windowMs }
     known.untold += hits

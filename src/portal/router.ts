@@ -79,7 +79,6 @@ export type PortalContext = {
   reads: Db
   config: Config
   counts?: Counts
-  /** Applies the gym's quota of requests. */
   limitGym: RequestHandler
   drain: Drain
   uploads: Uploads

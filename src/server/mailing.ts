@@ -57,7 +57,7 @@ export class Mailer {
     }
   }
 
-  /** Sends all due mails. Never throws; failures are retried and logged. */
+  /** Never throws; failures are retried and logged. */
   async sendDue(): Promise<void> {
     const round = async () => {
       while (await this.#sendSome());
@@ -77,7 +77,7 @@ export class Mailer {
     this.#parts.transport.close()
   }
 
-  /** Reschedules work that a clock ahead of time has postponed. Never throws. */
+  /** Never throws. */
   async bringForward(): Promise<void> {
     const { db, now, log } = this.#parts
     try {
@@ -164,7 +164,7 @@ function codeOf(error: unknown): { code?: string; status?: number; command?: str
   }
 }
 
-/** Sends until stopped, without keeping the process alive. */
+/** Sends without keeping the process alive. */
 export function sendRegularly(parts: MailerParts): Mailer {
   const mailer = new Mailer(parts)
   const { db, log } = parts
@@ -181,7 +181,6 @@ export function sendRegularly(parts: MailerParts): Mailer {
   return mailer
 }
 
-/** Repeats work with a pause after each run. */
 function repeat(everyMs: number, work: () => Promise<void>): void {
   const again = () => setTimeout(() => void work().finally(again), everyMs).unref()
   again()

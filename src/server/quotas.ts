@@ -4,7 +4,7 @@ import { loadQuotas } from '../services/platform/quotas'
 
 const EVERY_MS = 10_000
 
-/** Applies quotas within ten seconds after the operator has changed them, without keeping the process alive. */
+/** Applies changed quotas within ten seconds. */
 export function applyQuotas(db: Db, log: Logger): void {
   const load = () =>
     loadQuotas(db).catch((err: unknown) => log.warn({ err }, 'could not read the quotas of gyms'))

@@ -38,7 +38,6 @@ import { sendWebhooks } from './webhooks'
 
 /** Delay before an idle server loads the code of pages, after the rush of a start. */
 const LOAD_PARTS_MS = 2_000
-/** Longer than any upload. */
 const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
 export async function serve(config: Config): Promise<void> {
@@ -113,7 +112,6 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   releaseMemoryRegularly()
 }
 
-/** Starts sending mail if configured, or prints why not. */
 function sendMail(
   state: MailState,
   { config, db, log, logStep, usage }: Omit<Start, 'lock'> & { db: Db; usage: UsageCounts },
@@ -184,7 +182,6 @@ function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }:
 const OTHER_SECRET =
   'SECRET is not the one of the last start: invite links and other older links no longer open.'
 
-/** Only this output shows the link. */
 function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
   const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
   return `There is no gym yet. Create one on this page; the link works once:

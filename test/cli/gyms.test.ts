@@ -33,7 +33,12 @@ test('the gyms command: creates and lists gyms', async () => {
   const [document, text] = await Promise.all([cli.json('gyms', 'list'), cli.chalkbox('gyms', 'list')])
   const usage = { requests: 0, mails: 0, webhooks: 0, rows: null, bytes: null, measured_on: null }
   expect(document.document).toEqual([
-    { ...made.document, usage, quotas: { athletes: null, requests_per_minute: null, mails_per_day: null } },
+    {
+      ...made.document,
+      usage,
+      frozen: false,
+      quotas: { athletes: null, requests_per_minute: null, mails_per_day: null },
+    },
     expect.objectContaining({ slug: 'nord', units: 'lb' }),
   ])
   expect(text.out).toMatch(/^SLUG +NAME/)

@@ -22,6 +22,8 @@ const COMMANDS = [
   'gyms create',
   'gyms list',
   'gyms quota',
+  'gyms freeze',
+  'gyms thaw',
   'gyms export',
   'gyms delete',
   'people admin',

@@ -9,6 +9,7 @@ import { addCommand, addNoun } from '../command'
 import { listOnDatabase, onDatabase } from '../on-database'
 import type { Terminal } from '../output'
 import { addGymArchiveCommands } from './archive'
+import { addFreezeCommands } from './freeze'
 import { addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
 
 type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
@@ -26,6 +27,7 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
     .addHelpText('after', USAGE_NOTE)
     .action(() => list(terminal))
   addQuotaCommand(gyms, terminal)
+  addFreezeCommands(gyms, terminal)
   addGymArchiveCommands(gyms, terminal)
 }
 
@@ -48,6 +50,7 @@ function list(terminal: Terminal): Promise<void> {
       ...documentOf(gym),
       usage: usageDocument(usage),
       quotas: quotaDocument(quotas),
+      frozen: quotas.writes === 0,
     }),
     head: ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID', ...USAGE_HEAD],
     cellsOf: ({ slug, name, email, timeZone, units, id, usage, quotas }: Listed) => [

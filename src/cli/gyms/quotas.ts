@@ -56,14 +56,14 @@ function quota(
   })
 }
 
-/** Quotas in JSON; null without a limit. */
 export function quotaDocument({ athletes, requests, mails }: Quotas) {
   return { athletes, requests_per_minute: requests, mails_per_day: mails }
 }
 
 /** `200 athletes, 600 requests a minute`; empty without quotas. */
-export function describeQuotas({ athletes, requests, mails }: Quotas): string {
+export function describeQuotas({ athletes, requests, mails, writes }: Quotas): string {
   const parts = [
+    writes === 0 ? 'frozen' : [],
     athletes === null ? [] : count(athletes, 'athlete'),
     requests === null ? [] : `${count(requests, 'request')} a minute`,
     mails === null ? [] : `${count(mails, 'mail')} a day`,

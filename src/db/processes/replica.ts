@@ -24,7 +24,6 @@ export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, fa
       try {
         return await there(...args)
       } catch {
-        // If the primary fails as well, its error is the answer.
         const answer = await here(...args)
         failed()
         return answer

@@ -66,7 +66,6 @@ export async function inOneProcess<T extends NonNullable<unknown>>(
     return done
   } finally {
     clearInterval(extending)
-    // The lease expires by itself.
     await db.$executeRawUnsafe(END, name, holder, begun).catch(() => {})
   }
 }

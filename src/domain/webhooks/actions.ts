@@ -74,6 +74,8 @@ export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'competition.update_division': 'division.updated',
   'competition.update_event': 'event.updated',
   'gym.colour': null,
+  'gym.freeze': null,
+  'gym.thaw': null,
   'gym.quota': null,
   'gym.connect': 'gym.connected',
   'gym.create': null,

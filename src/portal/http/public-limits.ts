@@ -49,7 +49,7 @@ export function limitPublicPosts(
   })
 }
 
-/** Answers a refused request. `minutes` is the time to wait, at least 1. */
+/** `minutes` is the time to wait, at least 1. */
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /** Limits registrations by address and division. Only successful registrations count. */

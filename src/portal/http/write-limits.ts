@@ -6,7 +6,7 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 const MINUTE_MS = 60_000
 /**
  * Divisors of a key's limit (`RATE_LIMIT`, 3,000 a minute): 300 for a person, 600 for a judge link, which may
- * be on several phones. A coach typing a class's scores, each read while typing, stays far below.
+ * be on several phones.
  */
 const PARTS = { person: 10, judge: 5 }
 

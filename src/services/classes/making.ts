@@ -5,6 +5,7 @@ import { addDays } from '../../domain/shared/days'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { isFrozen } from '../shared/quotas'
 import { type Clock, readClock } from './rows'
 
 /** Classes are created four weeks ahead, for changes before bookings. */
@@ -14,6 +15,7 @@ const ALL_MADE = '9999-12-31'
 
 /** Creates the timetable's classes up to `day` and further ahead. Safe for concurrent readers. */
 export async function ensureClasses(scope: GymScope, day: string, now = new Date()): Promise<void> {
+  if (isFrozen(scope.db, scope.gymId)) return
   const clock = await readClock(scope, now)
   const until = addDays(clock.today, MADE_AHEAD_DAYS)
   const due = { madeUntil: { lt: day < until ? day : until }, program: { status: 'active' as const } }

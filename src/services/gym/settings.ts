@@ -30,7 +30,7 @@ export async function getGym(scope: GymScope): Promise<GymModel> {
 
 export type OwnQuotas = Quotas & { activeAthletes: number }
 
-/** Returns the gym's quotas with its active athletes, null without quotas. */
+/** Returns the gym's quotas with its active athletes, or null. */
 export async function getQuotas(scope: GymScope): Promise<OwnQuotas | null> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope

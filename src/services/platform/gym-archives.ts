@@ -62,7 +62,6 @@ export async function importArchive(
     }
     return await writing.finish(actor, ownEmail ?? null)
   } catch (error) {
-    // The gym's next import deletes remaining rows.
     await writing.undo().catch(() => undefined)
     throw error instanceof AppError ? error : (wrongRow(error) ?? error)
   }

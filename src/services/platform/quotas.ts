@@ -6,14 +6,14 @@ import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { keepQuotas, type Quotas } from '../shared/quotas'
 
-export const NO_QUOTAS: Quotas = { athletes: null, requests: null, mails: null }
+export const NO_QUOTAS: Quotas = { athletes: null, requests: null, mails: null, writes: null }
 
-/** Loads the quotas of all gyms into this process, which applies them from then on. */
+/** Loads the quotas of all gyms into this process. */
 export async function loadQuotas(db: Db): Promise<void> {
   keepQuotas(db, byGym(await db.gymQuota.findMany()))
 }
 
-/** Returns the quotas of these gyms by id; gyms without any are missing. */
+/** Returns the quotas of these gyms by id. */
 export async function readQuotas(db: Db | Tx, gymIds: readonly string[]): Promise<Map<string, Quotas>> {
   return byGym(await db.gymQuota.findMany({ where: { gymId: { in: [...gymIds] } } }))
 }
@@ -26,7 +26,7 @@ function byGym(rows: readonly GymQuotaModel[]): Map<string, Quotas> {
   return new Map([...groupBy(rows, ({ gymId }) => gymId)].map(([gymId, some]) => [gymId, quotasOf(some)]))
 }
 
-/** Changes a gym's quotas: absent quotas stay, null removes a limit. Returns all of them. */
+/** Changes a gym's quotas; null removes a limit. Returns all quotas. */
 export async function setQuotas(
   db: Db,
   actor: Actor,
@@ -50,5 +50,18 @@ export async function setQuotas(
     }
     await recordChange({ db: tx, gymId, actor, requestId: null }, change)
     return quotas
+  })
+}
+
+/** Makes a gym read-only, or writable again. Servers apply it with their next load. */
+export async function setFrozen(db: Db, actor: Actor, gymId: string, frozen: boolean): Promise<void> {
+  await transaction(db, async tx => {
+    const key = { gymId, name: 'writes' }
+    const { count } = await tx.gymQuota.deleteMany({ where: key })
+    if (frozen) await tx.gymQuota.create({ data: { ...key, most: 0 } })
+    if (count > 0 === frozen) return
+    const action = frozen ? 'gym.freeze' : 'gym.thaw'
+    const change = { action, subjectType: 'gym', subjectId: gymId }
+    await recordChange({ db: tx, gymId, actor, requestId: null }, change)
   })
 }

@@ -4,6 +4,7 @@ import { getRootClient, type Tx } from '../../db/client'
 import { inTurn } from '../../db/in-turn'
 import { type TransactionOptions, transaction } from '../../db/transaction'
 import { type GymScope, gymScope } from '../../scope'
+import { assertNotFrozen } from './quotas'
 
 declare const within: unique symbol
 /** A scope whose `db` is an open transaction; functions that write accept no other. */
@@ -23,7 +24,11 @@ export function inTransaction<T>(
   work: (inside: Inside) => Promise<T>,
   { line, ...options }: GymTransactionOptions = {},
 ): Promise<T> {
-  const run = () => transaction(scope.db, tx => work(toInside(tx, scope)), options)
+  const begin = (tx: Tx) => {
+    assertNotFrozen(tx, scope.gymId)
+    return work(toInside(tx, scope))
+  }
+  const run = () => transaction(scope.db, begin, options)
   return line === undefined ? run() : inTurn(`${line} ${scope.gymId}`, run, getRootClient(scope.db))
 }
 

@@ -1,26 +1,47 @@
-/** Quotas by gym, in the memory of a serving process. A process that has not loaded them, such as a command, has none. */
+/** Quotas by gym, in memory: commands load none, so the operator is never limited. */
 import { type Db, getRootClient, type Tx } from '../../db/client'
-import { conflict } from '../../errors'
+import { conflict, unavailable } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 
-/** Limits of a gym: active athletes, requests a minute, mails a day. Null is unlimited. */
-export type Quotas = { athletes: number | null; requests: number | null; mails: number | null }
+/** Active athletes, requests a minute, mails a day, writes (0 while frozen). Null is unlimited. */
+export type Quotas = {
+  athletes: number | null
+  requests: number | null
+  mails: number | null
+  writes: number | null
+}
 
 const loaded = new WeakMap<Db, ReadonlyMap<string, Quotas>>()
 
-/** Replaces the quotas of all gyms in this process. */
+/** Replaces all quotas. */
 export function keepQuotas(db: Db, quotas: ReadonlyMap<string, Quotas>): void {
   loaded.set(db, quotas)
 }
 
-/** Returns a gym's quotas as last loaded, null without any. */
+/** Returns a gym's quotas as last loaded, or null. */
 export function quotasFor(db: Db | Tx, gymId: string): Quotas | null {
   return loaded.get(getRootClient(db))?.get(gymId) ?? null
 }
 
-/** Throws conflict `quota_reached` when so many more active athletes exceed the gym's quota. */
+const FROZEN_RETRY_SECONDS = 60
+
+/** True while the operator has frozen the gym. */
+export function isFrozen(db: Db | Tx, gymId: string): boolean {
+  return quotasFor(db, gymId)?.writes === 0
+}
+
+/** Throws unavailable for a frozen gym. */
+export function assertNotFrozen(db: Db | Tx, gymId: string): void {
+  if (isFrozen(db, gymId))
+    throw unavailable(
+      'This gym is read-only while its operator moves it. Nothing was saved. Try again in a few minutes.',
+      FROZEN_RETRY_SECONDS,
+    )
+}
+
+/** Throws conflict `quota_reached` when so many more athletes are too many. */
 export async function assertRoomForAthletes(scope: GymScope, added = 1): Promise<void> {
   const { db, gymId, actor } = scope
   const most = quotasFor(db, gymId)?.athletes ?? null

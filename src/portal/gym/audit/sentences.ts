@@ -138,6 +138,8 @@ const SENTENCES: Record<string, Sentence> = {
     change.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'
       : 'no longer required two-step sign-in',
+  'gym.freeze': () => 'made the gym read-only',
+  'gym.thaw': () => 'made the gym writable again',
   'gym.quota': change => `changed the quotas of the gym: ${changes(change)}`,
   'gym.connect': change => `connected the gym to ${platform(change, change.after)}`,
   'gym.disconnect': change => `disconnected the gym from ${platform(change, change.before)}`,

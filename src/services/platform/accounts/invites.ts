@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../../errors'
 import type { AthleteModel, GymModel, InviteModel, PersonModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
 import { recordChange } from '../../shared/audit'
+import { assertNotFrozen } from '../../shared/quotas'
 import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 /** `open`, or the reason why the link no longer works. */
@@ -48,6 +49,7 @@ async function claimOnce(
 ): Promise<Claimed> {
   const { state, invite, gym, athlete } = await findInvite(tx, id)
   if (state !== 'open') throw inviteOver()
+  assertNotFrozen(tx, gym.id)
   const person = await personFor(tx, claimant, athlete.name)
   await assertNew(tx, gym, person)
   const now = new Date()

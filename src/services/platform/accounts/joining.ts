@@ -12,7 +12,7 @@ import { PUBLIC } from '../../../scope'
 import { followDefaultPrograms, insertAthlete } from '../../athletes/adding'
 import { notifyOfJoinRequest } from '../../notifications/joining'
 import { toInside } from '../../shared/in-transaction'
-import { assertRoomForAthletes } from '../../shared/quotas'
+import { assertNotFrozen, assertRoomForAthletes } from '../../shared/quotas'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
@@ -94,6 +94,7 @@ async function joinOnce(
   const found = await findJoinLink(tx, linkId)
   if (!found) throw joinOver()
   const { link, gym } = found
+  assertNotFrozen(tx, gym.id)
   const person = await personFor(tx, claimant, joining.name ?? '')
   const { id: personId, email } = person
   const name = joining.name ?? person.name

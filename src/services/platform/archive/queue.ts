@@ -180,7 +180,7 @@ async function clearFirstPieces(db: Db | Tx, { gymId, id: archiveId }: Claimed):
   return true
 }
 
-/** Deletes the archives that somebody deleted, with their pieces. */
+/** Clears archives that somebody deleted. */
 export async function clearDeletedArchives(db: Db): Promise<number> {
   const gone = await db.gymArchive.findMany({ where: { state: 'deleted' }, orderBy: { createdAt: 'asc' } })
   for (const archive of gone) {

@@ -10,6 +10,7 @@ import { groupBy } from '../../../domain/shared/group-by'
 import { Prisma } from '../../../generated/sqlite/client'
 import { ACTIVE } from '../../athletes/active'
 import { isMailOn } from '../../mail/set-up'
+import { isFrozen } from '../../shared/quotas'
 import { writeMails } from './outbox'
 
 /** Before the first class of most gyms, at six. */
@@ -18,7 +19,6 @@ const GYMS_AT_ONCE = 100
 
 type Gym = { id: string; timeZone: string }
 type Day = { date: string; now: Date }
-/** A reader of a program that has a WOD on the day. */
 type Reader = { gymId: string; personId: string; name: string; email: string; programId: string }
 
 /** Queues the mails due now and returns their number. */
@@ -38,7 +38,8 @@ export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   let written = 0
   for (const [date, zones] of zonesByDate) {
     const timeZones = zones.map(({ timeZone }) => timeZone)
-    const gyms = await listGymsToMail(db, { date, now }, timeZones)
+    const due = await listGymsToMail(db, { date, now }, timeZones)
+    const gyms = due.filter(({ id }) => !isFrozen(db, id))
     for (let from = 0; from < gyms.length; from += GYMS_AT_ONCE)
       written += await queueForGyms(db, gyms.slice(from, from + GYMS_AT_ONCE), { date, now })
   }
@@ -56,11 +57,10 @@ async function listGymsToMail(db: Db, { date, now }: Day, timeZones: string[]): 
       AND ${withoutMail(date)}`
 }
 
-/** Condition on a choice whose address has no mail of the day yet. */
 const withoutMail = (date: string) => Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "Mail" mail WHERE mail."key" = 'wod ' || choice."gymId" || ${` ${date} `} || choice."address")`
 
-/** Reads once for these gyms. Readers of the same programs share the contents of their mails. */
+/** Readers of the same programs share the contents of their mails. */
 async function queueForGyms(db: Db, gyms: readonly Gym[], day: Day): Promise<number> {
   const wods = await listWods(
     db,
@@ -88,7 +88,6 @@ async function queueForGyms(db: Db, gyms: readonly Gym[], day: Day): Promise<num
 
 type DueWod = Awaited<ReturnType<typeof listWods>>[number]
 
-/** Lists the published WODs of active programs that have parts. */
 async function listWods(db: Db, gymIds: string[], { date, now }: Day) {
   const workout = { select: { name: true, description: true } } as const
   const part = { prefix: true, name: true, notes: true, workout } as const

@@ -90,7 +90,6 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   // Usually nothing matches, and a read blocks nobody.
   if ((await db.mail.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.mail.updateMany({ where, data: { dueAt: now } })
-  // A creation time in the future would bring the mail forward again and again.
   await db.mail.updateMany({ where: { createdAt: ahead, dueAt: { not: null } }, data: { createdAt: now } })
   return count
 }

@@ -5,12 +5,11 @@ import { quotasFor } from '../../shared/quotas'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Postponement of a mail until its gym may send again. */
 export type Postponed = { until: Date; problem: string }
 
 /**
- * Postpones a mail to the next day (UTC) when its gym has sent its quota today. Mails that nobody can turn off, such as
- * invites and new passwords, are never postponed. Null when the mail may go.
+ * Postpones a mail to the next day (UTC) when its gym has sent its quota today, null when it may go. Mails without a
+ * topic always may.
  */
 export async function postponeByQuota(db: Db, mail: MailModel, now: Date): Promise<Postponed | null> {
   const { gymId, kind } = mail

@@ -68,7 +68,6 @@ export function addCommand(parent: Command, name: string, example: string): Comm
   )
 }
 
-/** Returns the summary of a command, such as `gyms create`. */
 function summaryOf(path: string): string {
   const summary = SUMMARIES.get(path)
   if (summary === undefined) throw new Error(`${path} is missing from the overview`)

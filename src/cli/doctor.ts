@@ -1,4 +1,3 @@
-/** `doctor`: examines the installation and suggests fixes. */
 import type { Command } from 'commander'
 import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'

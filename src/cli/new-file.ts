@@ -19,7 +19,6 @@ export async function writeFile(file: string, content: AsyncIterable<Buffer | st
   }
 }
 
-/** The same bytes compressed. */
 export function zipped(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const zip = createGzip()
   // Readers get errors through the stream.

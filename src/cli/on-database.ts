@@ -44,7 +44,6 @@ export function settingsFor(terminal: Terminal): Settings {
   return loadSettings()
 }
 
-/** Runs `work` on the database that `open` opens, and closes it. */
 export async function usingDatabase<T>(
   open: () => Promise<Database>,
   work: (db: Db) => Promise<T>,

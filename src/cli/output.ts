@@ -3,7 +3,6 @@ import type { Failure } from './failure'
 import { UsageError } from './usage-error'
 
 export type Reply = {
-  /** Output of `--json`. */
   document: unknown
   text: string
   picture?: string
@@ -23,13 +22,9 @@ export type ListReply<Row> = {
 export type Terminal = {
   json: boolean
   say(step: string): void
-  /** Asks on stderr and resolves with the answer. */
   ask?(question: string): Promise<string>
-  /** Prints the reply and sets the exit code. */
   reply(reply: Reply): void
-  /** Prints a list page by page and sets the exit code. */
   list<Row>(reply: ListReply<Row>): Promise<void>
-  /** Prints why the command was refused or not understood, and sets the exit code. */
   fail(error: unknown): void
 }
 
@@ -126,7 +121,6 @@ async function* tableOf<Row>({ pages, head, cellsOf, noun, none }: ListReply<Row
   yield total === 0 ? `${none}\n` : `\n${count(total, noun)}\n`
 }
 
-/** Aligns rows in columns, indented by `indent` spaces. */
 export function table(lines: string[][], indent = 0, widths = widthsOf(lines)): string {
   const padded = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - lengthOf(cell))
   return lines.map(line => `${' '.repeat(indent)}${line.map(padded).join('  ')}`.trimEnd()).join('\n')

@@ -53,7 +53,6 @@ const GYMS = {
   },
 } as const
 
-/** Adds a gym with its athletes and, for the main one, movements of its own. */
 export function addGym(rows: Rows, which: keyof typeof GYMS, today: string): Drafted {
   const { age, ...gym } = GYMS[which]
   const { slug, name, units, timeZone } = gym
@@ -67,7 +66,6 @@ export function addGym(rows: Rows, which: keyof typeof GYMS, today: string): Dra
   return { gym: draft, members: addAthletes(draft, which), timeZone }
 }
 
-/** Fills the small gym: a program with three days, and a competition. */
 export function fillOtherGym({ gym, members, timeZone }: Drafted): void {
   const program = addProgram(
     gym,

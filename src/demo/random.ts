@@ -34,7 +34,6 @@ export function seededRandom(name: string): Random {
   }
 }
 
-/** Shuffles by a name. */
 export function shuffled<Item>(items: readonly Item[], name: string): Item[] {
   const random = seededRandom(name)
   return items

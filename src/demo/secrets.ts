@@ -9,13 +9,11 @@ import type { DemoReport, DemoSetting, KeyReport } from './report'
 export type Keys = Pick<DemoReport, 'gym_key' | 'read_only_key' | 'other_gym_key' | 'platform_key'>
 export type Password = { password: string; hash: string }
 
-/** Returns this many passwords with their hashes. */
 export async function newPasswords(count: number): Promise<Password[]> {
   const passwords = Array.from({ length: count }, randomPassword)
   return Promise.all(passwords.map(async password => ({ password, hash: await hashPassword(password) })))
 }
 
-/** Makes the four keys; `ids` are theirs. */
 export async function addKeys(
   tx: Tx,
   { gym, other_gym, platform }: Pick<DemoSetting, 'gym' | 'other_gym' | 'platform'>,

@@ -3,7 +3,6 @@ import { describeError } from '../failure'
 export type Check = {
   name: string
   ok: boolean
-  /** The finding, with the fix when not ok. */
   detail: string
   /** Not ok, but worth no more than knowing: the whole stays ok. */
   warning?: true

@@ -6,7 +6,6 @@ import { type Check, check, type Finding } from './check'
 
 const MAJOR_AT_LEAST = 14
 
-/** Checks that the server answers. */
 export async function findPostgresql(url: string): Promise<Finding> {
   const config = postgresqlConfig(url)
   const where = `${databaseName(url)}, as ${config.user}`

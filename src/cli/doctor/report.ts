@@ -10,7 +10,6 @@ export type Report = {
   node: string
   platform: string
   memory_gb: number
-  /** `sqlite` or `postgresql`; null with unreadable settings. */
   database: string | null
   settings: string[]
   /** Without details: folders, addresses and rows. */

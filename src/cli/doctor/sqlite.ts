@@ -19,7 +19,6 @@ export function findSqlite(url: string): Finding {
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
 }
 
-/** Checks the file's integrity, before anything else. */
 export function checkSoundness(url: string): Finding {
   const damage = reading(url, connection => findProblems(connection, 'integrity_check'))
   if (damage.length === 0) return { ok: true, detail: 'whole' }

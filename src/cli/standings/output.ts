@@ -6,7 +6,6 @@ import { count, table } from '../output'
 
 export type Ranked = { division: string; standings: Standing[] }
 
-/** A division in the output of `--json`. */
 export function toDocument({ division, standings }: Ranked) {
   return {
     division,
@@ -25,7 +24,6 @@ export function toDocument({ division, standings }: Ranked) {
   }
 }
 
-/** A table for each division; `how` says at the end how it was ranked. */
 export function toText(divisions: Ranked[], { events }: Sheet, how: string): string {
   const head = ['RANK', 'ATHLETE', 'POINTS', ...events.map(({ name }) => name), 'WHY']
   const sections = divisions.map(({ division, standings }) => {

@@ -9,14 +9,12 @@ import { addWod, type Wod } from '../wods/wods'
 const BUSY: { [weekday: number]: number } = { 1: 1.15, 2: 1, 3: 1, 4: 0.9, 5: 0.95, 6: 1.2, 7: 0.45 }
 export const WEEKEND_HOURS = ['09:00', '10:15']
 
-/** Adds every day of the four programs, from the first of the 90 days to the last planned day. */
 export function addDays(gym: GymDraft, programs: Programs): { wods: Wod[]; tomorrow: Wod } {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index)
   const wods = days.flatMap(day => addDay(gym, programs, day))
   return { wods, tomorrow: wods.find(wod => wod.day === 1 && wod.label === 'main')! }
 }
 
-/** Adds attendance of past days. */
 export function addAttendance(
   gym: GymDraft,
   members: Member[],
@@ -50,7 +48,6 @@ function addDay(gym: GymDraft, programs: Programs, day: number): Wod[] {
   return wods
 }
 
-/** True when the member attends that day. */
 export function attends(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day > 0 || wod.day < member.from || wod.day > member.until) return false
   const random = seededRandom(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)

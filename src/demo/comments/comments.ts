@@ -1,4 +1,3 @@
-/** Comments under results: by coaches and friends, some answered, some deleted. */
 import { firstName, type GymDraft, type Member } from '../gym-draft'
 import { idAt, type Random, seededRandom, shuffled } from '../random'
 import type { Rows } from '../rows'

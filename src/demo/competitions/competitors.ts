@@ -21,7 +21,6 @@ const AFFILIATIONS = [
   null,
 ]
 
-/** A guest, distinct by `index`, with the ability of the level. */
 export function guest(index: number, sex: 'female' | 'male', level: Level, inTeam = false): Competitor {
   const random = seededRandom(`guest:${index}`)
   const names = sex === 'female' ? WOMEN : MEN

@@ -18,7 +18,6 @@ export type Heat = {
   tieBreak?: 'time' | 'load'
 }
 
-/** Adds the scores of a registration in an event: the captain's for teams, else each participant's. */
 export function addScores(
   gym: GymDraft,
   competition: DraftCompetition,

@@ -22,7 +22,6 @@ const LADDER = {
   },
 }
 
-/** Adds the four events; the last is the teams' own. */
 export function addEvents(
   gym: GymDraft,
   competition: DraftCompetition,

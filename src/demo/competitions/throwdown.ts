@@ -63,7 +63,6 @@ const ENDINGS = new Map<string, 'dnf' | 'dns'>([
   ['41:0', 'dns'],
 ])
 
-/** Adds the whole competition, finished before today. */
 export function addThrowdown(gym: GymDraft, timeZone: string, members: Member[]): Throwdown {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {
@@ -154,7 +153,6 @@ function buildEntrants(gym: GymDraft, members: Member[]): Entry[] {
   return interleaved(entries)
 }
 
-/** Mixes the divisions in a fixed order. */
 function interleaved(entries: Entry[]): Entry[] {
   return entries
     .map((entry, index) => ({ entry, at: (index * 37) % entries.length }))
@@ -162,7 +160,6 @@ function interleaved(entries: Entry[]): Entry[] {
     .map(({ entry }) => entry)
 }
 
-/** A registration's events, in order. */
 function heatsOf(calendar: Calendar, events: DraftEvent[], entry: Entry, index: number): Heat[] {
   const done = entry.division === 'teams' ? [0, 2, 3] : [0, 1, 2]
   const days = ['-9', '-8', '-2', '-1'].map(Number)

@@ -57,7 +57,6 @@ export function addScreen(gym: GymDraft): void {
   gym.rows.screens.push({ id, gymId: gym.id, name: 'Main floor', programId: null, createdAt })
 }
 
-/** Opens the link with which people join by themselves. */
 export function addJoinLink(gym: GymDraft): void {
   const createdAt = gym.calendar.at(FIRST_DAY, '14:40')
   const id = idAt(createdAt, `${gym.key}:join`)

@@ -1,7 +1,6 @@
 import { seededRandom } from '../random'
 
 export type Units = 'kg' | 'lb'
-/** Strength: the best back squat in kilograms on the first day. */
 export type Strength = { key: string; squat: number }
 
 const POUNDS_A_KILOGRAM = 2.204_622_6

@@ -54,7 +54,6 @@ const REPS: { [key: string]: number } = {
   'dball-over-shoulder': 6,
 }
 const A_METRE = 0.27
-/** Seconds per metre. */
 const METRES: { [key: string]: number } = {
   run: 0.265,
   row: 0.232,
@@ -75,7 +74,6 @@ const METRES: { [key: string]: number } = {
 }
 const FEMALE_METRE = 1.08
 const A_CALORIE = 3.3
-/** Seconds per calorie. */
 const CALORIES: { [key: string]: number } = {
   row: 3.2,
   'ski-erg': 3.5,
@@ -116,7 +114,6 @@ export function estimateSeconds(line: Line, gender: Gender, keyOf: KeyOf, climbe
   }
 }
 
-/** Seconds for lines done once each. */
 export function estimateTotalSeconds(lines: Line[], gender: Gender, keyOf: KeyOf, climbed = 0): number {
   return lines.reduce((sum, line) => sum + estimateSeconds(line, gender, keyOf, climbed), 0)
 }

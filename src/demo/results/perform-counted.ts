@@ -80,7 +80,6 @@ export function performTabata(details: DetailsOf<'Tabata'>, effort: Effort): Out
   return completed({ intervals })
 }
 
-/** Reps by movement and set: in a time, or unbroken. */
 export function performMaxReps(details: DetailsOf<'MaxReps'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const sets = Array.from({ length: details.sets }, (_, set) =>

@@ -1,4 +1,3 @@
-/** Results of strength work: sets with loads that the athlete can lift. */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { completed, type Effort, type Outcome } from './effort'

@@ -28,7 +28,6 @@ export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort
   return cappedOr(details, effort, seconds, tellsRounds ? { seconds, splits } : { seconds })
 }
 
-/** Seconds of the work for a fit athlete, without rests. */
 function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
   const all = (lines = details.movements, climbed = 0) =>
     estimateTotalSeconds(lines, doer.gender, keyOf, climbed)

@@ -86,7 +86,6 @@ export type Done = {
   wanted?: Wanted
 }
 
-/** Adds one result. Throws when the result doesn't fit the workout. */
 export function addResult(gym: GymDraft, done: Done): string {
   const { doer, random, prescribed, scaled, scaling, progress } = done
   const did = scaled ?? prescribed
@@ -113,7 +112,6 @@ export function addResult(gym: GymDraft, done: Done): string {
   return id
 }
 
-/** Returns how far into the 90 days a moment is. */
 export function progressAt(gym: GymDraft, at: Date): number {
   const days = (gym.calendar.at(0, '00:00').getTime() - at.getTime()) / 86_400_000
   return gym.calendar.progress(-days)

@@ -1,7 +1,6 @@
 /** Removes the part of today's demo data that lies in the future. */
 import type { Rows } from '../rows'
 
-/** Removes sessions, results and comments after `now`. */
 export function dropFuture(rows: Rows, now: Date): Rows {
   const isPast = (at: Date | string) => new Date(at) <= now
   const sessions = rows.sessions.filter(row => isPast(row.loggedAt))

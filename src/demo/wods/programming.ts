@@ -7,7 +7,6 @@ import { planStrength, STRENGTH_COACHING, STRENGTH_NOTES } from './strength-cycl
 import { type Day, kg, type Part, percent, rest, strength } from './whiteboard'
 
 export const FEATURED_DAY = -8
-/** The competition's second event, with its scaled version. */
 export const THROWDOWN_TRIPLET: Written = {
   details: forTime(
     [
@@ -52,7 +51,6 @@ const LIFTING_TOTAL: WrittenLegacy = {
   par: 1.26,
 }
 
-/** The main program has a workout every day, from the first of the 90 days on. */
 export function mainDay(day: number, weekday: number): Day {
   const since = day - FIRST_DAY
   if (day === FEATURED_DAY) return featuredDay()
@@ -72,7 +70,6 @@ export function mainDay(day: number, weekday: number): Day {
   return { parts: since < 7 && weekday === 4 ? [...parts, accessory] : parts }
 }
 
-/** The barbell club, on Tuesdays and Thursdays. */
 export function barbellDay(week: number, weekday: number): Day {
   if (week === 0 && weekday === 2) {
     return { parts: [{ prefix: 'A', workout: LIFTING_TOTAL, notes: 'Where we start from.', logged: 1 }] }
@@ -90,7 +87,6 @@ export function barbellDay(week: number, weekday: number): Day {
   }
 }
 
-/** The engine program, on Wednesdays. */
 export function engineDay(week: number): Day {
   const pieces: Written[] = [
     benchmark('row-8x500m'),
@@ -110,7 +106,6 @@ export function engineDay(week: number): Day {
   return { parts: [{ prefix: 'A', workout: piece, notes: 'Even splits.', logged: 1 }] }
 }
 
-/** One athlete's way back from a sore knee, on Mondays. */
 export function personalDay(week: number): Day {
   const split = strength([['split-squat', `${6 + (week % 3) * 2}-${6 + (week % 3) * 2}-8`]], rest(90))
   const bridge: Written = { details: { type: 'MaxReps', sets: 3, movements: [each('glute-bridge')] } }
@@ -182,7 +177,6 @@ function part(prefix: Part['prefix'], from: Conditioning, logged: number): Part 
   }
 }
 
-/** Counts weekdays before a day, so that the workouts come in turn. */
 function weekdaysBefore(since: number, weekday: number): number {
   return Array.from({ length: since }, (_, back) => (weekday + 699 - back - 1) % 7).filter(day => day < 5)
     .length

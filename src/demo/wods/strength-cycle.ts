@@ -2,7 +2,6 @@
 import type { Written } from '../workouts/workouts'
 import { asNeeded, every, percent, rest, strength } from './whiteboard'
 
-/** Strength work for a week of the cycle and a weekday (1 is Monday); undefined on days without. */
 export function planStrength(week: number, weekday: number): Written | undefined {
   const step = week % 4
   switch (weekday) {

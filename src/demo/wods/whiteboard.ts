@@ -11,14 +11,12 @@ export type Part = {
   logged: number
 }
 
-/** A day's parts in order, and the name it has, if any. */
 export type Day = { name?: string; parts: Part[] }
 
 /** The gym's own Rx loads, in kilograms, men then women. */
 export const kg = (value: number, value_women?: number) => ({
   load: { value, ...(value_women === undefined ? {} : { value_women }), unit: 'kg' as const },
 })
-/** A share of one's best single. */
 export const percent = (value: number) => ({ value, unit: 'percent_1rm' as const })
 /** The height of a box in centimetres, men then women. */
 export const cm = (value: number, value_women: number) => ({
@@ -28,7 +26,6 @@ export const asNeeded = { type: 'as_needed' as const }
 export const rest = (seconds: number) => ({ type: 'fixed' as const, seconds })
 export const every = (seconds: number) => ({ type: 'interval' as const, seconds })
 
-/** Strength work: `lift`, a rep scheme, and a load or null if open. */
 export function strength(
   lifts: [id: string, reps: string, load?: ReturnType<typeof percent>][],
   pause: typeof asNeeded | ReturnType<typeof rest> | ReturnType<typeof every> = asNeeded,

@@ -37,7 +37,6 @@ export function benchmark(key: string): Written {
   return { details: found.details }
 }
 
-/** Adds a workout. Throws when a movement doesn't fit. */
 export function addWorkout(gym: GymDraft, written: Written, createdAt: Date, label: string): Prescription {
   const details = benchmarkDetails(
     { key: label, name: label, category: 'classic', details: written.details },
@@ -51,7 +50,6 @@ export function addWorkout(gym: GymDraft, written: Written, createdAt: Date, lab
   return { id, details, par: written.par }
 }
 
-/** Adds a workout of a legacy type, as an older system left it. */
 export function addLegacyWorkout(
   gym: GymDraft,
   { legacy, doneAs, par }: WrittenLegacy,

@@ -39,7 +39,6 @@ export const notAboutOwner =
       ctx.addIssue({ code: 'custom', path: ['password'], message: ABOUT_OWNER })
   }
 
-/** For `superRefine`: both passwords are equal. */
 export function sameTwice(
   form: { password: string; password_again: string },
   ctx: z.RefinementCtx<unknown>,

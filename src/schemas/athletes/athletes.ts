@@ -76,7 +76,6 @@ export const ProfileQuery = z.object({
 })
 export type ProfileQuery = z.infer<typeof ProfileQuery>
 
-/** The seven fields of an athlete inside a training session. */
 export const SessionAthlete = z.strictObject({
   access: z.enum(['member', 'marketplace', 'archived', 'deleted']),
   added_at: Moment,

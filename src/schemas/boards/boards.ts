@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf } from '../shared/fields'
 
-/** Query of the whiteboard. */
 export const BoardQuery = z.object({
   part: id.optional(),
   gender: oneOf(['female', 'male']).optional(),

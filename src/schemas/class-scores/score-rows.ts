@@ -1,6 +1,3 @@
-/**
- * A row of the score sheet: the athlete, the typed score, and the revision of the result that the coach saw.
- */
 import { z } from 'zod'
 import { SCALINGS } from '../results/result-details'
 import { id, oneOf, text, typedWhole } from '../shared/fields'
@@ -16,7 +13,6 @@ export const ScoreRow = z
   .strictObject({
     athlete_id: id,
     score,
-    /** The answer to a question about the score, instead of the score. */
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     /** Absent while the athlete has no result for this part. */
@@ -32,7 +28,6 @@ export const ScoreRow = z
   .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type ScoreRow = z.infer<typeof ScoreRow>
 
-/** A score to read without saving. */
 export const ScoreToRead = z.strictObject({ athlete_id: id, score, scaling, set })
 export type ScoreToRead = z.infer<typeof ScoreToRead>
 

@@ -37,14 +37,12 @@ export const RosterForm = z.strictObject({
   ),
 })
 
-/** Query of a class: search for athletes who don't follow the program. */
 export const RosterQuery = z.object({
   q: searched,
   /** Removes people from the class instead of checking in. */
   out: z.literal('1').nullable().catch(null),
 })
 
-/** Query of a class sheet: for paper, or for a screen that the class sees. */
 export const SheetQuery = z.object({
   screen: z.enum(['tv']).nullable().catch(null),
   page: z

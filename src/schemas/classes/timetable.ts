@@ -38,7 +38,6 @@ export const SlotEdit = z.strictObject({
 })
 export type SlotEdit = z.infer<typeof SlotEdit>
 
-/** Form that changes one class only. */
 export const ClassEdit = z.strictObject({
   ...terms,
   date: Day,
@@ -49,7 +48,6 @@ export type ClassEdit = z.infer<typeof ClassEdit>
 export const CancelForm = z.strictObject({ reason: typed(text(1, 200)) })
 export type CancelForm = z.infer<typeof CancelForm>
 
-/** Days on which the gym is closed. */
 export const ClosureForm = z
   .strictObject({ name: nameText(LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
   .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))

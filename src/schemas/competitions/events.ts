@@ -4,7 +4,6 @@ import { givenMoment } from '../shared/moments'
 import { WorkoutCreate } from '../workouts/workouts'
 import { Event } from './competitions'
 
-/** A single event, with its divisions and the visibility of its scores. */
 export const EventDetail = Event.extend({
   competition_id: z.string(),
   divisions: z.array(z.string()),
@@ -63,7 +62,6 @@ export const EventUpdate = z.strictObject({
 })
 export type EventUpdate = z.infer<typeof EventUpdate>
 
-/** Body that closes an event in a division, or opens it again. */
 export const EventClosing = z.strictObject({
   division_id: id.meta({ description: 'A division that does the event.' }),
 })

@@ -13,7 +13,6 @@ export const CompetitionsQuery = PageQuery.safeExtend({
 })
 export type CompetitionsQuery = z.infer<typeof CompetitionsQuery>
 
-/** A competition in a list, without divisions and events. */
 export const CompetitionSummary = Competition.omit({ divisions: true, events: true })
 export type CompetitionSummary = z.infer<typeof CompetitionSummary>
 

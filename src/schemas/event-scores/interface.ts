@@ -90,7 +90,6 @@ export type ScoreUpdate = z.infer<typeof ScoreUpdate>
 
 const MOST_ROWS = 100
 
-/** Body with rows of an event's score sheet. */
 export const ScoreSheet = z.strictObject({
   rows: listOf(
     z.strictObject({

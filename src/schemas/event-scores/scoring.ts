@@ -14,13 +14,11 @@ const revision = z
   .transform(Number)
 const reason = text(1, 300)
 
-/** A row of the event score sheet: the participant, the typed score, and the revision that the person saw. */
 export const EventScoreRow = z
   .strictObject({
     participant_id: id,
     score,
     tie_break: text(0, LONGEST_SCORE).optional(),
-    /** The answer to a question about the score, instead of the score. */
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     revision: revision.optional(),
@@ -32,11 +30,9 @@ export const EventScoreRow = z
   }))
 export type EventScoreRow = z.infer<typeof EventScoreRow>
 
-/** A score to read without saving. */
 export const EventScoreToRead = z.strictObject({ participant_id: id, score, scaling })
 export type EventScoreToRead = z.infer<typeof EventScoreToRead>
 
-/** Closes an event in a division, or opens it again. */
 export const EventClosingForm = z.strictObject({ division_id: id, closed: oneOf(['yes', 'no']) })
 export type EventClosingForm = z.infer<typeof EventClosingForm>
 

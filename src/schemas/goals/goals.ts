@@ -1,4 +1,3 @@
-/** Goals of athletes: a lift, a benchmark, or visits a month. */
 import { z } from 'zod'
 import { REP_COUNTS, TOTAL_UNITS } from '../records/records'
 import { Day } from '../shared/days'

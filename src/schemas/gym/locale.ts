@@ -5,7 +5,6 @@ export const CLOCKS = ['h12', 'h24'] as const
 
 export type Clock = (typeof CLOCKS)[number]
 
-/** For pages without a gym. */
 export const DEFAULT_LOCALE = localeFor({ locale: 'en-US', clock: 'h12' })
 
 /**

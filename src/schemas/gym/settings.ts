@@ -10,7 +10,6 @@ export const GymForm = z.strictObject({
   email: accountEmail,
   time_zone: timeZoneName,
   units: oneOf(['kg', 'lb']),
-  /** Format of dates and times. */
   locale: oneOf(DATE_LOCALES).optional(),
   clock: oneOf(CLOCKS).optional(),
   /** Minutes before a class when booking and cancelling close. */
@@ -43,7 +42,6 @@ const weights = text(1, 200).transform((written, ctx) => {
   return [...new Set(numbers)].sort((a, b) => b - a)
 })
 
-/** The gym's bars and plates, in both units. */
 export const EquipmentForm = z.strictObject({
   bars_kg: weights,
   plates_kg: weights,

@@ -1,4 +1,3 @@
-/** The gym's name in page addresses. */
 import { z } from 'zod'
 
 export const slugText = z

@@ -40,7 +40,6 @@ export type NewHeatForm = z.infer<typeof NewHeatForm>
 
 export const EventOnlyForm = z.strictObject({ event_id: id })
 
-/** Assigns an athlete to `HEAT:LANE`. Without an athlete the lane becomes empty. */
 export const LaneForm = z
   .strictObject({
     event_id: id,
@@ -52,7 +51,6 @@ export type LaneForm = z.infer<typeof LaneForm>
 
 export const laneField = (lane: number) => `lane_${lane}`
 
-/** Returns the form of a whole heat: its start, and the athlete in each of `lanes` lanes. */
 export function heatForm(lanes: number) {
   const fields = Array.from({ length: lanes }, (_, index) => [laneField(index + 1), id.optional()] as const)
   return z
@@ -64,7 +62,6 @@ export function heatForm(lanes: number) {
 }
 export type HeatForm = z.infer<ReturnType<typeof heatForm>>
 
-/** Query for viewing or printing heats: event, heat and paper. */
 export const HeatsQuery = z.object({
   event: z.string().optional().catch(undefined),
   heat: z.string().optional().catch(undefined),

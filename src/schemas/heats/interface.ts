@@ -56,7 +56,6 @@ export const HeatUpdate = z.strictObject({
 })
 export type HeatUpdate = z.infer<typeof HeatUpdate>
 
-/** Body that makes the heats of an event. */
 export const HeatsMade = z.strictObject({
   starts_at: givenMoment.meta({ description: 'Start of the first heat.' }),
   lanes: whole(1, MOST_LANES).meta({ description: 'How many lanes a heat has.' }),

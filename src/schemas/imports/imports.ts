@@ -5,7 +5,6 @@ import { MEMBER_FIELDS, memberColumn } from './members'
 export const IMPORT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb', 'members'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Heading of the column of a member's field. */
 const heading = text(1, 200).optional()
 export const MemberMapping = z.strictObject({
   name: heading,
@@ -20,7 +19,6 @@ export const ImportInput = z.strictObject({
   kind: oneOf(IMPORT_KINDS),
   file_name: text(1, 255),
   athlete_id: id.optional(),
-  /** Unit of loads without one in the file. */
   units: oneOf(['kg', 'lb']).optional(),
   /** Order of day and month in 03/04/2026. */
   dates: oneOf(['month_first', 'day_first']).optional(),

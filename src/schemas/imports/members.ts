@@ -4,7 +4,6 @@ import { isStorableText, oneOf, text } from '../shared/fields'
 export const MEMBER_FIELDS = ['name', 'first_name', 'last_name', 'email', 'gender', 'status'] as const
 export type MemberField = (typeof MEMBER_FIELDS)[number]
 
-/** The chosen field of a column. */
 export const memberColumn = oneOf([...MEMBER_FIELDS, 'none']).transform(field =>
   field === 'none' ? null : field,
 )

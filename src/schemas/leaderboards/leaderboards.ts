@@ -85,7 +85,6 @@ const penalty = Penalty.nullable().meta({
   description: 'Penalty on the score; already in `score` and `total`. Null without a penalty.',
 })
 
-/** A registration's standing in an event. */
 export const EventPlace = z.strictObject({
   event_id: z.string(),
   rank,

@@ -70,7 +70,6 @@ export const MovementsQuery = PageQuery.safeExtend({
 })
 export type MovementsQuery = z.infer<typeof MovementsQuery>
 
-/** Properties of a movement, in the order of forms and lists. */
 export const INVOLVED = [
   'has_reps',
   'has_load',

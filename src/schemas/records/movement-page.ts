@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Query of a lift's page. Invalid values are ignored. */
 export const MovementQuery = z.object({
   movement: z.unknown(),
   months: z

@@ -1,4 +1,3 @@
-/** Form of a score, with its details. */
 import { z } from 'zod'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
@@ -18,7 +17,6 @@ export const once = z
 const LONGEST_SCORE = 2000
 
 const fields = {
-  /** The score as one line. */
   score: text(0, LONGEST_SCORE).default(''),
   choice: text(1, LONGEST_SCORE).optional(),
   scaling: oneOf(SCALINGS).default('rx'),
@@ -87,7 +85,6 @@ export const OpenGymQuery = z.object({
   benchmark: given,
   movement: given,
   text: given,
-  /** A text to edit before it is read. */
   draft: given,
   athlete: given,
 })
@@ -95,5 +92,4 @@ export type OpenGymQuery = z.infer<typeof OpenGymQuery>
 
 export const PartQuery = z.object({ part: given, athlete: given })
 
-/** Query of the timer: the part of a WOD. */
 export const TimerQuery = z.object({ part: given })

@@ -39,7 +39,6 @@ const ResultCreate = z
   })
 export type ResultCreate = z.infer<typeof ResultCreate>
 
-/** Body that logs a whole visit of an athlete. */
 export const TrainingSessionCreate = z.strictObject({
   athlete_id: id.meta({ description: 'The athlete, not archived.' }),
   results: listOf(ResultCreate, 1, 20).meta({

@@ -39,7 +39,6 @@ const length = z
 const rounds = typedWhole(1, 100)
 const interval = typedWhole(1, 600)
 
-/** A timer without a workout. */
 export const ScreenTimerForm = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('clock') }),
   z.strictObject({ mode: z.literal('countdown'), length }),
@@ -49,6 +48,5 @@ export const ScreenTimerForm = z.discriminatedUnion('mode', [
 ])
 export type ScreenTimerForm = z.infer<typeof ScreenTimerForm>
 
-/** Heats of a class, with at most `most` athletes each. */
 export const ScreenHeatsForm = z.strictObject({ class_id: id, most: typedWhole(1, 12) })
 export type ScreenHeatsForm = z.infer<typeof ScreenHeatsForm>

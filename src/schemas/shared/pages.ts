@@ -5,7 +5,6 @@ const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
 const DEFAULT_LIMIT = 10
 
-/** Schema of `limit` in the document. */
 const NUMBER_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100 }
 const LIMIT_SCHEMA = { ...NUMBER_SCHEMA, default: DEFAULT_LIMIT }
 const clear = (schema: Record<string, unknown>) => {
@@ -62,7 +61,6 @@ export const WholeOrPageQuery = z
   .superRefine(oneCursor, evenWhenWrong)
 export type WholeOrPageQuery = z.infer<typeof WholeOrPageQuery>
 
-/** Returns the requested page. Null requests the whole list. */
 export function toPageQuery({ limit: given, ...cursors }: WholeOrPageQuery): PageQuery | null {
   const isWhole = given === undefined && Object.values(cursors).every(cursor => cursor === undefined)
   return isWhole ? null : { ...cursors, limit: given ?? DEFAULT_LIMIT }

@@ -26,7 +26,6 @@ export type Operations = {
 export type DeclaredChange = {
   /** Verb of the event for webhooks. Null for a change that integrations needn't know. */
   event: string | null
-  /** Meaning of the event, as a sentence. */
   meaning: string
   /** Sentence of the audit log without the actor. */
   sentence: string
@@ -42,7 +41,6 @@ export type Resource = {
   /** Explains the scope `write:…` that is named after the path. */
   allows: string
   personal?: true
-  /** Answer of every operation but `delete`. */
   schema: z.ZodType
   operations: Operations
   /** By the verb of the action: `create` makes the action `announcement.create`. */

@@ -16,7 +16,6 @@ export const DECLARED_WRITES = Object.fromEntries(
   each.map(declared => [nounOf(declared), { label: declared.title, allows: declared.allows }]),
 ) as Record<DeclaredNoun, { label: string; allows: string }>
 
-/** Paths of the objects of events. */
 export const DECLARED_OBJECTS = Object.fromEntries(
   each.map(({ name, path }) => [name, `${path}/`]),
 ) as Record<DeclaredName, string>
@@ -35,7 +34,6 @@ export const DECLARED_TITLES = Object.fromEntries(each.map(({ name, title }) => 
   string
 >
 
-/** The same entries in alphabetical order of their keys. */
 export function sortedByKey<Value>(entries: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

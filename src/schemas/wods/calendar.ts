@@ -18,7 +18,6 @@ export const CalendarCopyForm = z
     program_to: id.optional(),
     publish: copiesAre.default('draft'),
     view: oneOf(['week', 'month']).optional(),
-    /** `look` previews the copy. */
     do: oneOf(['look', 'copy']).default('copy'),
   })
   .superRefine((copy, ctx) => {

@@ -1,4 +1,3 @@
-/** Portal forms of a week: pasted, or read from a file. */
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'

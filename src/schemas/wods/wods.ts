@@ -20,7 +20,6 @@ export const revisionRead = z
   .transform(Number)
   .optional()
 
-/** The calendar's state to return to after a drag. */
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
 export const WodForm = z
@@ -30,7 +29,6 @@ export const WodForm = z
     name: nameText().optional(),
     publish: oneOf(['now', 'at', 'draft']),
     publish_at: localTime.optional(),
-    /** Note for coaches about the whole day. */
     coach_notes: text(1, 10_000).optional(),
     revision: revisionRead,
   })
@@ -51,7 +49,6 @@ export type WodMoveForm = z.infer<typeof WodMoveForm>
 /** Copies are drafts, or published as long before their day as the original. */
 export const copiesAre = oneOf(['draft', 'same'])
 
-/** `page` is the page with the form. */
 export const WodCopyForm = z.strictObject({
   date: day,
   program_id: id,

@@ -1,4 +1,3 @@
-/** Form of the workout builder: the text, the form of the workout's type, and the button. */
 import { z } from 'zod'
 import { isStorableText, nameText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'

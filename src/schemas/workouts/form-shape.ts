@@ -78,7 +78,6 @@ export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
   WarmUp: { fields: ['description'], lists: ONE, lines: 'climbing' },
 }
 
-/** Returns the kind of a list's lines. */
 export function getLineKind(type: CreatableType, list: ListName): LineKind {
   return list === 'movements' ? SHAPES[type].lines : 'prescribed'
 }

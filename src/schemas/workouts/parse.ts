@@ -33,7 +33,6 @@ const UnknownMovement = z.strictObject({
   nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
-/** An assumption of the reader, for the coach to check. */
 const Assumption = z.strictObject({ line: z.int().min(1), text: z.string() })
 
 /** A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. */

@@ -1,4 +1,3 @@
-/** Shapes shared by several workout types: lines, loads, distances, rests. */
 import { z } from 'zod'
 import { amount, evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
 

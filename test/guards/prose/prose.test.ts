@@ -3,7 +3,7 @@ import { comments, documents, measure, type Passage, texts, worst } from '../../
 
 /** Highest figures allowed: what and who, those and they, "is said", "of it", and bad openings in percent. */
 const CEILINGS: [string, () => Passage[], number, number, number, number, number][] = [
-  ['comments of src', comments, 2.8, 1.7, 1, 2.5, 2.9],
+  ['comments of src', comments, 2.6, 1.7, 0.9, 2.5, 2.9],
   ['documents', documents, 2.8, 2.5, 0.6, 2.4, 2.8],
   ['texts of pages, messages and the interface', texts, 2.4, 1.6, 0.6, 1.1, 10.2],
 ]

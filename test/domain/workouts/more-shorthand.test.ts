@@ -30,6 +30,14 @@ test.each([
     'For time: 20 Dumbbell Snatches (70 lb, alternating), 20 Burpees',
   ],
   ['For time:\n100 thrusters\nEMOM 5 burpees', 'For time: 100 Thrusters · EMOM 5 burpees'],
+  [
+    '30-20-10 reps for time of:\nToes-to-bars\nKettlebell walking lunges\n♀ Two 24-kg KBs ♂ Two 32-kg KBs',
+    'For time, 30-20-10: Toes-to-bar, Kettlebell Walking Lunge (32/24 kg, a pair)',
+  ],
+  [
+    'Max rounds in 3 minutes of:\n3 power cleans\n6 push-ups\nRest 1 minute. Repeat for a total of 5 cycles.',
+    'AMRAP 3 min: 3 Power Cleans, 6 Push-ups · 5 times, rest 1:00 between. Score: the rounds and reps of all of them',
+  ],
   ['5 x 1:00 max row, rest 1:00', '5 × Row 1:00 for distance, rest 1:00'],
   ['3 x 3min max m row, 1 min rest', '3 × Row 3:00 for distance, rest 1:00'],
   ['5 rounds of 1 min max cal row, 1 min rest', '5 × Row 1:00 for calories, rest 1:00'],

@@ -53,7 +53,10 @@ export const SCHEMES: readonly Piece[] = [
     ([all], draft) => repeated([all, '2'] as unknown as RegExpExecArray, draft),
   ),
   phrase(`repeat\\s*x\\s*${COUNT}(?:\\s*times)?`, repeated),
-  phrase(`repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds)`, repeated),
+  phrase(
+    `repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds|cycles|sets)`,
+    repeated,
+  ),
   phrase(
     `(\\d+)(?:-|,\\s*)(\\d+)(?:-|,\\s*)(\\d+)(?:(?:-|,\\s*)\\d+)*${DOTS}(?:\\s*reps?)?(?:\\s+of)?`,
     ladder,

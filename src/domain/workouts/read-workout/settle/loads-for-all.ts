@@ -14,7 +14,7 @@ export function isLoadLine(text: string): boolean {
   return LOAD_LINE.test(text) && /\d/.test(text)
 }
 
-type Clause = { isWomen: boolean; value: number; unit: string; noun: string }
+type Clause = { isWomen: boolean; value: number; unit: string; noun: string; isTwo: boolean }
 type Shared = { men?: Clause; women?: Clause }
 
 /** Assigns these loads to movements. */
@@ -47,6 +47,8 @@ function clausesIn(text: string): Clause[] | undefined {
 
 const BEFORE = /^(?:an?|the|one|two|single|pair of|(?:2|1)\s*x)\s+|^(?:2|1)\s*x\s*(?=\d)/i
 
+const PAIR = /^(?:two\s|(?:a\s+)?pair of\s|2\s*x\s*\d)/i
+
 function clauseOf(words: string, isWomen: boolean): Clause | undefined {
   const pair = takePair(words.trim().replace(BEFORE, '').replace(BEFORE, ''))
   if (!pair || pair.value.value_women !== undefined || /^\s*[-\d/]/.test(pair.rest)) return undefined
@@ -57,7 +59,8 @@ function clauseOf(words: string, isWomen: boolean): Clause | undefined {
     .trim()
     .toLowerCase()
   if (noun.split(/\s+/).length > 4) return undefined
-  return { isWomen, value: pair.value.value, unit: pair.value.unit, noun }
+  const isTwo = PAIR.test(words.trim())
+  return { isWomen, value: pair.value.value, unit: pair.value.unit, noun, isTwo }
 }
 
 /** Pairs men's and women's clauses of the same thing, in order. */
@@ -90,7 +93,11 @@ function apply({ men, women }: Shared, draft: Draft, known: Known): boolean {
     draft.stated.vest ??= { ...load, unit: load.unit }
     return true
   }
-  return toAll(loaded(draft, clause.noun, known), item => ({ ...item, load: load as Load }))
+  const aside = men.isTwo && women.isTwo ? 'a pair' : undefined
+  return toAll(loaded(draft, clause.noun, known), ({ note, ...item }) => {
+    const notes = [note, aside].filter(each => each !== undefined)
+    return { ...item, load: load as Load, ...(notes.length > 0 && { note: notes.join(', ') }) }
+  })
 }
 
 function toAll(items: Item[], change: (item: Item) => Item): boolean {

@@ -165,6 +165,38 @@ async function stored(path) {
   return found && Date.now() - Number(found.headers.get(STORED_AT)) < LONGEST_MS ? found : undefined
 }
 
+/* ---- Push notifications ---- */
+
+self.addEventListener('push', event => {
+  const message = event.data?.json()
+  if (message) event.waitUntil(showPush(message))
+})
+// A later message about the same takes the place of the earlier one, and sounds again.
+function showPush({ title, body, icon, tag, path, opened }) {
+  const data = { path, opened }
+  return self.registration.showNotification(title, { body, icon, tag, data, renotify: true })
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPush(event.notification.data))
+})
+async function openPush({ path, opened }) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const [page] = windows.filter(({ url }) => new URL(url).origin === location.origin)
+  const shown = await page?.focus().then(
+    focused => focused.navigate(path),
+    () => null,
+  )
+  if (!shown) await self.clients.openWindow(path)
+  await fetch(opened, { method: 'POST', redirect: 'manual' }).catch(() => undefined)
+}
+
+async function unsubscribe() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
 /* ---- Answering ---- */
 
 self.addEventListener('fetch', event => {
@@ -172,7 +204,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== location.origin) return
   if (request.mode === 'navigate' && request.method === 'POST' && pathname === '/sign-out') {
-    event.waitUntil(nobody())
+    event.waitUntil(Promise.all([nobody(), unsubscribe()]))
     return
   }
   if (isOwnForm(request)) event.respondWith(fetch(request).catch(() => offline(OFFLINE_FORM)))

@@ -20,7 +20,6 @@ export type ApiContext = {
 
 export type ApiRequest<Body, Query, Prepared = unknown> = {
   app: ApiContext
-  /** The path's id, `''` without one. */
   id: string
   body: Body
   query: Query

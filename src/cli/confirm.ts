@@ -1,4 +1,3 @@
-/** Asks before a permanent change. */
 import { conflict } from '../errors'
 import type { Terminal } from './output'
 

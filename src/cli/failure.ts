@@ -1,4 +1,3 @@
-/** A command's failure in the interface's format, with its exit code. */
 import { ConfigError } from '../config/config'
 import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'

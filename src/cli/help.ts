@@ -1,4 +1,3 @@
-/** The overview that `--help` prints, at most 80 columns wide. */
 import { Help, type HelpConfiguration, type Option } from 'commander'
 import { OVERVIEW } from './command'
 import { table } from './output'

@@ -174,7 +174,6 @@ ${request}`
 
 const loginOf = ({ username, password }: Credentials) => `  user name  ${username}\n  password   ${password}`
 
-/** Something that works with the key at once, on the empty gym of a new installation too. */
 function firstRequest(
   key: Credentials,
   kind: 'platform' | 'reader' | 'writer',

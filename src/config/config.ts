@@ -52,6 +52,7 @@ export type Config = {
   liveStreamsPerAddress: number
   mailsAtOnce: number
   webhooksAtOnce: number
+  push: boolean
   /** Mail server and sender. Null: people copy and send links by hand. */
   mail: { server: SmtpServer; from: string } | null
   /** Contact for security reports, or null. */
@@ -162,6 +163,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     liveStreamsPerAddress: values.STREAMS_PER_ADDRESS,
     mailsAtOnce: values.MAILS_AT_ONCE,
     webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
+    push: values.PUSH === 'on',
     mail: mailFrom(values),
     securityContact: withConfigError(() =>
       parseSecurityContact(values.SECURITY_CONTACT, values.SECURITY_EXPIRES),

@@ -35,6 +35,7 @@ export const Environment = z.object({
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
   METRICS_FROM: networks.default('loopback'),
   WEBHOOK_NETWORKS: networks.default('off'),
+  PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be the number of backups to keep, 1 or more').default(7),

@@ -1,4 +1,3 @@
-/** Fills an empty database with a lifelike gym, and reports how to sign in. */
 import type { Db, Tx } from '../db/client'
 import { transaction } from '../db/transaction'
 import { conflict } from '../errors'
@@ -44,7 +43,6 @@ async function fill(tx: Tx, { rows, setting }: Built): Promise<Fixed> {
   return setting
 }
 
-/** Passwords follow the order of people. */
 async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: SETTING } })
   const { keys, ...setting } = JSON.parse(value) as DemoSetting
@@ -90,7 +88,6 @@ async function remember(tx: Tx, setting: DemoSetting): Promise<void> {
 
 type Given = { baseUrl: string; setting: Fixed; keys: Keys; passwords: Password[] }
 
-/** Current names and roles, which people may have changed. */
 async function report(tx: Tx, { baseUrl, setting, keys, passwords }: Given): Promise<DemoReport> {
   const gyms = await tx.gym.findMany({ select: { id: true, slug: true, name: true } })
   const gymOf = (id: string): GymReport => gyms.find(gym => gym.id === id)!

@@ -1,15 +1,12 @@
-/** Repeatable chance: everything in the demo data follows from names. */
 import { createHash } from 'node:crypto'
 
 /** A source of chance. Sources with different names are independent, so an added row changes no other row. */
 export type Random = {
   next(): number
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Around 1, seldom further away than `spread`. */
   around(spread: number): number
 }
 

@@ -51,7 +51,6 @@ export type DemoReport = {
   ids: DemoIds
 }
 
-/** Stored in the setting `demo`, to repeat the report with fresh secrets. */
 export type DemoSetting = {
   gym: string
   other_gym: string

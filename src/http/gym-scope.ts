@@ -1,4 +1,3 @@
-/** Resolves the gym of a request once and freezes it for all handlers. */
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'

@@ -40,7 +40,6 @@ export class LoadGate {
     return this.#shed
   }
 
-  /** Starts measuring the event loop, without keeping the process alive. */
   watch(): this {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     histogram.enable()

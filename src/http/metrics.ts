@@ -30,6 +30,7 @@ export type Background = {
   read(): Promise<{
     mailsWaiting: number | null
     webhooksWaiting: number | null
+    pushesWaiting: number | null
     backupAt: number | null
     backupFailed: boolean | null
     gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
@@ -111,6 +112,7 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
   const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
+  const pushes = gauge('chalkbox_pushes_waiting', 'Push notifications that are neither sent nor given up.')
   const ofBackups = background.backups && {
     age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
     failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
@@ -121,9 +123,11 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
   })
   const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
   return async () => {
-    const { mailsWaiting, webhooksWaiting, backupAt, backupFailed, gyms } = await background.read()
+    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms } =
+      await background.read()
     set(mails, mailsWaiting)
     set(webhooks, webhooksWaiting)
+    set(pushes, pushesWaiting)
     for (const { figure, gauge } of ofGyms) {
       gauge.reset()
       for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])

@@ -1,4 +1,3 @@
-/** State of a request: its id, log, principal and gym. */
 import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'

@@ -1,4 +1,3 @@
-/** Detects proxies that TRUST_PROXY doesn't name. */
 import { BlockList, isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import { logOf } from './request-context'

@@ -1,4 +1,3 @@
-/** The name, colours, logo and icons of a gym on its pages. */
 import { hash } from 'node:crypto'
 import type { Response } from 'express'
 import { type Accent, accentOf, readColour } from '../domain/gym/accent'

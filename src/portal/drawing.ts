@@ -1,4 +1,3 @@
-/** Words in pictures, in the type of the pages. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 

@@ -56,6 +56,7 @@ import { unsubscribeRouter } from './mail/unsubscribe'
 import { movementsRouter } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
+import { pushSettingsRouter } from './notifications/settings'
 import { programsRouter } from './programs/routes'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
 import { competitionRegistrationsRouter } from './registrations/routes'
@@ -147,6 +148,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/profile', profileRouter(config, uploads))
   gym.use('/photos', photosRouter())
   gym.use('/profile/mail', mailChoicesRouter())
+  gym.use('/notifications', pushSettingsRouter(config))
   gym.use(
     '/notifications',
     notificationsRouter(new LiveNotifications(db, drain, limitsFor(config, BELL_STREAMS))),

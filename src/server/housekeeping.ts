@@ -1,4 +1,3 @@
-/** Hourly cleaning and due announcements, in one of the serving processes. */
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -11,6 +10,7 @@ import { forgetOldAuditEntries } from '../services/platform/clearing/audit-entri
 import { forgetOldImportFiles } from '../services/platform/clearing/import-files'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
+import { forgetOldPushes } from '../services/platform/push/messages'
 import { forgetOldPairings } from '../services/platform/tv-pairing'
 import { forgetOldUsage } from '../services/platform/usage/reading'
 import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
@@ -27,6 +27,7 @@ const TASKS: readonly Task[] = [
   { name: 'ended sessions', work: db => forgetEndedSessions(db) },
   { name: 'old mails', work: db => forgetOldMails(db) },
   { name: 'old notifications', work: db => forgetOldNotifications(db) },
+  { name: 'old pushes', work: db => forgetOldPushes(db) },
   { name: 'expired rate counts', work: db => forgetOldCounts(db) },
   { name: 'TV pairing codes', work: db => forgetOldPairings(db) },
   { name: 'old events', work: db => forgetOldEvents(db) },

@@ -1,4 +1,3 @@
-/** Sends the outbox in the background, in every serving process, each mail once. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { inOneProcess } from '../db/processes/scheduled'

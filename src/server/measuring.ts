@@ -1,4 +1,4 @@
-/** Figures of background work for `/metrics`: backups, mails and webhooks. */
+/** Figures of background work for `/metrics`: backups, mails, webhooks and pushes. */
 import type { Config } from '../config/config'
 import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
@@ -30,6 +30,7 @@ export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupF
         gyms,
         mailsWaiting: waiting?.mails ?? null,
         webhooksWaiting: waiting?.webhooks ?? null,
+        pushesWaiting: waiting?.pushes ?? null,
         backupFailed: failure === undefined ? null : failure !== null,
         backupAt: backupFolder === null ? null : newestIn(backupFolder),
       }

@@ -1,4 +1,3 @@
-/** Serves: database → application → listen, and a graceful end. */
 import { accessSync, constants, existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +18,7 @@ import { LoadGate } from '../http/load-gate'
 import type { Metrics } from '../http/metrics'
 import { sharedBy } from '../http/shared-counts'
 import { createLog } from '../log'
+import { setPush } from '../services/notifications/push-switch'
 import { isSetUp } from '../services/platform/accounts/setup'
 import { type MailState, startMail } from '../services/platform/mail/start'
 import { loadQuotas } from '../services/platform/quotas'
@@ -29,6 +29,7 @@ import { backUpRegularly } from './backing-up'
 import { announceDueWods, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import { releaseMemoryRegularly } from './memory'
+import type { PushParts, PushSender } from './pushing'
 import { applyQuotas } from './quotas'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
@@ -59,6 +60,7 @@ type Start = { config: Config; logStep: LogStep; lock: ServingLock; log: Logger 
 async function serveFrom(database: Prepared, { config, logStep, lock, log }: Start): Promise<void> {
   const { prisma: db, probe } = database
   const mailState = await startMail(db, config)
+  setPush(db, config.push)
   const withoutGym = !(await isSetUp(db))
   await loadQuotas(db)
   const drain = new Drain()
@@ -98,9 +100,10 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   const post = webhookTransport(webhookNetworks)
   const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
   const webhooks = sendWebhooks({ db, log, secret, post, onSent, atOnce })
+  const pushes = sendPush(config, { db, log, post })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
   const last = () => flushUsage({ db, log, usage })
-  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver, last })
+  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, pushes, archiver, last })
   runHousekeeping(db, config, log)
   announceDueWods(db, log)
   applyQuotas(db, log)
@@ -131,6 +134,15 @@ function sendMail(
   const transport = smtpTransport(mail.server)
   const onSent = (gymId: string) => usage.add(gymId, 'mails')
   return sendRegularly({ db, log, transport, compose, onSent, atOnce: config.mailsAtOnce })
+}
+
+function sendPush(config: Config, parts: Pick<PushParts, 'db' | 'log' | 'post'>): PushSender | null {
+  if (!config.push) return null
+  const { sendPushes, pushSubject } = require('./pushing') as typeof import('./pushing')
+  const { composePush } =
+    require('../portal/notifications/push-message') as typeof import('../portal/notifications/push-message')
+  const { secret } = config
+  return sendPushes({ ...parts, secret, subject: pushSubject(config), compose: composePush })
 }
 
 function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {

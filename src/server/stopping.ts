@@ -1,4 +1,3 @@
-/** Shutdown in order, within a time limit. */
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client'
@@ -7,9 +6,9 @@ import type { Replica } from '../db/processes/replica'
 import type { Drain } from '../http/drain'
 import type { Archiver } from './archiving'
 import type { Mailer } from './mailing'
+import type { PushSender } from './pushing'
 import type { WebhookSender } from './webhooks'
 
-/** Longest time for running requests after the signal. */
 const DRAIN_MS = 10_000
 /** The process exits unfinished after this, before supervisors kill it at 15 seconds. */
 const AT_THE_LATEST_MS = 14_000
@@ -28,6 +27,7 @@ export type Running = {
   /** Null without mail. */
   mailer: Mailer | null
   webhooks: WebhookSender
+  pushes: PushSender | null
   archiver: Archiver
 }
 
@@ -71,9 +71,9 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function finish(running: Running): Promise<void> {
-  const { server, database, replica, drain, lock, mailer, webhooks, archiver, last } = running
+  const { server, database, replica, drain, lock, mailer, webhooks, pushes, archiver, last } = running
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop(), archiver.stop()])
+  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop(), pushes?.stop(), archiver.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)

@@ -1,6 +1,6 @@
 /**
- * Sends one request to a webhook endpoint. Checks the addresses that the name resolves to and connects to an
- * allowed one, so that a second resolution can't lead elsewhere.
+ * Sends one request to an address that a client gave: a webhook endpoint or a push service. Checks the addresses that
+ * the name resolves to and connects to an allowed one, so that a second resolution can't lead elsewhere.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
@@ -11,12 +11,15 @@ import { canConnectTo, isListed, listedNetworks } from '../policies/webhook-addr
 import { ipAddressIn } from '../policies/webhook-urls'
 
 const TIMEOUT_MS = 15_000
-/** Maximum bytes to read of an answer. */
 const MOST_BYTES = 16 * 1024
 const SHOWN = 2_000
 
-export type Posted = { status: number; body: string }
-export type Post = (to: { url: string; headers: Record<string, string>; body: string }) => Promise<Posted>
+export type Posted = { status: number; body: string; retryAfter?: string }
+export type Post = (to: {
+  url: string
+  headers: Record<string, string>
+  body: string | Buffer
+}) => Promise<Posted>
 
 /** A request that could not be made, explained to the endpoint's owner. */
 export class NotSent extends Error {}
@@ -46,8 +49,8 @@ export function webhookTransport(
       const sending = (isPlain ? requestPlain : requestSecure)(url, {
         method: 'POST',
         headers: {
-          ...headers,
           'content-type': 'application/json',
+          ...headers,
           'content-length': Buffer.byteLength(body),
           'user-agent': `Chalkbox/${version()}`,
           accept: '*/*',
@@ -75,7 +78,10 @@ export function webhookTransport(
       sending.on('response', answer => {
         const chunks: Buffer[] = []
         let bytes = 0
-        const done = () => resolve({ status: answer.statusCode ?? 0, body: plainText(Buffer.concat(chunks)) })
+        const { statusCode: status = 0, headers } = answer
+        const wait = headers['retry-after']
+        const done = () =>
+          resolve({ status, body: plainText(Buffer.concat(chunks)), ...(wait && { retryAfter: wait }) })
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
           bytes += chunk.length

@@ -46,7 +46,7 @@ test('doctor: passes on a good database', async () => {
       'base_url',
       'proxy',
     ],
-    ...['network', 'mail', 'security_contact', 'phone_code'],
+    ...['network', 'mail', 'push', 'security_contact', 'phone_code'],
   ])
 })
 

@@ -28,7 +28,7 @@ const WITHOUT_GYM = [
   'Program dayLinkId',
 ]
 /** What a gym's row refers to outside its gym: the installation's tables, which would be copied to every server. */
-const SHARED = ['Gym', 'Person', 'Platform', 'Movement', 'Benchmark']
+const SHARED = ['Gym', 'Person', 'PortalSession', 'Platform', 'Movement', 'Benchmark']
 
 test('every gym table has a gymId in every row, except rows shared by the installation', () => {
   const maybe = models.filter(({ body }) => /^\s+gymId\s+String\?/m.test(body))

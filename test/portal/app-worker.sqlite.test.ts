@@ -1,4 +1,4 @@
-/** The worker of the app, run with stores and a server of the test’s: whoever has signed out leaves no page behind. */
+/** The worker of the app, run with stores and a server of the test’s: pages are forgotten, and pushes are shown. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -36,7 +36,19 @@ function startWorker() {
   const listeners = new Map<string, (event: object) => void>()
   const waiting: Promise<unknown>[] = []
   let answer = (_html: string) => {}
+  const shown: { title: string; options: { data: unknown; tag: string } }[] = []
+  const opened: string[] = []
+  const unsubscribe = jest.fn(async () => true)
   const globals = {
+    registration: {
+      showNotification: async (title: string, options: { data: unknown; tag: string }) =>
+        void shown.push({ title, options }),
+      pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    },
+    clients: {
+      matchAll: async () => [],
+      openWindow: async (path: string) => void opened.push(path),
+    },
     caches,
     Response,
     Headers,
@@ -46,8 +58,9 @@ function startWorker() {
     location: { origin: 'http://gym.test' },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     /** A page is answered when the test says so; what it leads to is not. */
-    fetch: (asked: string | object) =>
+    fetch: (asked: string | object, { method = 'GET' } = {}) =>
       new Promise<Response>((resolve, reject) => {
+        if (method === 'POST') opened.push(`${method} ${asked}`)
         if (typeof asked === 'string') reject(new Error('no connection'))
         answer = html => {
           const response = new Response(html, { status: 200 })
@@ -73,7 +86,10 @@ function startWorker() {
   const settled = async () => {
     for (let done = 0; done < waiting.length; done++) await waiting[done]
   }
-  return { navigate, settled, pages, answer: (html: string) => answer(html) }
+  const tell = (name: string, given: object) =>
+    listeners.get(name)!({ waitUntil: (work: Promise<unknown>) => waiting.push(work), ...given })
+  const told = { tell, shown, opened, unsubscribe }
+  return { navigate, settled, pages, answer: (html: string) => answer(html), ...told }
 }
 
 it('app worker: stores the page of a signed-in person', async () => {
@@ -91,4 +107,28 @@ it('app worker: stores no page that arrives after signing out', async () => {
   worker.answer(TODAY)
   await worker.settled()
   expect(worker.pages()).toEqual([])
+})
+
+it('ends the push subscription with the session', async () => {
+  const worker = startWorker()
+  worker.navigate('/sign-out', 'POST')
+  await worker.settled()
+  expect(worker.unsubscribe).toHaveBeenCalledTimes(1)
+})
+
+it('shows a push, and a tap opens its page and marks the notification as read', async () => {
+  const worker = startWorker()
+  const message = {
+    ...{ title: 'Bo commented on your Fran', body: 'Garage', icon: '/img/icon.png', tag: 'n1' },
+    ...{ path: '/g/garage/results/r1', opened: '/g/garage/notifications/n1/open' },
+  }
+  worker.tell('push', { data: { json: () => message } })
+  worker.tell('push', { data: null })
+  await worker.settled()
+  expect(worker.shown).toMatchObject([{ title: message.title, options: { tag: 'n1', body: 'Garage' } }])
+  const close = jest.fn()
+  worker.tell('notificationclick', { notification: { close, data: worker.shown[0]!.options.data } })
+  await worker.settled()
+  expect(close).toHaveBeenCalled()
+  expect(worker.opened).toEqual([message.path, `POST ${message.opened}`])
 })

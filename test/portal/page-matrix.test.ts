@@ -36,6 +36,7 @@ import {
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildNotification } from '../support/builders/notifications'
 import { buildPhoto } from '../support/builders/people'
+import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
@@ -103,6 +104,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /notifications/read': 'athlete',
   'GET /notifications/live': 'athlete',
   'POST /notifications/:id/open': 'athlete',
+  'GET /notifications/settings': 'athlete',
+  'POST /notifications/settings': 'athlete',
+  'POST /notifications/devices': 'athlete',
+  'POST /notifications/devices/:id/remove': 'athlete',
   'GET /profile': 'athlete',
   'GET /profile/photo': 'athlete',
   'POST /profile/photo': 'athlete',
@@ -475,6 +480,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     ),
     screens: id(() => buildScreen(db, { gymId })),
     notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
+    devices: id(() => buildPushDevice(db, author)),
     keys: id(() => buildKey(db, { gymId })),
     webhooks: id(endpoint),
     deliveries: id(async () => buildDelivery(db, await endpoint())),

@@ -155,7 +155,9 @@ test('an unwritable folder is reported at the start, by doctor and in the metric
     `Automatic backups are off. BACKUP_FOLDER ${blocked} cannot be written to`,
   )
   expect(server.said.out).toContain('the backup failed')
-  expect(await metricsOf(server)).toMatch(/^chalkbox_mails_waiting \d+$[\s\S]*^chalkbox_webhooks_waiting 0$/m)
+  expect(await metricsOf(server)).toMatch(
+    /^chalkbox_mails_waiting \d+$[\s\S]*^chalkbox_webhooks_waiting 0$[\s\S]*^chalkbox_pushes_waiting 0$/m,
+  )
   expect(await metricsOf(server)).not.toMatch(/^chalkbox_backup_age_seconds/m)
   expect(doctor()).toMatchObject({ ok: false, detail: expect.stringContaining('ReadWritePaths') })
   await server.kill()

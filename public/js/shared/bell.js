@@ -62,3 +62,14 @@ if (bell !== null) {
   addEventListener('pageshow', listen)
   listen()
 }
+
+// There while this device gets push notifications of this person's.
+try {
+  if (
+    localStorage.getItem(`chalkbox push ${document.body.dataset.owner}`) &&
+    !document.querySelector('[data-push]')
+  )
+    import('./push.js')
+} catch {
+  // Without storage nothing was turned on.
+}

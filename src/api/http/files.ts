@@ -1,4 +1,3 @@
-/** Sends files a piece at a time, however large. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'

@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer'
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import { AppError, invalid, malformed } from '../../errors'
 
-/** Default size limit of bodies. */
 export const JSON_BODY_BYTES = 256 * 1024
 /** No accepted body comes near, and no code has to go deeper. */
 const DEEPEST = 32

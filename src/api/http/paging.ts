@@ -1,5 +1,3 @@
-/** The `Link` header, to the pages before and after. */
-
 export type PageLinks = { next: string | null; prev: string | null }
 
 /** `</path?limit=10&after_cursor=…>; rel="next", …`, null without other pages. */

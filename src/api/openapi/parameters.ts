@@ -56,7 +56,6 @@ export function buildParameters(route: Route, reader: Route | undefined): ZodOpe
   )
 }
 
-/** A response header, present always or `sometimes`. */
 export const header = (description: string, sometimes?: 'sometimes') => ({
   description,
   required: sometimes === undefined,

@@ -4,6 +4,7 @@ import { type BackupFailure, findBackupFailure } from '../../db/backups/standing
 import { type Database, openDatabase } from '../../db/client'
 import { databaseStanding, shippedMigrations } from '../../db/migrate'
 import type { Standing } from '../../db/migrations'
+import { countWaiting } from '../../db/processes/waiting'
 import { fact, structureAfter } from '../../db/sqlite-structure'
 import { libraryState } from '../../services/platform/library/library'
 import { isServerSecret } from '../../services/platform/server-secret'
@@ -21,6 +22,8 @@ export type Examined = {
   unknownProxy: UnknownProxy | null
   /** The last backup's failure; null after a success, or when unknown. */
   backupFailure: BackupFailure | null
+  /** Push messages that wait; null when unknown. */
+  pushesWaiting: number | null
 }
 
 const SHOWN = 5
@@ -29,7 +32,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url } = settings
   const sqlite = dialectOf(url) === 'sqlite'
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
-  const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null }
+  const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null, pushesWaiting: null }
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], ...unknown })
   if (!found.ok) return only()
   // Checked first: a damaged or unreadable file answers no other question.
@@ -49,7 +52,9 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
     const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma) : null
     const backupFailure = migrations.ok ? await findBackupFailure(database.prisma) : null
-    return { checks: [found, ...own, migrations, schema, library], sameSecret, unknownProxy, backupFailure }
+    const pushesWaiting = migrations.ok ? (await countWaiting(database.prisma)).pushes : null
+    const checks = [found, ...own, migrations, schema, library]
+    return { checks, sameSecret, unknownProxy, backupFailure, pushesWaiting }
   } finally {
     await database.close()
   }

@@ -4,6 +4,7 @@ import { checkDatabase } from './database'
 import { checkInstallation, checkSecurityContact, checkSettings } from './installation'
 import { checkMail } from './mail'
 import { addressesFor, checkBaseUrl, checkNetwork, checkPhoneCode, phoneUrl, whyUnreachable } from './network'
+import { checkPush } from './push'
 import { checkProxy, checkReach } from './reach'
 
 /** `phones` is the address to draw the code of, where there is one. */
@@ -16,7 +17,8 @@ export async function examine(): Promise<Examined> {
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
-  const { checks: database, sameSecret, unknownProxy, backupFailure } = await checkDatabase(config)
+  const examined = await checkDatabase(config)
+  const { checks: database, sameSecret, unknownProxy, backupFailure, pushesWaiting } = examined
   const rest = [
     ...database,
     ...(await checkInstallation(config, sameSecret)),
@@ -28,6 +30,7 @@ export async function examine(): Promise<Examined> {
     await check('proxy', () => checkProxy(config, unreachable, unknownProxy)),
     await check('network', () => checkNetwork(config, addresses)),
     await check('mail', () => checkMail(config)),
+    await check('push', async () => checkPush(config, pushesWaiting)),
     await check('security_contact', () => checkSecurityContact(config)),
     await check('phone_code', () => checkPhoneCode(phones, config, unreachable)),
   ]

@@ -1,4 +1,3 @@
-/** Checks that the serving user can write to the data folder and its contents. */
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Settings } from '../../config/config'

@@ -1,4 +1,3 @@
-/** Checks that the mail server of SMTP_URL answers and accepts the credentials. */
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../config/config'
 import { classifyFailure } from '../../domain/mail/retrying'

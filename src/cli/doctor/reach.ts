@@ -1,4 +1,3 @@
-/** Checks that Chalkbox answers at its public address, and learns client addresses. */
 import type { Settings } from '../../config/config'
 import type { UnknownProxy } from '../../services/platform/unknown-proxy'
 import { formatShortMoment } from '../output'

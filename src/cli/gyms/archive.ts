@@ -67,7 +67,6 @@ function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined):
   })
 }
 
-/** Nouns of an owner, not of tables. */
 const NOUNS = {
   athlete: 'athlete',
   program: 'program',

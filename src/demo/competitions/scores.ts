@@ -98,7 +98,6 @@ function wantedOf(
   return { ...tie, ...(ends ? { ending } : {}) }
 }
 
-/** Eleven characters, as in real video ids. */
 function videoId(random: Random): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789_-'
   return Array.from({ length: 11 }, () => random.pick([...letters])).join('')

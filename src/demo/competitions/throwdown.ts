@@ -54,7 +54,6 @@ const WITHDRAWN = new Map([
   [33, false],
   [54, true],
 ])
-/** Registration and event with an unusual ending. */
 const ENDINGS = new Map<string, 'dnf' | 'dns'>([
   ['4:1', 'dnf'],
   ['11:2', 'dns'],

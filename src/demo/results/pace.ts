@@ -1,4 +1,3 @@
-/** Seconds that work takes a fit person: the basis of all scores. */
 import { toMetres } from '../../domain/shared/units'
 import type { Gender } from '../../domain/workouts/counts'
 import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'

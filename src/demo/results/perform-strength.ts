@@ -45,7 +45,6 @@ function repsOf(scheme: string, { random }: Effort): number[] {
   return numbers.length === 1 ? Array.from({ length: 4 }, () => first) : numbers
 }
 
-/** A prescribed load in kilograms; undefined if open. */
 function prescribedOf(load: Load | null, line: StrengthLine, effort: Effort): number | undefined {
   if (load === null) return undefined
   const value = effort.doer.gender === 'female' ? (load.value_women ?? load.value) : load.value

@@ -1,11 +1,9 @@
 import { DateTime } from 'luxon'
 
-/** The first of the 90 days that end today. */
 export const FIRST_DAY = -89
 export const LAST_DAY = 4
 
 export type Calendar = {
-  /** The day this many days from today, `YYYY-MM-DD`. */
   date(day: number): string
   /** 1 is Monday, 7 is Sunday. */
   weekday(day: number): number

@@ -1,4 +1,3 @@
-/** Removes the part of today's demo data that lies in the future. */
 import type { Rows } from '../rows'
 
 export function dropFuture(rows: Rows, now: Date): Rows {

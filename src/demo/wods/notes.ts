@@ -1,4 +1,3 @@
-/** Athletes' notes beside results: an opening and, often, something more. */
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
 import type { Random } from '../random'

@@ -13,7 +13,6 @@ export type Component = {
 
 export type Wod = { id: string; day: number; label: string; components: Component[] }
 
-/** The program of a day, and when it is published; null is a draft. */
 export type Posting = { programId: string; day: number; label: string; published: boolean }
 
 const DAYS_AHEAD = 8

@@ -11,7 +11,6 @@ export type MemberPage = {
   photo: string | null
   isMe: boolean
   hasLeft: boolean
-  /** Null for one's own page. */
   following: 'on' | 'off' | 'locked' | null
   /** `9 visits this month`. */
   visits: string | null

@@ -10,7 +10,6 @@ export type ProfilePage = {
   units: string
   clock: string
   timeZone: string
-  /** Ticked choices, by the name of their box. */
   choices: { hides_classes: string; locks_following: string }
   /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]

@@ -193,7 +193,6 @@ function factsOf(athlete: AthleteProfile, place: DateStyle): AthletePage['facts'
   ]
 }
 
-/** `9 in the last 90 days, 2 no-shows`. Empty for an athlete who was never checked in. */
 function attendanceOf({ attendance: { came, noShows } }: AthleteProfile): AthletePage['facts'] {
   if (came + noShows === 0) return []
   const missed = noShows === 0 ? 'no no-shows' : formatCount(noShows, 'no-show')
@@ -219,7 +218,6 @@ function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
   return program.status !== 'archived' && (program.athleteId === null || program.athleteId === athleteId)
 }
 
-/** `today`, `3 days ago`; the date when more than a month ago. */
 function buildTimeAgo(moment: Date, place: DateStyle): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
   if (daysBetween(day, today) > 30) return dateOf(moment, place)

@@ -66,7 +66,6 @@ export type ScoreSheetPage = {
   set: { number: number; of: number; next: string | null } | null
   version: string
   example: string
-  /** True where rounds and reps have a box each. */
   counted: boolean
   /** `Set 3 of 5 · 12 athletes`. */
   count: string

@@ -80,7 +80,6 @@ async function save(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Shows the sheet with the row as typed, for the class or the whole day. */
 function showAgain(req: Request, res: Response, again: Required<Again>): Promise<void> {
   const { values, errors } = again.form
   if (values.class_id && !errors.class_id) return showClassSheet(req, res, values.class_id, again)

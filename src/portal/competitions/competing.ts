@@ -15,7 +15,6 @@ type OwnRow = {
   said: string
   isWaiting: boolean
   href: string
-  /** Heats that are today or later. */
   heats: OwnHeatShown[]
 }
 

@@ -36,7 +36,6 @@ export function buildDivisions({ divisions, events, registeredIn, waitingIn }: O
   }))
 }
 
-/** `Teams of 4, with 2 women and 2 men · 12 of 20 places taken · 3 waiting`. */
 function describeDivision(division: Division, waiting: number): string {
   const { registrationLimit: limit, registrationCount: taken } = division
   const places =

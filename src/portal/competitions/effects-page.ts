@@ -38,7 +38,6 @@ function describeRankChange({ id, name, before, after }: PlaceChange) {
   return { id, name, before: say(before), after: say(after) }
 }
 
-/** `12 scores are ranked by these rules: 3 places change.` */
 function describeStandings(scores: number, places: number, points: number): string {
   const ranked = `${formatCount(scores, 'score')} ${scores === 1 ? 'is' : 'are'} ranked by these rules`
   if (places === 0) return `${ranked}: the points of ${formatNumber(points)} change, but nobody’s place does.`

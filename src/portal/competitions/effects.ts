@@ -1,4 +1,3 @@
-/** Shows the effects of changing a live competition before the change is saved. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import type { Changed } from '../../services/competitions/changing'

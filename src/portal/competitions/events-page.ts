@@ -109,7 +109,6 @@ function scoresShown(event: Event, place: DateStyle): EventFact {
     : { text: 'Scores are shown from', when: momentShown(out, place) }
 }
 
-/** `15 minutes`, `2 hours`, `1 day`. */
 function formatMinutes(minutes: number): string {
   if (minutes % 1_440 === 0) return formatCount(minutes / 1_440, 'day')
   return minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')

@@ -19,7 +19,6 @@ export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; 
 export type CountRow = { name: string; said: string; count: string; path: string }
 export type OverviewPage = CompetitionHead & {
   said: string
-  /** Remaining steps before publishing, in order. Null once published. */
   steps: Step[] | null
   canPublish: boolean
   looks: Look[]
@@ -100,7 +99,6 @@ export function competitionValues(row: CompetitionModel): Record<string, string>
   }
 }
 
-/** 52 weeks, which keeps the weekday. */
 const YEAR = 364
 
 export function copyValues(row: CompetitionModel, today: string): Record<string, string> {

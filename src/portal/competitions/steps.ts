@@ -1,7 +1,6 @@
 import { formatCount } from '../../domain/shared/words'
 import type { Overview } from '../../services/competitions/overview'
 
-/** `isNeeded` steps are required for publishing. */
 export type Step = Look & { done: boolean; isNeeded: boolean }
 export type Look = { text: string; hint: string; path: string }
 

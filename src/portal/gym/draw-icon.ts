@@ -1,4 +1,3 @@
-/** Icons of an installed app: the gym's logo on white, or its initials on its colour. */
 import sharp from 'sharp'
 import { accentOf, readColour } from '../../domain/gym/accent'
 import { drawLine } from '../drawing'

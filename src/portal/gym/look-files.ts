@@ -1,4 +1,3 @@
-/** Public files of gyms: colours, logos, icons and the manifests of installed apps. */
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'

@@ -1,4 +1,3 @@
-/** The fifth item of the phone's navigation: everything that has no item of its own. */
 import { Router } from 'express'
 import type { Resource } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'

@@ -205,7 +205,6 @@ function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
   }
 }
 
-/** `Cap 10:00`, or the length of an AMRAP. */
 function capOf({ details }: Workout): string | null {
   if ('time_cap_seconds' in details && typeof details.time_cap_seconds === 'number') {
     return `Cap ${formatTime(details.time_cap_seconds)}`

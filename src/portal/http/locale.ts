@@ -1,4 +1,3 @@
-/** The locale of a page: its gym's, whatever the browser's. */
 import type { Request, Response } from 'express'
 import { type Clock, DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 

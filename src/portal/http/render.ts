@@ -213,6 +213,7 @@ const STYLES_OF: Record<string, string[]> = {
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],
+  'notifications/settings': ['wods'],
   records: ['records', 'chart'],
   'records/max': ['wods'],
   registrations: ['competitions', 'registering'],

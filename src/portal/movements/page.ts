@@ -16,7 +16,6 @@ export type MovementRow = { id: string; name: string; summary: string; tags: Tag
 export type Segment = { label: string; href: string; current: boolean }
 export type MovementIndex = {
   rows: MovementRow[]
-  /** `310 movements`, `12 movements with “pull”`. */
   said: string
   narrowed: boolean
   filter: { q: string; show: string | null; category: string }

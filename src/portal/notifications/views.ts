@@ -1,4 +1,5 @@
 import type { MessagePart } from '../../domain/notifications/notifications'
+import type { FormState } from '../http/forms'
 import type { PageLinks } from '../words/page-links'
 import type { When } from '../words/when'
 
@@ -11,4 +12,16 @@ export type NotificationsPage = {
   pages: PageLinks | null
 }
 
-export type NotificationViews = { 'notifications/index': { page: NotificationsPage } }
+export type PushSettings = {
+  isOn: boolean
+  serverKey: string
+  sessionId: string
+  topics: { topic: string; label: string; hint: string; wanted: boolean }[]
+  isQuiet: boolean
+  devices: { id: string; name: string; since: When; isThis: boolean }[]
+}
+
+export type NotificationViews = {
+  'notifications/index': { page: NotificationsPage }
+  'notifications/settings': { push: PushSettings; form: FormState }
+}

@@ -1,5 +1,3 @@
-/** Chooses a program's colour by its position among the gym's programs. */
-
 const COLOURS = 6
 
 export function chooseHue({ order }: { order: number }): string {

@@ -27,7 +27,6 @@ export function buildProgramPage(program: ProgramWithFollowers): ProgramPage {
   }
 }
 
-/** `12 follow it · open to all members · runs on`. */
 function summaryOf({ access, period, followers, athlete, forNewMembers }: ProgramWithFollowers): string {
   const who = access === 'athlete' && athlete ? `personal: ${athlete.name}` : ACCESS[access]
   const count =

@@ -1,4 +1,3 @@
-/** A movement or workout in an athlete's history: the best result, a chart, and every time it was done. */
 import { DateTime } from 'luxon'
 import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import { totalUnit } from '../../domain/records/workouts'
@@ -218,7 +217,6 @@ function formatTotal(value: number, unit: TotalUnit): string {
 
 const SCALED: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' }
 
-/** `Faster than 72 % of the 25 who did it Rx`. */
 function describeStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
   const all = `the ${formatNumber(count)} who did it ${SCALED[scaling]}`
   const [measure] = best.measures

@@ -18,7 +18,6 @@ export type LiftRow = {
   id: string
   name: string
   max: string
-  /** The estimated 1RM, if it is more than was lifted. */
   estimate: string | null
   /** The last time that the heaviest load rose. */
   change: { said: string; when: When } | null

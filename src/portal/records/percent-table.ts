@@ -6,7 +6,6 @@ import { isBarbell } from '../words/barbell'
 import { formatEstimate } from './page'
 
 export type PercentTable = {
-  /** `of 120 kg`, `of an estimated 112.5 kg`. */
   of: string
   hasBar: boolean
   asked: number | null

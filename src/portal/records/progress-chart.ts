@@ -108,7 +108,6 @@ function datesUnder(first: number, last: number, left: number, place: DateStyle)
   return sameDay ? ends.slice(1) : ends
 }
 
-/** `7 results from 3 May 2026 to 20 Nov 2026: from 100 kg to 120 kg, at best 122.5 kg.` */
 function summaryOf({ format, isTime }: ChartGiven, series: ChartSeries[], place: DateStyle): string {
   return series
     .map(({ label, points }) => {

@@ -1,7 +1,5 @@
-/** Chooses the round numbers beside a chart. */
 import { scaleLinear } from 'd3-scale'
 
-/** Usual steps of a clock, in seconds. */
 const CLOCK_STEPS = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 const MOST_TICKS = 5
 

@@ -110,7 +110,6 @@ export function buildRegistrationIndex(
   }
 }
 
-/** `42 of 60 places taken · 3 waiting · 1 withdrawn`. */
 function describeTotals(divisions: DivisionRegistrations[]): string {
   const sum = (of: (each: DivisionRegistrations) => number) =>
     divisions.reduce((all, each) => all + of(each), 0)

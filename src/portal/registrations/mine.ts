@@ -1,4 +1,3 @@
-/** `/c/:id/mine` redirects a signed-in athlete to their registration. */
 import { Router } from 'express'
 import type { Config } from '../../config/config'
 import { registrationToken } from '../../domain/registrations/registration-link'

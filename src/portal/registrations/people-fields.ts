@@ -2,7 +2,6 @@ import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
 import type { RegistrationRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 
-/** Suggestions while typing; codes are accepted too. */
 export const COUNTRY_NAMES: readonly string[] = COUNTRIES.map(({ name }) => name)
 
 export const PARTICIPANT_GENDERS: Choice[] = [

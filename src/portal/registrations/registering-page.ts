@@ -89,7 +89,6 @@ export function buildRegister(
   }
 }
 
-/** `12 of 20 places left`, `Full · 3 waiting`, `Waiting list · 1 waiting`, `24 registered`. */
 function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   if (limit === null) return taken === 0 ? 'Places for everybody' : `${formatNumber(taken)} registered`
   if (taken >= limit) return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`

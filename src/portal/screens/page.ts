@@ -14,7 +14,6 @@ export type PutOnRow = { key: string; label: string; detail: string | null; isOn
 
 export type ScreenPage = ScreenCard & {
   url: string
-  /** The link's path without the host. */
   path: string
   clock: {
     said: string

@@ -1,4 +1,3 @@
-/** A part for its reader: loads with plates for percentages, and the last and best score. */
 import { type Equipment, formatLoadedBar, loadBar } from '../../domain/records/plates'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { OwnPart } from '../../services/wods/own-parts'

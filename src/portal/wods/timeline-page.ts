@@ -11,7 +11,6 @@ import { buildOwnPart, type OwnPartShown } from './own-part'
 import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
-  /** `canLog` is true for a part that is open and not logged yet. */
   parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
   loose: ResultLine[]
   others: { said: string; latest: string | null; href: string | null } | null

@@ -90,7 +90,6 @@ export function describePublished(
   return { tag: null, said: 'Published', when }
 }
 
-/** `23 of 31 have logged`; for a coming day, how many will see it. */
 function describeAttendance({ date, logged, missing }: TodayWod, today: string): string {
   const all = logged.length + missing.length
   if (all === 0) return 'Nobody follows it yet'

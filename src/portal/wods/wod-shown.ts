@@ -34,7 +34,6 @@ export function buildPart(
   }
 }
 
-/** The names of the part and the workout, without repetition. */
 function titleOf(part: string | null, workout: string | null): string | null {
   const names = [...new Set([part, workout])].filter(Boolean)
   return names.length === 0 ? null : names.join(': ')

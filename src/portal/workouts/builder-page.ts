@@ -76,7 +76,6 @@ function hasPlace(box: string): boolean {
   return isFormBox(box) || ['text', 'name', 'q'].includes(box) || LISTS.some(list => list === box)
 }
 
-/** The form of the type, with defaults in empty inputs. */
 function buildForm({ fields, errors }: Built, units: Units): BuilderFormShown {
   const type = isCreatable(fields.type) ? fields.type : null
   if (type === null) return { type, types: TYPE_CHOICES, groups: [], lists: [], values: {}, errors }

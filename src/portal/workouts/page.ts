@@ -202,7 +202,6 @@ function describeUse({ programmed, done, last, next }: Use, { locale }: DateStyl
   return { said: sentence.charAt(0).toUpperCase() + sentence.slice(1), when }
 }
 
-/** A title for a workout without a name: `AMRAP of Pull-up, Push-up and Air Squat`. */
 function untitled({ type, movements }: WorkoutStory): string {
   const kind = TYPE_WORDS[type] ?? type
   const names = movements.map(({ name }) => name)

@@ -34,6 +34,8 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymArchivePiece',
   'mail',
   'notification',
+  'pushDevice',
+  'pushMessage',
   'changeEvent',
   'webhookEndpoint',
   'webhookDelivery',

@@ -39,13 +39,20 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
     skip: (shown - 1) * A_PAGE,
     take: A_PAGE,
   })
+  return { notifications: await withNames(scope, rows), page: shown, pages, unread }
+}
+
+/** Adds the names of actors and subjects to notifications of the gym. */
+export async function withNames(
+  scope: GymScope,
+  rows: readonly (NotificationModel & { actor: { name: string } | null })[],
+): Promise<Notification[]> {
   const names = await namesOf(scope, rows)
-  const notifications = rows.map(({ actor, ...row }) => ({
+  return rows.map(({ actor, ...row }) => ({
     ...row,
     actor: actor?.name ?? null,
-    about: names.get(row.kind === 'join' ? gymId : aboutOf(row)) ?? null,
+    about: names.get(row.kind === 'join' ? scope.gymId : aboutOf(row)) ?? null,
   }))
-  return { notifications, page: shown, pages, unread }
 }
 
 /** Returns one of the member's notifications and marks it as read. */
@@ -77,7 +84,7 @@ function aboutOf({ kind, subjectId, detailId }: NotificationModel): string {
 
 async function namesOf(
   { db, gymId }: GymScope,
-  rows: NotificationModel[],
+  rows: readonly NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
   const [results, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
@@ -106,7 +113,6 @@ async function namesOf(
   return new Map([...workouts, ...hours, ...others, ...hosts])
 }
 
-/** `Fitness, Tuesday, November 24, 18:00`. */
 function describeClass(
   { name, program, date, time }: GymClassModel & { program: { name: string } },
   { timeZone, ...reads }: Pick<GymModel, 'timeZone' | 'locale' | 'clock'>,

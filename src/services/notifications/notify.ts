@@ -4,6 +4,7 @@ import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { NotificationModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../athletes/active'
+import { queuePushes } from '../platform/push/queue'
 import type { Inside } from '../shared/in-transaction'
 
 export type News = {
@@ -49,10 +50,11 @@ type NewNotification = Pick<
   'gymId' | 'athleteId' | 'kind' | 'subjectId' | 'detailId' | 'actorId' | 'at'
 >
 
-/** Writes notifications, at most one per athlete, kind and subject. An unread one counts one more instead. */
+/** Writes notifications, at most one per athlete, kind and subject, and queues their pushes. */
 export async function insertNotifications(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(each => ({ id: uuid(), ...each, count: 1, since: each.at, readAt: null }))
   await insertRows(tx, 'Notification', rows, { onConflict: JOIN_UNREAD })
+  await queuePushes(tx, notifications)
 }
 
 /** Deletes notifications about deleted subjects. */
@@ -61,10 +63,12 @@ export async function forgetNotifications(inside: Inside, subjectIds: readonly s
   await db.notification.deleteMany({ where: { gymId, subjectId: { in: [...subjectIds] } } })
 }
 
-/** Deletes the notifications of deleted athletes, and removes the athletes as actors from others'. */
+/** Deletes notifications and push devices of deleted athletes, and removes the athletes as actors from others'. */
 export async function forgetNotificationsOf(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   const ids = { in: [...athleteIds] }
+  await db.pushDevice.deleteMany({ where: { gymId, athleteId: ids } })
+  await db.pushChoice.deleteMany({ where: { gymId, athleteId: ids } })
   await db.notification.deleteMany({ where: { gymId, athleteId: ids } })
   await db.notification.updateMany({ where: { gymId, actorId: ids }, data: { actorId: null } })
 }

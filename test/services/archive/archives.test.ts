@@ -12,7 +12,9 @@ import { packTar, tarFiles } from '../../../src/services/archive/tar'
 import { writeAthleteArchive, writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
+import { buildNotification } from '../../support/builders/notifications'
 import { buildPhoto, personOf } from '../../support/builders/people'
+import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 
@@ -216,6 +218,8 @@ test("an athlete's archive has their own data, without others' and coach notes",
     const choice = { topic: 'wod', wanted: true, chosenAt: new Date() }
     await db.mailChoice.create({ data: { gymId: gym.id, address: address.toLowerCase(), ...choice } })
   }
+  for (const athlete of [ana, ben])
+    await buildWaitingPush(db, await buildPushDevice(db, athlete), await buildNotification(db, athlete))
   const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, staff: null } as const
   const as = (athleteId: string) =>
     gymScope({ db, gymId: gym.id, actor: { ...actor, athleteId }, requestId: null })
@@ -226,6 +230,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
     'manifest.json',
     'athlete',
     'athletePhoto',
+    'pushChoice',
     'workout',
     'trainingSession',
     'result',
@@ -235,7 +240,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
   ])
   const rows = JSON.parse(files.at(-1)!.content).rows
   expect(rows).toEqual({
-    ...{ athlete: 1, athletePhoto: 1, workout: 1, trainingSession: 1 },
+    ...{ athlete: 1, athletePhoto: 1, pushChoice: 1, workout: 1, trainingSession: 1 },
     ...{ result: 1, comment: 1, mailChoice: 2 },
   })
   const text = files.map(({ content }) => content).join('')

@@ -24,6 +24,7 @@ export const CONFIG: Config = {
   liveStreams: 5_000,
   liveStreamsPerAddress: 100,
   mailsAtOnce: 2,
+  push: true,
   webhooksAtOnce: 12,
   metricsFrom: [],
   webhookNetworks: ['loopback'],

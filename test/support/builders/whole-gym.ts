@@ -22,6 +22,7 @@ import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
 import { buildPhoto, personOf } from './people'
+import { buildPushDevice, buildWaitingPush } from './push'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
 import { buildComment, buildResult, buildWod } from './training'
@@ -52,7 +53,8 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   for (const declared of DECLARED) await buildExample(db, declared, gymId)
   const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }
   await db.fistBump.create({ data: { ...bump, targetId: comment.id, commentId: comment.id } })
-  await buildNotification(db, athlete, { subjectId: result.id, detailId: comment.id, actorId: athlete.id })
+  const about = { subjectId: result.id, detailId: comment.id, actorId: athlete.id }
+  await buildWaitingPush(db, await buildPushDevice(db, athlete), await buildNotification(db, athlete, about))
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
   await buildImportFile(db, athlete)

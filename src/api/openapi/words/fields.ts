@@ -1,4 +1,3 @@
-/** Descriptions of fields with the same meaning everywhere. */
 import { COMPETITION_FIELDS, COMPETITION_SCHEMAS } from './competitions'
 import { PEOPLE_FIELDS, PEOPLE_SCHEMAS } from './people'
 import { RESULT_FIELDS, RESULT_SCHEMAS } from './results'

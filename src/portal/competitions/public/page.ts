@@ -62,7 +62,6 @@ function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: D
   return closes !== null && closes <= now
 }
 
-/** `Individual`, `Teams of 3 · at least 1 woman and 1 man`. */
 function describeKind({
   kind,
   teamSize,
@@ -78,7 +77,6 @@ function describeKind({
   return required.length === 0 ? size : `${size} · at least ${required.join(' and ')}`
 }
 
-/** `12 of 20 places left`, `Full · 3 on the waiting list`, `24 registered`. */
 function describeSpots({
   registrationLimit: limit,
   registrationCount: taken,

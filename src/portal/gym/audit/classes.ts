@@ -32,7 +32,6 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
   'closure.delete': change => `no longer closed the gym for ${period(change.before)}`,
 }
 
-/** `18:00 class of “Fitness” on 2026-11-20`. */
 function classOf({ nameOf }: LoggedChange, { date, time, program_id }: Fields): string {
   const program = nameOf(program_id)
   return `${time} class${program === null ? '' : ` of ${quoted(program)}`} on ${date}`

@@ -38,7 +38,6 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
   'competition.hide_scores': change => `hid the scores of ${event(change, change.after)} from the public`,
 }
 
-/** `name Rx → Rx women, visible yes → no`. */
 function changes({ before, after }: LoggedChange): string {
   const changed = Object.keys(after).filter(name => shown(before[name]) !== shown(after[name]))
   const phrases = changed.map(name => {

@@ -12,7 +12,6 @@ const LONGEST = 90
 
 export type Sentence = (change: LoggedChange) => string
 
-/** `integration_status` → `integration status`. */
 export const plain = (name: string) => name.replaceAll('_', ' ')
 
 /** `hasVideo` and `time_zone` in words. */

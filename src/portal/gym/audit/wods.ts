@@ -24,7 +24,6 @@ export const WOD_SENTENCES: Record<string, (change: LoggedChange) => string> = {
   'wod.remove_part': change => `removed ${part(change.before)} of ${wod(change, change.before)}`,
 }
 
-/** `the WOD of 2026-11-20 in “Fitness”`. */
 function wod(change: LoggedChange, { date, program_id }: Fields): string {
   return `the WOD of ${date} in ${named(change, program_id)}`
 }

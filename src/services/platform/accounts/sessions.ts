@@ -117,10 +117,15 @@ function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<Port
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const session = await sessionByHash(db, hashOf(token))
   const now = Date.now()
-  if (!session || session.revokedAt !== null || session.expiresAt.getTime() <= now) return null
-  if (session.lastSeenAt.getTime() + IDLE_MS <= now) return null
+  if (!session || !isSessionOpen(session, now)) return null
   await noteSeen(db, session, now)
   return session
+}
+
+/** False for a session that is revoked, unused for 14 days or 90 days old. */
+export function isSessionOpen(session: PortalSessionModel, now: number): boolean {
+  const { revokedAt, expiresAt, lastSeenAt } = session
+  return revokedAt === null && expiresAt.getTime() > now && lastSeenAt.getTime() + IDLE_MS > now
 }
 
 /** Returns a person's valid sessions, latest use first. */
@@ -137,7 +142,7 @@ export async function listSessions(db: Db, personId: string): Promise<PortalSess
   })
 }
 
-/** Ends sessions of a person, the one with `id` or all others, and returns the number. */
+/** Ends sessions of a person, the one with `id` or all others, with their push devices. Returns the number. */
 export async function endSessions(
   db: Db | Tx,
   personId: string,
@@ -145,6 +150,7 @@ export async function endSessions(
 ): Promise<number> {
   const id = 'id' in which ? which.id : which.allBut === null ? undefined : { not: which.allBut }
   const where = { personId, revokedAt: null, ...(id !== undefined && { id }) }
+  await db.pushDevice.deleteMany({ where: { session: where } })
   const { count } = await db.portalSession.updateMany({ where, data: { revokedAt: new Date() } })
   return count
 }

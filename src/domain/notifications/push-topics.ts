@@ -1,0 +1,57 @@
+import type { NotificationKind } from './notifications'
+
+export const PUSH_TOPICS = [
+  'comments',
+  'replies',
+  'fist_bumps',
+  'workouts',
+  'class_spots',
+  'class_changes',
+  'competitions',
+  'membership',
+  'join_requests',
+  'webhooks',
+] as const
+export type PushTopic = (typeof PUSH_TOPICS)[number]
+
+const TOPIC_BY_KIND: Record<NotificationKind, PushTopic> = {
+  comment: 'comments',
+  reply: 'replies',
+  bump: 'fist_bumps',
+  comment_bump: 'fist_bumps',
+  publish: 'workouts',
+  join: 'membership',
+  join_request: 'join_requests',
+  move_up: 'competitions',
+  score_accept: 'competitions',
+  score_reject: 'competitions',
+  class_place: 'class_spots',
+  class_change: 'class_changes',
+  class_cancel: 'class_changes',
+  class_back: 'class_changes',
+  webhook_off: 'webhooks',
+}
+
+const FOR_STAFF: Partial<Record<PushTopic, readonly ('admin' | 'coach')[]>> = {
+  join_requests: ['admin', 'coach'],
+  webhooks: ['admin'],
+}
+
+/** Returns the topics for a role. */
+export function topicsFor(staff: 'admin' | 'coach' | null): PushTopic[] {
+  return PUSH_TOPICS.filter(topic => {
+    const roles = FOR_STAFF[topic]
+    return roles === undefined || (staff !== null && roles.includes(staff))
+  })
+}
+
+/** True unless the kind's topic is in `off`, separated by commas. */
+export function wantsPush(kind: string, off: string | null): boolean {
+  if (!Object.hasOwn(TOPIC_BY_KIND, kind)) return false
+  return !parseOff(off).includes(TOPIC_BY_KIND[kind as NotificationKind])
+}
+
+/** Splits a stored list of topics. */
+export function parseOff(off: string | null): string[] {
+  return (off ?? '').split(',').filter(Boolean)
+}

@@ -1,0 +1,81 @@
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config/config'
+import { describeDevice } from '../../domain/accounts/device'
+import { currentPushKeys } from '../../domain/notifications/push-keys'
+import { USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
+import { scopeOf } from '../../http/gym-scope'
+import { PushSettingsForm, SubscriptionForm } from '../../schemas/notifications/push'
+import { choosePush, getPushChoices } from '../../services/notifications/push-choices'
+import { addPushDevice, listPushDevices, removePushDevice } from '../../services/notifications/push-devices'
+import { isPushOn } from '../../services/notifications/push-switch'
+import { dateStyleOf } from '../http/date-style'
+import { setFlash } from '../http/flash'
+import { emptyForm, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { gymPath } from '../http/portal-gym'
+import { sessionOf } from '../http/portal-session'
+import { render } from '../render'
+import { momentShown } from '../words/when'
+import { TOPIC_LABELS } from './push-words'
+
+type PushConfig = Pick<Config, 'secret' | 'webhookNetworks'>
+
+export function pushSettingsRouter(config: PushConfig): Router {
+  const router = Router({ mergeParams: true })
+  const show = showWith(config)
+  router.get('/settings', (req, res) => show(req, res))
+  router.post('/settings', (req, res) =>
+    submitForm(req, res, {
+      schema: PushSettingsForm,
+      async done(choice) {
+        await choosePush(scopeOf(res), choice)
+        return { location: settingsPath(res), flash: 'Saved.' }
+      },
+      again: form => show(req, res, form),
+    }),
+  )
+  router.post('/devices', (req, res) =>
+    submitForm(req, res, {
+      schema: SubscriptionForm,
+      async done(subscription) {
+        await addPushDevice(scopeOf(res), sessionOf(res)!.id, subscription, config)
+        return { location: settingsPath(res) }
+      },
+      again: form => show(req, res, form),
+    }),
+  )
+  router.post('/devices/:id/remove', async (req, res) => {
+    await removePushDevice(scopeOf(res), idParam(req))
+    setFlash(res, 'The device gets no more push notifications.')
+    res.redirect(303, settingsPath(res))
+  })
+  return router
+}
+
+const settingsPath = (res: Response) => `${gymPath(res)}/notifications/settings`
+
+function showWith({ secret }: PushConfig) {
+  return async (req: Request, res: Response, form = emptyForm()): Promise<void> => {
+    const scope = scopeOf(res)
+    const session = sessionOf(res)!
+    const [{ topics, quiet }, devices] = await Promise.all([
+      getPushChoices(scope),
+      listPushDevices(scope, session.id),
+    ])
+    const hours = quiet ?? USUAL_QUIET_HOURS
+    render(req, res, 'notifications/settings', {
+      push: {
+        isOn: isPushOn(scope.db),
+        serverKey: currentPushKeys(secret).publicKey,
+        sessionId: session.id,
+        topics: topics.map(({ topic, wanted }) => ({ topic, wanted, ...TOPIC_LABELS[topic] })),
+        isQuiet: quiet !== null,
+        devices: devices.map(({ id, userAgent, createdAt, isThis }) => ({
+          ...{ id, isThis, name: describeDevice(userAgent) },
+          since: momentShown(createdAt, dateStyleOf(res)),
+        })),
+      },
+      form: { values: { quiet_from: hours.from, quiet_to: hours.to, ...form.values }, errors: form.errors },
+    })
+  }
+}

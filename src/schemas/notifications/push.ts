@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { text } from '../shared/fields'
+
+/** As PUSH_TOPICS of domain/notifications/push-topics. */
+const TOPICS = [
+  'comments',
+  'replies',
+  'fist_bumps',
+  'workouts',
+  'class_spots',
+  'class_changes',
+  'competitions',
+  'membership',
+  'join_requests',
+  'webhooks',
+] as const
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
+
+export const PushSettingsForm = z
+  .strictObject({
+    topics: z
+      .union([z.enum(TOPICS), z.array(z.enum(TOPICS))])
+      .default([])
+      .transform(given => [given].flat()),
+    quiet: z.literal('yes').optional(),
+    quiet_from: time.optional(),
+    quiet_to: time.optional(),
+  })
+  .superRefine(({ quiet, quiet_from: from, quiet_to: to }, ctx) => {
+    if (quiet === undefined) return
+    const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+    if (from === undefined) refuse('quiet_from', 'must be a time such as 22:00')
+    if (to === undefined) refuse('quiet_to', 'must be a time such as 06:00')
+    else if (to === from) refuse('quiet_to', 'must be another time than the beginning')
+  })
+  .transform(({ topics, quiet, quiet_from: from, quiet_to: to }) => ({
+    topics,
+    quiet: quiet === undefined || from === undefined || to === undefined ? null : { from, to },
+  }))
+export type PushSettingsForm = z.output<typeof PushSettingsForm>
+
+export const SubscriptionForm = z.strictObject({
+  endpoint: text(1, 1000),
+  p256dh: text(1, 200),
+  auth: text(1, 100),
+  server_key: text(1, 200),
+})
+export type SubscriptionForm = z.output<typeof SubscriptionForm>

@@ -1,0 +1,79 @@
+import type { Db } from '../../../db/client'
+import { wantsPush } from '../../../domain/notifications/push-topics'
+import { quietUntil } from '../../../domain/notifications/quiet-hours'
+import { groupBy } from '../../../domain/shared/group-by'
+import type { GymModel, PushDeviceModel } from '../../../generated/sqlite/models'
+import { canUsePortal } from '../../../policies/portal'
+import { gymScope, OPERATOR } from '../../../scope'
+import { ACTIVE } from '../../athletes/active'
+import { type Notification, withNames } from '../../notifications/notifications'
+import { quietHours } from '../../notifications/push-choices'
+import { isSessionOpen } from '../accounts/sessions'
+import type { ClaimedPush } from './messages'
+
+export type PushDelivery = {
+  message: ClaimedPush
+  device: PushDeviceModel
+  gym: Pick<GymModel, 'name' | 'slug'>
+  notification: Notification
+}
+
+export type PushPlan = { message: ClaimedPush } & (
+  | { step: 'send'; delivery: PushDelivery }
+  | { step: 'wait'; until: Date }
+  | { step: 'drop' }
+)
+
+/** Plans claimed messages: unwanted, read and expired messages are dropped, messages in quiet hours wait. */
+export async function planPushes(db: Db, messages: readonly ClaimedPush[], now: Date): Promise<PushPlan[]> {
+  const rows = await findRows(db, messages)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const named = await nameNotifications(db, rows)
+  return messages.map((message): PushPlan => {
+    const row = byId.get(message.id)
+    const notification = row && named.get(row.notificationId)
+    if (!row || !notification || message.expiresAt <= now || !mayReceive(row, now)) {
+      return { message, step: 'drop' }
+    }
+    const [choice = null] = row.device.athlete.pushChoices
+    const until = quietUntil(now, quietHours(choice), row.gym.timeZone)
+    if (until !== null) return { message, step: 'wait', until }
+    const { session: _, athlete: __, ...device } = row.device
+    return { message, step: 'send', delivery: { message, device, gym: row.gym, notification } }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+function findRows(db: Db, messages: readonly ClaimedPush[]) {
+  return db.pushMessage.findMany({
+    where: { id: { in: messages.map(({ id }) => id) } },
+    include: {
+      gym: { include: { connections: true } },
+      notification: { include: { actor: { select: { name: true } } } },
+      device: { include: { session: true, athlete: { include: { pushChoices: true } } } },
+    },
+  })
+}
+
+function mayReceive({ gym, device: { session, athlete }, notification }: Row, now: Date): boolean {
+  const isMember = (ACTIVE.access.in as string[]).includes(athlete.access)
+  const isTheirs = athlete.personId === session.personId && isSessionOpen(session, now.getTime())
+  const [choice] = athlete.pushChoices
+  const isWanted = notification.readAt === null && wantsPush(notification.kind, choice?.off ?? null)
+  return isMember && isTheirs && isWanted && canUsePortal(gym, gym.connections)
+}
+
+async function nameNotifications(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, Notification>> {
+  const named: Notification[] = []
+  for (const [gymId, ofGym] of groupBy(rows, row => row.gymId)) {
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    named.push(
+      ...(await withNames(
+        scope,
+        ofGym.map(({ notification }) => notification),
+      )),
+    )
+  }
+  return new Map(named.map(notification => [notification.id, notification]))
+}

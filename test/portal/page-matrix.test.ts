@@ -59,6 +59,7 @@ const STANDARD_PAGES = ['GET /', 'GET //new', 'POST /', 'GET //:id', 'POST //:id
 const ALLOWED: Record<string, Role> = {
   'GET /': 'athlete',
   'GET /log': 'athlete',
+  'GET /week': 'athlete',
   'GET /book': 'athlete',
   'GET /book/:id': 'athlete',
   'POST /book/:id': 'athlete',

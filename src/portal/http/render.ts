@@ -226,6 +226,7 @@ const STYLES_OF: Record<string, string[]> = {
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'wods/log': [],
+  'wods/own-week': ['own-week'],
   'wods/timeline': ['strip', 'timeline', 'booking'],
   'wods/today': ['booking'],
   workouts: ['wods', 'builder'],

@@ -7,6 +7,7 @@ import { Day } from '../../schemas/shared/days'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
+import { getOwnWeek } from '../../services/wods/own-week'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { buildBookRow } from '../classes/book-page'
@@ -15,9 +16,12 @@ import { ownHeatsOn } from '../competitions/own-heats'
 import { buildGoalRows } from '../goals/rows'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { render, renderPage, view } from '../render'
+import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
 import { buildTimeline } from './timeline-page'
 import { buildToday } from './today-page'
+
+const weekView = view<{ page: OwnWeekPage }>('wods/own-week')
 
 export function todayRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -25,6 +29,7 @@ export function todayRouter(): Router {
     return canCoach(scopeOf(res).actor) ? showDay(req, res) : showTimeline(req, res)
   })
   router.get('/log', showLog)
+  router.get('/week', showWeek)
   return router
 }
 
@@ -69,4 +74,11 @@ function dayIn(value: unknown): string {
   const { success, data } = Day.safeParse(value)
   if (!success) throw notFound('This page')
   return data
+}
+
+async function showWeek(req: Request, res: Response): Promise<void> {
+  const reading = readingOf(res)
+  const monday = mondayOf(req.query.day === undefined ? reading.today : dayIn(req.query.day))
+  const page = buildOwnWeek(await getOwnWeek(scopeOf(res), monday), monday, reading)
+  renderPage(req, res, weekView, { page })
 }

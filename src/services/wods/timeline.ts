@@ -30,17 +30,7 @@ const DAYS_AROUND = 3
 /** Returns a day of the athlete and the days around it. */
 export async function getTimeline(scope: GymScope, day: string): Promise<Timeline> {
   const { db, gymId } = scope
-  const { athleteId } = requirePerson(scope)
-  const programs = await db.program.findMany({
-    where: {
-      AND: [
-        visiblePrograms(scope),
-        { gymId, status: 'active' },
-        { OR: [{ access: 'athlete', athleteId }, { follows: { some: { athleteId } } }] },
-      ],
-    },
-    select: { id: true },
-  })
+  const programs = await listOwnPrograms(scope)
   const rows = await db.wod.findMany({
     where: {
       gymId,
@@ -61,8 +51,24 @@ export async function getTimeline(scope: GymScope, day: string): Promise<Timelin
   }
 }
 
-/** The WOD's day, or the visit's. */
-async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
+/** Returns the active programs that the person follows, or that are made for them. */
+export async function listOwnPrograms(scope: GymScope): Promise<{ id: string }[]> {
+  const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
+  return db.program.findMany({
+    where: {
+      AND: [
+        visiblePrograms(scope),
+        { gymId, status: 'active' },
+        { OR: [{ access: 'athlete', athleteId }, { follows: { some: { athleteId } } }] },
+      ],
+    },
+    select: { id: true },
+  })
+}
+
+/** Returns the days around `day` on which the athlete logged something: the WOD's day, or the visit's. */
+export async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const sessions = await db.trainingSession.findMany({

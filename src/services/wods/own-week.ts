@@ -1,0 +1,52 @@
+/** A week of an athlete: published WODs of followed and personal programs, and booked classes. */
+import { addDays } from '../../domain/shared/days'
+import type { GymClassModel } from '../../generated/sqlite/models'
+import { type GymScope, requirePerson } from '../../scope'
+import { visiblePrograms, visibleWods } from '../shared/visible'
+import { doneDays, listOwnPrograms } from './timeline'
+import { assembleWods, type Wod } from './wods'
+
+export type BookedClass = GymClassModel & { program: { name: string }; isWaiting: boolean }
+
+export type OwnWeekDay = { date: string; wods: Wod[]; classes: BookedClass[]; isDone: boolean }
+
+/** Returns the seven days from `monday`. Throws forbidden for a key. */
+export async function getOwnWeek(scope: GymScope, monday: string): Promise<OwnWeekDay[]> {
+  const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
+  const date = { gte: monday, lte: addDays(monday, 6) }
+  const programs = await listOwnPrograms(scope)
+  const [rows, booked, done] = await Promise.all([
+    db.wod.findMany({
+      where: {
+        gymId,
+        AND: [visibleWods(scope), { publishAt: { lte: new Date() } }],
+        programId: { in: programs.map(({ id }) => id) },
+        date,
+      },
+      orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    }),
+    db.gymClass.findMany({
+      where: { gymId, date, program: visiblePrograms(scope), attendees: { some: { athleteId } } },
+      include: {
+        program: { select: { name: true } },
+        attendees: { where: { athleteId }, select: { waitingSince: true } },
+      },
+      orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+    }),
+    doneDays(scope, addDays(monday, 3)),
+  ])
+  const wods = await assembleWods(scope, rows)
+  const classes = booked.map(({ attendees: [mine], ...row }) => ({
+    ...row,
+    isWaiting: mine!.waitingSince !== null,
+  }))
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map(day => ({
+    date: day,
+    wods: wods
+      .filter(wod => wod.date === day)
+      .sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')),
+    classes: classes.filter(each => each.date === day),
+    isDone: done.has(day),
+  }))
+}

@@ -47,7 +47,7 @@ export function buildMember(member: Member, reading: Reading): MemberPage {
   }
 }
 
-/** Lists the entries with the longest history first, so that a page begins with usual lifts and workouts. */
+/** Usual lifts and workouts come first. */
 function mostDone<Entry extends { history: readonly unknown[] }>(entries: Entry[], most: number): Entry[] {
   return [...entries].sort((a, b) => b.history.length - a.history.length).slice(0, most)
 }

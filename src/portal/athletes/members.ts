@@ -1,4 +1,3 @@
-/** Members as members see them: a page each, and following. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { FollowForm } from '../../schemas/athletes/profile'

@@ -1,4 +1,3 @@
-/** The published week of a member, with booked classes. */
 import { addDays, weekdayOf } from '../../domain/shared/days'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { BookedClass, OwnWeekDay } from '../../services/wods/own-week'
@@ -18,7 +17,6 @@ export type OwnWeekPage = {
   isThisWeek: boolean
   previous: string
   next: string
-  /** Days with a published workout or a booked class. */
   days: WeekDay[]
 }
 type WeekDay = {
@@ -30,10 +28,8 @@ type WeekDay = {
 }
 type PartInBrief = { prefix: string | null; title: string | null; text: string }
 
-/** Two lines of a phone, or one below a title. */
-const LONGEST = { alone: 68, titled: 42 }
+const LONGEST = { alone: 56, titled: 42 }
 
-/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day))
 }

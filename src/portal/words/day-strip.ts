@@ -1,4 +1,3 @@
-/** Days as a strip of letters and dates: a filled day is done or booked, a dot marks a day with something on it. */
 import type { DateStyle } from '../../domain/shared/dates'
 import { dayShown } from './when'
 
@@ -13,7 +12,7 @@ export type StripDay = {
   state: 'filled' | 'dotted' | 'free'
 }
 
-/** Builds a day of a strip. `shown` is the day of the page, `note` the state in words. */
+/** `shown` is the day of the page, `note` the state in words. */
 export function buildStripDay(
   { key, state, note }: Pick<StripDay, 'key' | 'state'> & { note: string | null },
   shown: string,

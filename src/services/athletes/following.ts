@@ -1,7 +1,4 @@
-/**
- * Following: a member keeps another member's results in view. Only the follower knows, so the audit log has no entry,
- * and no notification is sent.
- */
+/** Following. Only the follower knows: no audit entry, no notification. */
 import { isDuplicate } from '../../db/errors'
 import { notFound } from '../../errors'
 import { type GymScope, requirePerson } from '../../scope'
@@ -30,7 +27,7 @@ export async function followMember(scope: GymScope, id: string): Promise<string>
       return member.name
     })
   } catch (error) {
-    // Two taps at once: the other request has stored it.
+    // Two taps at once.
     if (!isDuplicate(error, ['gymId', 'followerId', 'followedId'])) throw error
     return findName(scope, id)
   }

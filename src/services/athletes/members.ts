@@ -1,4 +1,4 @@
-/** A member as other members of the gym see them: only results that the reader may see anyway, and records among these. */
+/** A member as the reader may see them. */
 
 import { notFound } from '../../errors'
 import type { AthleteModel, ResultWhereInput } from '../../generated/sqlite/models'
@@ -15,7 +15,7 @@ import { isFollowing } from './following'
 export type Member = {
   athlete: AthleteModel
   isMe: boolean
-  /** True for archived and erased members, whose page is empty. */
+  /** Archived or erased. */
   hasLeft: boolean
   follows: boolean
   /** The latest results, newest first. */
@@ -29,7 +29,7 @@ export type Member = {
 const NOTHING = { follows: false, results: [], movements: [], workouts: [], visits: null }
 const MOST_RESULTS = 10
 
-/** Returns a member. Lists are empty once they have left the gym. */
+/** Returns a member. Lists are empty after leaving. */
 export async function getMember(scope: GymScope, id: string): Promise<Member> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

@@ -77,7 +77,7 @@ export async function getAthleteRecords(
   return { athlete, movements, workouts, events: eventsOf(movements, workouts) }
 }
 
-/** Returns the records among these results of one athlete: those that the reader may see. */
+/** Returns the records among these results of one athlete. */
 export async function recordsAmong(
   scope: GymScope,
   results: PastResult[],

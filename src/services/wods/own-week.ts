@@ -1,4 +1,3 @@
-/** A week of an athlete: published WODs of followed and personal programs, and booked classes. */
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
@@ -10,7 +9,7 @@ export type BookedClass = GymClassModel & { program: { name: string }; isWaiting
 
 export type OwnWeekDay = { date: string; wods: Wod[]; classes: BookedClass[]; isDone: boolean }
 
-/** Returns the seven days from `monday`. Throws forbidden for a key. */
+/** Returns the seven days from `monday`. */
 export async function getOwnWeek(scope: GymScope, monday: string): Promise<OwnWeekDay[]> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

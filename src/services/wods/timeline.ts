@@ -51,7 +51,7 @@ export async function getTimeline(scope: GymScope, day: string): Promise<Timelin
   }
 }
 
-/** Returns the active programs that the person follows, or that are made for them. */
+/** Returns the person's active programs. */
 export async function listOwnPrograms(scope: GymScope): Promise<{ id: string }[]> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
@@ -67,7 +67,7 @@ export async function listOwnPrograms(scope: GymScope): Promise<{ id: string }[]
   })
 }
 
-/** Returns the days around `day` on which the athlete logged something: the WOD's day, or the visit's. */
+/** Returns the days of WODs and visits around `day` that the athlete logged. */
 export async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

@@ -76,7 +76,8 @@ type Place = { rank: number | null; points: number | null; countsAs: number }
 /** The places of one event, said one by one. */
 function placesIn(entrants: StandingsEntrant[], event: StandingsEvent, { scheme }: StandingsRules) {
   const scoreOf = ({ performances }: StandingsEntrant) => performances.get(event.id)
-  const isRanked = (score: Performance | undefined) => score !== undefined && score.measures.length > 0
+  const isRanked = (score: Performance | undefined) =>
+    score !== undefined && (score.measures.length > 0 || score.isUncounted === true)
   const scored = entrants.filter(entrant => scoreOf(entrant))
   const active = entrants.filter(({ withdrawn }) => !withdrawn)
   const missing = active.filter(entrant => !scoreOf(entrant))

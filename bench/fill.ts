@@ -82,6 +82,7 @@ function fillGym(insert: Insert): void {
       hidesClasses: false,
       photoVersion: null,
       locksFollowing: false,
+      hidesStreak: false,
       addedAt: minute(n),
     })
   }

@@ -7,6 +7,7 @@ import { Day } from '../../schemas/shared/days'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
+import { getOwnVisitWeeks } from '../../services/goals/visits'
 import { getOwnWeek } from '../../services/wods/own-week'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
@@ -18,6 +19,7 @@ import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render, renderPage, view } from '../render'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
+import { formatStreak } from './streak'
 import { buildTimeline } from './timeline-page'
 import { buildToday } from './today-page'
 
@@ -58,8 +60,11 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats] = isToday ? await Promise.all([buildGoalRows(res), ownHeatsOn(res, key)]) : [[], []]
-  render(req, res, 'wods/timeline', { page, goals, heats, announcements, nextClasses })
+  const [goals, heats, weeks] = isToday
+    ? await Promise.all([buildGoalRows(res), ownHeatsOn(res, key), getOwnVisitWeeks(scopeOf(res))])
+    : [[], [], null]
+  const streak = formatStreak(weeks)
+  render(req, res, 'wods/timeline', { page, streak, goals, heats, announcements, nextClasses })
 }
 
 async function showLog(req: Request, res: Response): Promise<void> {

@@ -65,6 +65,7 @@ export type TodayViews = {
   'wods/today': { page: TodayPage; announcements: AnnouncementModel[]; classes: TodayClasses | null }
   'wods/timeline': {
     page: TimelinePage
+    streak: string | null
     goals: GoalRow[]
     heats: OwnHeatShown[]
     announcements: AnnouncementModel[]

@@ -17,6 +17,7 @@ export const ProfileForm = z.strictObject({
   time_zone: timeZoneName.nullable().default(null),
   hides_classes: ticked,
   locks_following: ticked,
+  hides_streak: ticked,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 

@@ -195,7 +195,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     data: {
       ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
       ...{ units: null, clock: null, timeZone: null, photoVersion: null },
-      ...{ hidesClasses: false, locksFollowing: false },
+      ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
     },
   })
 }

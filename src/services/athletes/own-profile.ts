@@ -58,7 +58,8 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
     const { name, units, clock, time_zone: timeZone } = input
     const gender = input.gender ?? athlete.gender
     const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
-    const after = { name, gender, units, clock, timeZone, hidesClasses, locksFollowing }
+    const { hides_streak: hidesStreak } = input
+    const after = { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
     const before = pick(athlete)
     if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
@@ -84,8 +85,8 @@ function changesOf(before: OwnColumns, after: OwnColumns) {
 type OwnColumns = ReturnType<typeof pick>
 
 function pick(athlete: AthleteModel) {
-  const { name, gender, units, clock, timeZone, hidesClasses, locksFollowing } = athlete
-  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing }
+  const { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak } = athlete
+  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
 }
 
 /** Adds an open program to the person's timeline; again changes nothing. */

@@ -102,6 +102,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     hidesClasses: false,
     photoVersion: null,
     locksFollowing: false,
+    hidesStreak: false,
     addedAt: nextMinute(),
     ...given,
   }

@@ -52,7 +52,16 @@ const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['programFollow', athleteId => ({ athleteId })],
   ['athleteFollow', followerId => ({ followerId })],
   ['classAttendee', athleteId => ({ athleteId })],
-  ['workout', athleteId => ({ OR: USES.map(use => ({ [use]: { some: { session: { athleteId } } } })) })],
+  [
+    'workout',
+    athleteId => ({
+      OR: [
+        ...USES.map(use => ({ [use]: { some: { session: { athleteId } } } })),
+        { goals: { some: { athleteId } } },
+      ],
+    }),
+  ],
+  ['goal', athleteId => ({ athleteId })],
   ['trainingSession', athleteId => ({ athleteId })],
   ['result', athleteId => ({ session: { athleteId } })],
   ['dataImport', athleteId => ({ athleteId })],

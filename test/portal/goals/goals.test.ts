@@ -1,8 +1,11 @@
 /** Goals of athletes, for themselves and for coaches. */
+
 import { goals } from '../../../src/schemas/goals/goals'
+import { athleteRows } from '../../../src/services/archive/rows'
 import { buildWorkout } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildExample } from '../../support/resources'
+import { scopeOf } from '../../support/timetable'
 
 const portal = usePortal()
 
@@ -66,4 +69,19 @@ it('show on the page that coaches have of an athlete, and not on those of others
   expect((await browser.get(`/g/${gym.slug}/athletes/${marketplace.id}`)).main).not.toContain(
     'Visits a month',
   )
+})
+
+it('goals: come with the athlete’s own data, with the workout of a benchmark', async () => {
+  const { gym, member, marketplace } = await portal.cast()
+  const { id } = await buildWorkout(portal.db, { gymId: gym.id, name: 'Fran' })
+  const form = { kind: 'benchmark', workout_id: id, target: '4:30' }
+  for (const athlete of [member, marketplace])
+    await (await portal.as(athlete)).submit(`/g/${gym.slug}/goals`, form)
+  const found: [string, unknown][] = []
+  for await (const { table, row } of athleteRows(scopeOf(portal.db, member), member.id))
+    if (table === 'goal' || table === 'workout') found.push([table, row.athleteId ?? row.id])
+  expect(found).toEqual([
+    ['workout', id],
+    ['goal', member.id],
+  ])
 })

@@ -15,12 +15,12 @@ const GYM = [
   '/imports',
 ]
 const FOR_EVERYONE = DECLARED.filter(({ pages }) => pages?.role === 'athlete').map(({ path }) => path)
-const OWN = ['/book', '/results', '/competing', '/records', ...FOR_EVERYONE, '/profile']
+const OWN = ['/book', '/week', '/results', '/competing', '/records', ...FOR_EVERYONE, '/members', '/profile']
 
 it.each([
   ['admin', [...GYM, '/settings', ...OWN]],
   ['coach', [...GYM, ...OWN]],
-  ['member', ['/book', '/results', '/competing', ...FOR_EVERYONE, '/profile']],
+  ['member', ['/book', '/week', '/results', '/competing', ...FOR_EVERYONE, '/members', '/profile']],
 ] as const)('links the %s to everything outside the tab bar they may use', async (role, paths) => {
   const cast = await portal.cast()
   const base = `/g/${cast.gym.slug}`

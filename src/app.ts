@@ -65,7 +65,13 @@ export function createApp(parts: AppParts): Express {
   // Every request gets an id and a log line, and no response may be framed, sniffed or run as a page.
   app.use(requestContext(log))
   if (metrics) app.use(metrics.measure)
-  if (usage) app.use(countRequests(gymId => usage.add(gymId, 'requests')))
+  if (usage)
+    app.use(
+      countRequests((gymId, platformKey) => {
+        usage.add(gymId, 'requests')
+        if (platformKey !== null) usage.addByKey(gymId, platformKey)
+      }),
+    )
   app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
   app.use(securityHeaders(headersFor(config)))
   app.use(healthRouter(probe, drain))

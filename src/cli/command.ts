@@ -33,6 +33,7 @@ export const OVERVIEW = {
     'keys rotate': 'replace the password of a key; shown once',
     'platforms create': 'create a platform that acts for its gyms',
     'platforms list': 'list the platforms and their gyms',
+    'platforms usage': 'show the requests of a platform by key and gym',
     'platforms connect': 'connect a gym to a platform',
     'platforms disconnect': 'end a connection; no data is deleted',
     'platforms status': 'set the status of a connection',

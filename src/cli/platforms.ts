@@ -8,9 +8,11 @@ import {
   disconnectGym,
   type GymConnection,
   INTEGRATION_STATUSES,
+  listPlatformKeyIds,
   listPlatforms,
   setIntegrationStatus,
 } from '../services/platform/platforms'
+import { readKeyUsage } from '../services/platform/usage/reading'
 import { addCommand, addNoun } from './command'
 import { onDatabase } from './on-database'
 import { type Terminal, table } from './output'
@@ -33,6 +35,10 @@ export function addPlatformCommands(program: Command, terminal: Terminal): void 
     .requiredOption('--name <name>', 'as people know it')
     .action((options: { name: string }) => create(terminal, options.name))
   addCommand(platforms, 'list', 'bin/chalkbox platforms list').action(() => list(terminal))
+  addCommand(platforms, 'usage', USAGE_EXAMPLE)
+    .argument('<platform>', "the platform's id")
+    .addHelpText('after', USAGE_NOTE)
+    .action((platform: string) => usage(terminal, platform))
   ofConnection(addCommand(platforms, 'connect', CONNECT_EXAMPLE))
     .option('--integration-platform-id <id>', "the gym's id on the platform (default: its id here)")
     .addOption(statusOf(new Option('--status <status>', STATUS)).default('active'))
@@ -52,6 +58,9 @@ export function addPlatformCommands(program: Command, terminal: Terminal): void 
 const STATUS = 'whether staff may use the portal through it'
 const PLATFORM = '01986f3a-7c1e-7b7a-9d3f-0a1b2c3d4e5f'
 const CREATE_EXAMPLE = 'bin/chalkbox platforms create --name "Box Booking"'
+const USAGE_EXAMPLE = `bin/chalkbox platforms usage ${PLATFORM}`
+const USAGE_NOTE = `
+Requests of the last 30 days, by key and gym; see docs/many-gyms.md.`
 const CONNECT_EXAMPLE = `bin/chalkbox platforms connect ${PLATFORM} crossfit-sihl`
 const DISCONNECT_EXAMPLE = `bin/chalkbox platforms disconnect ${PLATFORM} crossfit-sihl`
 const STATUS_EXAMPLE = `bin/chalkbox platforms status ${PLATFORM} crossfit-sihl \\\n  inactive`
@@ -93,6 +102,18 @@ function list(terminal: Terminal): Promise<void> {
         .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     }))
     return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
+  })
+}
+
+function usage(terminal: Terminal, platformId: string): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const rows = await readKeyUsage(db, { apiKeyIds: await listPlatformKeyIds(db, platformId) })
+    const document = rows.map(({ apiKeyId, gymId, slug, requests }) => ({
+      ...{ key_id: apiKeyId, gym_id: gymId, slug, requests },
+    }))
+    const cells = rows.map(({ apiKeyId, slug, requests }) => [apiKeyId, slug, String(requests)])
+    const text = rows.length > 0 ? table([['KEY', 'GYM', 'REQUESTS'], ...cells]) : 'No requests in 30 days.'
+    return { document, text }
   })
 }
 

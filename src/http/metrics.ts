@@ -33,6 +33,7 @@ export type Background = {
     pushesWaiting: number | null
     backupAt: number | null
     backupFailed: boolean | null
+    keys: readonly { apiKeyId: string; slug: string; requests: number }[]
     gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
   }>
 }
@@ -121,9 +122,15 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
     const name = `chalkbox_gym_${figure}`
     return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
   })
+  const ofKeys = new Gauge({
+    name: 'chalkbox_platform_requests',
+    help: 'Requests of a platform’s key for a gym in the last 30 days.',
+    labelNames: ['key', 'gym'],
+    registers,
+  })
   const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
   return async () => {
-    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms } =
+    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms, keys } =
       await background.read()
     set(mails, mailsWaiting)
     set(webhooks, webhooksWaiting)
@@ -132,6 +139,8 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
       gauge.reset()
       for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])
     }
+    ofKeys.reset()
+    for (const { apiKeyId, slug, requests } of keys) ofKeys.labels(apiKeyId, slug).set(requests)
     if (!ofBackups) return
     set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
     set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))

@@ -20,11 +20,9 @@ import type { Transport } from './transport'
 
 const LOOK_MS = 2_000
 const BRING_FORWARD_MS = 60_000
-/** Longest pause after an unreachable mail server. */
 const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
-/** Accepted by any mail server from one sender. */
 export const MAILS_AT_ONCE = 2
 const LAST_MS = 8_000
 

@@ -4,18 +4,20 @@ import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
 import type { Background } from '../http/metrics'
-import { readTopUsage } from '../services/platform/usage/reading'
+import { readTopKeyUsage, readTopUsage } from '../services/platform/usage/reading'
 
 const USAGE_MS = 10 * 60_000
 
 /** Reads the figures on demand; null for the database's while it doesn't answer. */
 export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
   let top: Awaited<ReturnType<typeof readTopUsage>> = []
+  let keys: Awaited<ReturnType<typeof readTopKeyUsage>> = []
   let readAt = Number.NEGATIVE_INFINITY
   const topGyms = async () => {
     if (performance.now() - readAt < USAGE_MS) return top
     readAt = performance.now()
     top = await readTopUsage(db).catch(() => [])
+    keys = await readTopKeyUsage(db).catch(() => [])
     return top
   }
   return {
@@ -28,6 +30,7 @@ export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupF
       ])
       return {
         gyms,
+        keys,
         mailsWaiting: waiting?.mails ?? null,
         webhooksWaiting: waiting?.webhooks ?? null,
         pushesWaiting: waiting?.pushes ?? null,

@@ -37,7 +37,6 @@ import { flushUsage, storeUsage } from './usage'
 import { webhookTransport } from './webhook-transport'
 import { sendWebhooks } from './webhooks'
 
-/** Delay before an idle server loads the code of pages, after the rush of a start. */
 const LOAD_PARTS_MS = 2_000
 const OLD_UPLOAD_MS = 2 * 60 * 60_000
 

@@ -1,5 +1,6 @@
 import { OPERATOR } from '../../src/scope'
 import { createGym } from '../../src/services/platform/gyms'
+import { UsageCounts } from '../../src/services/platform/usage/counts'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
@@ -63,4 +64,20 @@ test('the platforms command: creates platforms, connects and disconnects gyms an
   const gone = await cli.chalkbox('platforms', 'status', platform.id, 'nord', 'active')
   expect(gone).toMatchObject({ code: 1, out: '' })
   expect(gone.err).toContain('not found')
+})
+
+test('the platforms command: shows the requests of one platform by key and gym', async () => {
+  const gym = { email: 'a@b.example', timeZone: 'UTC', units: 'kg', slug: null } as const
+  const { id: gymId } = await createGym(database.prisma, OPERATOR, { ...gym, name: 'West' })
+  const { document: platform } = await cli.json('platforms', 'create', '--name', 'Box Booking')
+  const { document: other } = await cli.json('platforms', 'create', '--name', 'Another')
+  const key = (id: string) => cli.json('keys', 'create', '--platform', id, '--name', 'Sync')
+  const [own, foreign] = [await key(platform.id), await key(other.id)]
+  const usage = new UsageCounts()
+  for (const { document } of [own, own, foreign]) usage.addByKey(gymId, document.username)
+  await usage.flush(database.prisma)
+  const row = { key_id: own.document.username, gym_id: gymId, slug: 'west', requests: 2 }
+  expect(await cli.json('platforms', 'usage', platform.id)).toEqual({ code: 0, document: [row] })
+  expect((await cli.chalkbox('platforms', 'usage', platform.id)).out).toMatch(/west +2\n/)
+  expect((await cli.json('platforms', 'usage', 'unknown')).document.errors.code).toBe('not_found')
 })

@@ -40,6 +40,7 @@ const COMMANDS = [
   'keys rotate',
   'platforms create',
   'platforms list',
+  'platforms usage',
   'platforms connect',
   'platforms disconnect',
   'platforms status',

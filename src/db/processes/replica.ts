@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import { type Database, type Db, linkClient, openDatabase } from '../client'
 
 const LOOK_MS = 1_000
-/** Good checks in a row after a replica was away or behind. */
 const STEADY = 3
 const READS = new Set([
   ...['findMany', 'findFirst', 'findFirstOrThrow', 'findUnique', 'findUniqueOrThrow'],

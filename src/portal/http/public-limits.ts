@@ -20,7 +20,7 @@ const REGISTRATIONS = [
 const pass: RequestHandler = (_req, _res, next) => next()
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** IPv6 addresses count by /56, one customer's network. */
+/** IPv6 by /56, one customer's network. */
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
 export function limitPublicPosts(

@@ -24,6 +24,7 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
   'gymUsage',
+  'platformUsage',
   'gymQuota',
   'apiKey',
   'idempotencyKey',

@@ -46,6 +46,14 @@ export async function listPlatforms(db: Db): Promise<(Platform & { connections: 
   })
 }
 
+/** Returns the ids of a platform's keys, revoked keys included. */
+export async function listPlatformKeyIds(db: Db, platformId: string): Promise<string[]> {
+  if (!(await db.platform.findUnique({ where: { id: platformId } })))
+    throw notFound(`The platform ${platformId}`)
+  const keys = await db.apiKey.findMany({ where: { platformId }, select: { id: true } })
+  return keys.map(({ id }) => id)
+}
+
 /**
  * Connects a gym to a platform; `integrationPlatformId` is the gym's id there, by default its id here. Throws
  * conflict when connected already, and validation_failed when the platform uses the id for another gym.

@@ -13,7 +13,6 @@ import { leaseDeadline, staleBefore } from '../../shared/alive'
 import { recordChange } from '../../shared/audit'
 import { storePositions } from '../../shared/deleted-entries'
 
-/** Limits retries of archives that crash the server. */
 const MOST_ATTEMPTS = 4
 /**
  * Added to `attempts` when an archive is returned. `attempts` only grows, so that claims stay distinct; the remainder
@@ -110,7 +109,6 @@ export async function storePiece(
   const content = bytes.toString('base64')
   await transaction(db, async tx => {
     await still(tx, claimed, { aliveAt: new Date(), ...progress })
-    // `create` would return the stored row.
     await tx.gymArchivePiece.createMany({ data: [{ gymId, archiveId, position, content }] })
   })
 }

@@ -20,9 +20,23 @@ const ADD = {
     WHERE true ON CONFLICT ("gymId", "day") DO UPDATE SET ${ADDED}`,
 }
 
+const ADD_BY_KEY = {
+  postgresql: `/* counts */ INSERT INTO "PlatformUsage" AS old ("gymId", "apiKeyId", "day", "requests")
+    SELECT given."gymId", given."apiKeyId", given."day", given."requests"
+    FROM json_populate_recordset(NULL::"PlatformUsage", $1::json) given JOIN "Gym" gym ON gym."id" = given."gymId"
+    ORDER BY given."gymId", given."apiKeyId", given."day"
+    ON CONFLICT ("gymId", "apiKeyId", "day") DO UPDATE SET "requests" = old."requests" + excluded."requests"`,
+  sqlite: `INSERT INTO "PlatformUsage" AS old ("gymId", "apiKeyId", "day", "requests")
+    SELECT gym."id", value ->> 'apiKeyId', value ->> 'day', value ->> 'requests'
+    FROM json_each(?) JOIN "Gym" gym ON gym."id" = value ->> 'gymId'
+    WHERE true
+    ON CONFLICT ("gymId", "apiKeyId", "day") DO UPDATE SET "requests" = old."requests" + excluded."requests"`,
+}
+
 /** Usage since the last flush. */
 export class UsageCounts {
   #counts = new Map<string, Counted>()
+  #byKey = new Map<string, number>()
 
   constructor(private readonly now: () => Date = () => new Date()) {}
 
@@ -33,8 +47,34 @@ export class UsageCounts {
     this.#counts.set(key, counted)
   }
 
+  addByKey(gymId: string, apiKeyId: string): void {
+    const key = `${gymId} ${apiKeyId} ${usageDay(this.now())}`
+    this.#byKey.set(key, (this.#byKey.get(key) ?? 0) + 1)
+  }
+
   /** Stores the counts, or keeps them when that fails. */
   async flush(db: Db): Promise<void> {
+    await this.#flushGyms(db)
+    await this.#flushKeys(db)
+  }
+
+  async #flushKeys(db: Db): Promise<void> {
+    const counts = this.#byKey
+    if (counts.size === 0) return
+    this.#byKey = new Map()
+    const rows = [...counts].map(([key, requests]) => {
+      const [gymId, apiKeyId, day] = key.split(' ')
+      return { gymId, apiKeyId, day, requests }
+    })
+    try {
+      await db.$executeRawUnsafe(ADD_BY_KEY[getDialect(db)], JSON.stringify(rows))
+    } catch (error) {
+      for (const [key, count] of counts) this.#byKey.set(key, count + (this.#byKey.get(key) ?? 0))
+      throw error
+    }
+  }
+
+  async #flushGyms(db: Db): Promise<void> {
     const counts = this.#counts
     if (counts.size === 0) return
     this.#counts = new Map()

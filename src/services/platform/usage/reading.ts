@@ -52,6 +52,34 @@ export async function readTopUsage(db: Db, now = new Date()): Promise<{ slug: st
 
 /** Deletes usage older than 400 days; returns the number of rows. */
 export async function forgetOldUsage(db: Db, now = new Date()): Promise<number> {
-  const { count } = await db.gymUsage.deleteMany({ where: { day: { lt: daysAgo(now, KEPT_DAYS) } } })
-  return count
+  const where = { day: { lt: daysAgo(now, KEPT_DAYS) } }
+  const gyms = await db.gymUsage.deleteMany({ where })
+  const keys = await db.platformUsage.deleteMany({ where })
+  return gyms.count + keys.count
 }
+
+export type KeyUsage = { apiKeyId: string; gymId: string; slug: string; requests: number }
+
+/** Returns the requests of 30 days by platform key and gym, most first. All keys by default. */
+export async function readKeyUsage(
+  db: Db,
+  { apiKeyIds, most, now = new Date() }: { apiKeyIds?: readonly string[]; most?: number; now?: Date } = {},
+): Promise<KeyUsage[]> {
+  const groups = await db.platformUsage.groupBy({
+    by: ['apiKeyId', 'gymId'],
+    where: { day: { gt: daysAgo(now, SHOWN_DAYS) }, ...(apiKeyIds && { apiKeyId: { in: [...apiKeyIds] } }) },
+    _sum: { requests: true },
+    orderBy: [{ _sum: { requests: 'desc' } }, { apiKeyId: 'asc' }, { gymId: 'asc' }],
+    ...(most !== undefined && { take: most }),
+  })
+  const ids = [...new Set(groups.map(({ gymId }) => gymId))]
+  const gyms = await db.gym.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } })
+  const slugs = new Map(gyms.map(({ id, slug }) => [id, slug]))
+  return groups.map(({ apiKeyId, gymId, _sum }) => ({
+    ...{ apiKeyId, gymId, slug: slugs.get(gymId) ?? gymId },
+    requests: _sum.requests ?? 0,
+  }))
+}
+
+/** Returns the twenty largest. */
+export const readTopKeyUsage = (db: Db) => readKeyUsage(db, { most: TOP })

@@ -8,7 +8,12 @@ import { measureUsage } from '../../../../src/server/usage'
 import { gymTables, tableRows } from '../../../../src/services/archive/tables'
 import { UsageCounts, usageDay } from '../../../../src/services/platform/usage/counts'
 import { isMeasureDue } from '../../../../src/services/platform/usage/measuring'
-import { forgetOldUsage, readTopUsage, readUsage } from '../../../../src/services/platform/usage/reading'
+import {
+  forgetOldUsage,
+  readKeyUsage,
+  readTopUsage,
+  readUsage,
+} from '../../../../src/services/platform/usage/reading'
 import { basic, CONFIG } from '../../../support/api/api'
 import { buildGym } from '../../../support/builders'
 import { buildCast } from '../../../support/cast'
@@ -116,4 +121,28 @@ test('usage: deletes usage after 400 days', async () => {
   expect(await forgetOldUsage(database.prisma, NOON)).toBe(2)
   const left = await database.prisma.gymUsage.findMany({ where: { gymId: gym.id } })
   expect(left.map(({ day }) => day)).toEqual([usageDay(at(399))])
+})
+
+test('usage: counts requests of a platform by key and gym, of several processes', async () => {
+  const cast = await buildCast(database.prisma)
+  const usage = new UsageCounts()
+  const app = createApp({ db: database.prisma, config: CONFIG, log, usage })
+  const ask = ({ username, password }: { username: string; password: string }) =>
+    request(app)
+      .get('/api/public/gym')
+      .set('Authorization', basic(username, password))
+      .set('service-gym', cast.gym.id)
+  const { platform, gym } = cast.keys
+  for (let at = 0; at < 2; at++) await ask(platform)
+  await ask(gym)
+  await usage.flush(database.prisma)
+  const other = new UsageCounts()
+  other.addByKey(cast.gym.id, platform.username)
+  other.addByKey('01986f3a-7c1e-7b7a-9d3f-0a1b2c3d4e5f', platform.username)
+  await other.flush(database.prisma)
+  const expected = { apiKeyId: platform.username, gymId: cast.gym.id, slug: cast.gym.slug, requests: 3 }
+  expect(await readKeyUsage(database.prisma, { apiKeyIds: [platform.username] })).toEqual([expected])
+  expect(await readKeyUsage(database.prisma, { apiKeyIds: [gym.username] })).toEqual([])
+  const { keys } = await createBackground(database.prisma, { backupFolder: null }).read()
+  expect(keys).toContainEqual(expected)
 })

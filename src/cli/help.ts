@@ -30,6 +30,7 @@ const SETTINGS = [
   ['STREAMS_PER_ADDRESS', '100', 'live pages per address'],
   ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],
   ['WEBHOOKS_AT_ONCE', '12', 'deliveries sent at a time'],
+  ['PUSH', 'on', 'off: no push notifications'],
 ]
 
 const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\

@@ -56,6 +56,12 @@ async function phone(who: 'coach' | 'marketplace', path: string): Promise<Page> 
 }
 
 const box = (page: Page, name: string) => page.getByLabel(`Score of ${name}`)
+const rounds = (page: Page, name: string) => page.getByLabel(`Rounds of ${name}`)
+async function fillRounds(page: Page, name: string, whole: string, reps: string): Promise<void> {
+  await rounds(page, name).fill(whole)
+  await page.getByLabel(`Reps of ${name}`).fill(reps)
+  await page.getByLabel(`Reps of ${name}`).press('Enter')
+}
 const key = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Keys for scores' }).getByRole('button', { name: text, exact: true })
 const stored = async (name: string, part: number) => {
@@ -104,7 +110,7 @@ it("a class on a phone: adds the keys that the phone's keyboard lacks, and Rx or
   await eventually('Rx', async () => (await stored('Eli', 0))?.[1] === 'rx')
 
   await page.goto(`${entry}?part=${parts[1]}`)
-  await box(page, 'Ana').tap()
+  await rounds(page, 'Ana').tap()
   await page.keyboard.type('5')
   await key(page, '+').tap()
   await page.keyboard.type('3')
@@ -118,15 +124,13 @@ it('a class on a phone: updates an open board without a reload', async () => {
   await open.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
   expect(await open.getByText('Finn').count()).toBe(0)
   const page = await phone('coach', `${entry}?part=${parts[1]}`)
-  await box(page, 'Finn').fill('6+1')
-  await box(page, 'Finn').press('Enter')
+  await fillRounds(page, 'Finn', '6', '1')
   const place = open.locator('.place', { hasText: 'Finn' })
   await place.waitFor()
   expect((await place.locator('.rank').textContent())?.trim()).toMatch(/^1/)
   // A place that is open stays open when the next one comes in above it.
   await place.locator('summary').tap()
-  await box(page, 'Eli').fill('7+2')
-  await box(page, 'Eli').press('Enter')
+  await fillRounds(page, 'Eli', '7', '2')
   await open.locator('.place', { hasText: 'Eli' }).waitFor()
   expect(await place.locator('.why > p').last().isVisible()).toBe(true)
   expect(await open.locator('html').getAttribute('data-loaded')).toBe('once')

@@ -1,7 +1,7 @@
 /** What no rule foresees: told as little as possible, and never as a page or a stack. */
 import request from 'supertest'
 import { createApp } from '../../../src/app'
-import type { Db } from '../../../src/db/client'
+import { type Db, linkClient } from '../../../src/db/client'
 import { createLog } from '../../../src/log'
 import { basic, CONFIG, useApi } from '../../support/api/api'
 import type { Cast } from '../../support/cast'
@@ -14,6 +14,7 @@ async function announcementsWhen(cast: Cast, error: Error) {
     get: (db, name) =>
       name === 'announcement' ? { findMany: () => Promise.reject(error) } : Reflect.get(db, name, db),
   }) as Db
+  linkClient(failing, api.db)
   const app = createApp({ db: failing, config: CONFIG, log: createLog('silent') })
   const { username, password } = cast.keys.gym
   return request(app).get('/api/public/announcements').set('Authorization', basic(username, password))

@@ -1,18 +1,5 @@
+import { PUSH_TOPICS, type PushTopic } from '../../schemas/notifications/push'
 import type { NotificationKind } from './notifications'
-
-export const PUSH_TOPICS = [
-  'comments',
-  'replies',
-  'fist_bumps',
-  'workouts',
-  'class_spots',
-  'class_changes',
-  'competitions',
-  'membership',
-  'join_requests',
-  'webhooks',
-] as const
-export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 const TOPIC_BY_KIND: Record<NotificationKind, PushTopic> = {
   comment: 'comments',

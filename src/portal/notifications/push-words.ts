@@ -1,4 +1,4 @@
-import type { PushTopic } from '../../domain/notifications/push-topics'
+import type { PushTopic } from '../../schemas/notifications/push'
 
 export const TOPIC_LABELS: Record<PushTopic, { label: string; hint: string }> = {
   comments: { label: 'Comments', hint: 'On your results.' },

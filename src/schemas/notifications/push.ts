@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from '../shared/fields'
 
-/** As PUSH_TOPICS of domain/notifications/push-topics. */
-const TOPICS = [
+/** Kinds of notification that a member turns on and off together. */
+export const PUSH_TOPICS = [
   'comments',
   'replies',
   'fist_bumps',
@@ -14,13 +14,14 @@ const TOPICS = [
   'join_requests',
   'webhooks',
 ] as const
+export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
 
 export const PushSettingsForm = z
   .strictObject({
     topics: z
-      .union([z.enum(TOPICS), z.array(z.enum(TOPICS))])
+      .union([z.enum(PUSH_TOPICS), z.array(z.enum(PUSH_TOPICS))])
       .default([])
       .transform(given => [given].flat()),
     quiet: z.literal('yes').optional(),

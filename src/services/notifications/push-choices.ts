@@ -1,6 +1,7 @@
-import { PUSH_TOPICS, type PushTopic, parseOff, topicsFor } from '../../domain/notifications/push-topics'
+import { parseOff, topicsFor } from '../../domain/notifications/push-topics'
 import { type QuietHours, USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
 import type { PushChoiceModel } from '../../generated/sqlite/models'
+import { PUSH_TOPICS, type PushTopic } from '../../schemas/notifications/push'
 import { type GymScope, requirePerson } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 

@@ -30,8 +30,7 @@ async function main(): Promise<void> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   const browser = await launchChromium()
-  const { date } = await database.prisma.wod.findFirstOrThrow({ where: { id: demo.ids.wod } })
-  await shootReadme(browser, base, { demo, day: date })
+  await shootReadme(browser, base, demo)
   if (!process.argv.includes('readme')) await shootEverything(browser, base, demo)
   await browser.close()
   server.closeAllConnections()
@@ -41,11 +40,7 @@ async function main(): Promise<void> {
 }
 
 /** Small ones: a page of text should not weigh a megabyte. */
-async function shootReadme(
-  browser: Browser,
-  base: string,
-  { demo, day }: { demo: DemoReport; day: string },
-): Promise<void> {
+async function shootReadme(browser: Browser, base: string, demo: DemoReport): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   const { gym, ids } = demo
   const take = async (name: string, path: string, [width, height]: [number, number], person?: Somebody) => {
@@ -61,7 +56,7 @@ async function shootReadme(
     await context.close()
   }
   const coach = personIn(demo, 'coach')
-  await take('today-on-a-phone', `/g/${gym.slug}?day=${day}`, [390, 780], coach)
+  await take('today-on-a-phone', `/g/${gym.slug}`, [390, 780], personIn(demo, null))
   await take('whiteboard', `/g/${gym.slug}/wods/${ids.wod}/board`, [1100, 780], coach)
   await take('leaderboard-on-a-wall', `/c/${ids.competition}/tv`, [1280, 720])
 }

@@ -69,7 +69,7 @@ test('a session is in UTC and in the schema, with the parameters of the URL', ()
   expect(databaseName(`${BASE}?schema=box`)).toBe('gym (box) at db.example:5432')
 })
 
-test('several servers have their own ports, and the primary is wanted unless any will do', () => {
+test('several servers may have different ports, and only target_session_attrs=any accepts a standby', () => {
   const url = 'postgresql://anna:p@one.example:5433,[fd00::2],two.example/gym'
   const servers = [
     { host: 'one.example', port: 5433 },

@@ -22,17 +22,17 @@ test('colours are tokens: a sheet names black, white and grey for paper and for 
   expect(colours.filter(each => !/(#fff|#ffffff|#000|#777)$/.test(each) && !HALL.test(each))).toEqual([])
 })
 
-test('weights are tokens', () => {
+test('stylesheets take font weights from tokens only', () => {
   expect(found(/font-weight: \d+|font: \d+/g, /^shared\/tokens\.css$/)).toEqual([])
 })
 
-test('sizes of text are tokens, but for paper and the hall', () => {
+test('stylesheets take font sizes from tokens only, except for print and large screens', () => {
   expect(found(/font-size: [\d.]+(rem|px)/g, HALL).filter(each => !/: font-size: 13px$/.test(each))).toEqual(
     [],
   )
 })
 
-test('every token that a sheet names is there', () => {
+test('every token used in a stylesheet is defined', () => {
   const all = sheets.map(({ text }) => text).join('\n')
   const defined = new Set([...all.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name))
   const named = [...new Set([...all.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!))]

@@ -86,7 +86,7 @@ export function secondsEach(key: string): number {
   return CALORIES[key] ?? REPS[key] ?? A_REP
 }
 
-/** Seconds per metre; men row longer strokes. */
+/** Seconds per metre of a movement; women take 8 % longer. */
 export function secondsAMetre(key: string, gender: Gender): number {
   return (METRES[key] ?? A_METRE) * (gender === 'female' ? FEMALE_METRE : 1)
 }

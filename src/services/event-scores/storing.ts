@@ -124,7 +124,7 @@ type New = {
   now: Date
 }
 
-/** One statement each; an update through the relation would take five. */
+/** Takes two statements; updating the result through the score would take five. */
 async function changeScore(
   { gymId, db }: Inside,
   stored: StoredScore,

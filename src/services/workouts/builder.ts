@@ -63,7 +63,7 @@ export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built
   return fromForm(scope, { ...sides, fields: worded })
 }
 
-/** Fills both sides from a workout or benchmark, unless of a legacy type. */
+/** Fills the text and the form from a workout or benchmark. Null for a legacy type or unknown id. */
 export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | null> {
   authorize(canCoach(scope.actor))
   const found = await detailsOf(scope, pick)

@@ -81,7 +81,7 @@ describe('getArchiveContent', () => {
     expect(await actionsOf(id)).toEqual(['archive.download'])
   })
 
-  test('answers 409 while the archive is being made', async () => {
+  test('answers 409 until the archive is complete', async () => {
     const { gym, keys } = await api.cast()
     for (const state of ['waiting', 'working', 'failed']) {
       const { id } = await buildArchive(api.db, { gymId: gym.id, state })

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('hideEventScores hides scores as before they were shown', async () => {
+test('hideEventScores hides the scores of an event that were shown', async () => {
   const { contest, client } = await stage()
   await client.post(`/events/${contest.event.id}/show_scores`, undefined)
   const hidden = await client.post(`/events/${contest.event.id}/hide_scores`, undefined)

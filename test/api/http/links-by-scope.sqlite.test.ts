@@ -124,7 +124,7 @@ test.each(CASES)(
   },
 )
 
-test('a read-only key of a platform gets no such link either', async () => {
+test('a read-only key of a platform gets no link that gives more rights than the key has', async () => {
   const { id: platformId } = await buildPlatform(database.prisma)
   await connect(database.prisma, { platformId, gymId })
   expect(await rightsSeenBy({ platformId }, [])).toEqual([])

@@ -69,7 +69,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
     }
   })
 
-  test('refuses anything else', async () => {
+  test('refuses a time that is not RFC 3339', async () => {
     const { client, path } = await stage()
     for (const sent of REFUSED) {
       const { status, body } = await client.put(path, { [field]: sent })

@@ -48,7 +48,7 @@ const OPERATIONS: Record<string, string> = {
 }
 
 test.each([...Object.entries(OPERATIONS), ...OF_RESOURCES])(
-  '%s is needed for these operations alone',
+  'the scope %s is required by exactly the listed operations',
   (scope, operations) => {
     const needing = ROUTES.filter(route => requiredScope(route) === scope).map(
       ({ operationId }) => operationId,

@@ -52,7 +52,7 @@ describe('updateMovement, of the library', () => {
     expect((await put({}, cast.keys.rival)).body.description).toBe('Theirs.')
   })
 
-  test("shows them wherever the gym's answers name the movement, and nowhere else", async () => {
+  test("shows the gym's texts wherever its answers name the movement, and to no other gym", async () => {
     const { cast, put, untouched } = await scene()
     await put({ description: 'Elbows up.' })
     for (const [gym, key, description] of [
@@ -65,7 +65,7 @@ describe('updateMovement, of the library', () => {
     }
   })
 
-  test('applies them for the gym that a platform names', async () => {
+  test('changes the texts of the gym that a platform’s key names', async () => {
     const { cast, put, untouched } = await scene()
     const client = api.as(cast.keys.platform).for(cast.gym)
     await client.put(`/movements/${THRUSTER}`, { description: 'From the platform.' })

@@ -151,13 +151,13 @@ describe('a result', () => {
     ['completed', { seconds: 321 }, '5:21'],
     ['dnf', {}, expect.any(String)],
     ['dns', {}, expect.any(String)],
-  ] as const)('may be %s', async (status, fields, description) => {
+  ] as const)('can have the status %s', async (status, fields, description) => {
     const { cast, wod, workout, read } = await scene()
     await logged(api.db, cast, wod.id, { workout, status, details: { type: 'FranStyleResult', ...fields } })
     expect((await read()).body[0].results[0]).toMatchObject({ status, description })
   })
 
-  test.each(['rx', 'rxplus', 'scaled', 'modified'] as const)('may be %s', async scaling => {
+  test.each(['rx', 'rxplus', 'scaled', 'modified'] as const)('can have the scaling %s', async scaling => {
     const { cast, wod, workout, read } = await scene()
     await logged(api.db, cast, wod.id, { workout, scaling })
     expect((await read()).body[0].results[0].scaling).toBe(scaling)

@@ -100,7 +100,7 @@ it('is turned on and off for this device, and comes back with a new session', as
   expect(await page.evaluate(() => sessionStorage.subscribed)).toBeUndefined()
 })
 
-it('stays off when the device was removed from another one', async () => {
+it('push notifications stay off on a device that was removed elsewhere', async () => {
   const { page, context, gym, athlete } = await phone()
   await subscribing(page)
   await context.grantPermissions(['notifications'], { origin: new URL(gym).origin })

@@ -268,7 +268,7 @@ describe('reasons', () => {
     )
   })
 
-  test('the only result so far', () => {
+  test('call a single result the only place so far', () => {
     expect(reasons(fran, { Ana: { seconds: 200 } }).Ana).toBe('3:20, the only place so far')
   })
 })

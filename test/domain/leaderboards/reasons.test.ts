@@ -55,7 +55,7 @@ test('an unranked result is described as done', () => {
   expect(reasons(stretch, { Ana: { done: true } }).Ana).toMatch(/^.+; not ranked$/)
 })
 
-test('tied athletes name each other, and say when theirs is the only place so far', () => {
+test('tied athletes name each other, and the reason adds when nobody else has a result', () => {
   expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { seconds: 200 } })).toEqual({
     Ana: '3:20, equal in all with Ben, the only place so far',
     Ben: '3:20, equal in all with Ana, the only place so far',

@@ -71,7 +71,7 @@ describe('Amrap', () => {
     }
     expect(total(nicole, { rounds: 5, reps: 7 })).toBe(107)
   })
-  test('calories for women', () => {
+  test('counts the calories for women in rounds and buy-in', () => {
     const details = { type: 'Amrap', seconds: 600, movements: [cals, reps('burpee', 10)], buy_in: [cals] }
     expect(total(details, { rounds: 4, reps: 3 }, 'male')).toBe(15 + 100 + 3)
     expect(total(details, { rounds: 4, reps: 3 }, 'female')).toBe(12 + 88 + 3)
@@ -372,7 +372,7 @@ describe('which total is better', () => {
   })
 })
 
-test('WarmUp, Generic none and check, and Emom none are never ranked', () => {
+test('a WarmUp, a Generic workout scored by none or check and an Emom scored by none are never ranked', () => {
   const emom = { type: 'Emom', rounds: 10, movements: [{ id: 'a' }] }
   const generic = { type: 'Generic', description: 'Anything' }
   const never = [

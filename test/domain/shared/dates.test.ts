@@ -59,7 +59,7 @@ const at = (moment: Date, zone: string, locale: string) =>
 const spaced = (text: string) => text.replaceAll('\u202f', '\u00a0')
 const utc = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
 
-test('moments', () => {
+test('moments: formats days, dates and times as Luxon does in any zone and locale', () => {
   fc.assert(
     fc.property(moments, zones, zones, locales, (moment, timeZone, own, locale) => {
       const place: DateStyle = { timeZone, locale }
@@ -77,7 +77,7 @@ test('moments', () => {
   )
 })
 
-test('days', () => {
+test('days: adds, counts and formats days as Luxon does', () => {
   fc.assert(
     fc.property(days, days, fc.integer({ min: -4000, max: 4000 }), locales, (day, other, count, locale) => {
       expect(addDays(day, count)).toBe(utc(day).plus({ days: count }).toISODate())

@@ -50,7 +50,7 @@ test('a pasted day: numbers begin parts if each is a workout, otherwise lines', 
   expect(splitDay('For time:\n1) 10 burpees\n2) 3 rope climbs')).toHaveLength(1)
 })
 
-test('a workout below a lift is a part of its own', () => {
+test('a workout below a lift becomes a separate part', () => {
   expect(splitDay('Friday\nSnatch 6x2 @ 70%\n21-15-9\nThruster\nPull-up').map(({ line }) => line)).toEqual([
     1, 2,
   ])
@@ -101,7 +101,7 @@ test('a pasted day: lifts below each other are separate parts, unless their numb
   ])
 })
 
-test('work of another kind behind then is a part', () => {
+test('work of another kind after the word "then" becomes a separate part', () => {
   const textsOf = (text: string) => splitDay(text).map(({ text: words }) => words)
   expect(textsOf('3 rounds for time\n10 burpees\nthen 5 min AMRAP\n10 squats')).toHaveLength(2)
   expect(textsOf('5 rounds for time\n10 burpees\nthen 3x10 curls')).toHaveLength(2)

@@ -41,7 +41,7 @@ test('a pasted week: headings without a date name days of the chosen week', () =
   ])
 })
 
-test('dates are taken in the year that is nearest, in the order of the gym', () => {
+test('dates without a year are the nearest ones, with month or day first as the gym writes dates', () => {
   expect(datesOf('12/1\nrow\n1/2\nrun')).toEqual(['2026-12-01', '2027-01-02'])
   expect(datesOf('Mo 1.12.\nrow')).toEqual(['2026-12-01'])
   expect(datesOf('1/12\nrow', { ...WEEK, monthFirst: false })).toEqual(['2026-12-01'])

@@ -233,7 +233,7 @@ test('the order of the lines matters', () => {
   )
 })
 
-test('the reps matter', () => {
+test('workouts with different reps have different fingerprints', () => {
   fc.assert(
     fc.property(details, fc.nat(), (given, pick) => {
       const more = copyOf(given)

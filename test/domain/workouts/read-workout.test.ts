@@ -237,7 +237,7 @@ describe('loads without a unit', () => {
 })
 
 describe('remarks', () => {
-  test("on a movement's line stay with it, on their own line with the workout", () => {
+  test("on a movement's line are its note, on a separate line a note of the workout", () => {
     expect(read('AMRAP 9:\n10 cleans 95/65 (Rx+ 115/80)\nScale as needed\n10 burpees').details).toMatchObject(
       {
         movements: [{ note: 'Rx+ 115/80' }, { id: movementId('burpee') }],
@@ -402,7 +402,7 @@ describe('names', () => {
     ['A.N.\nAMRAP 9\n10 burpees', 'A.N.'],
     ['Harbour.\nAMRAP 9\n10 burpees', 'Harbour'],
     ['HARBOUR!\nAMRAP 9\n10 burpees', 'HARBOUR'],
-  ])('keep their own dots: %j', (text, name) => expect(read(text).name).toBe(name))
+  ])('may contain dots: %j', (text, name) => expect(read(text).name).toBe(name))
 
   test('of a benchmark can be followed by a cap', () => {
     expect(read('Fran\ncap 8').details).toMatchObject({ type: 'FranStyle', time_cap_seconds: 480 })
@@ -440,7 +440,7 @@ describe('a text stored as written', () => {
     })
   })
 
-  test('becomes a Generic workout without questions', () => {
+  test('becomes a Generic workout when the text begins with "As written"', () => {
     expect(read('As written, score: points:\n5x5 back squat')).toEqual({
       name: null,
       details: { type: 'Generic', description: '5x5 back squat', scoring: 'points' },

@@ -115,7 +115,7 @@ test('no benchmark load is asked about in its own unit', () => {
   expect(loads).toBeGreaterThan(400)
 })
 
-test('no load is pounds in one gym and kilograms in the other', () => {
+test('no bare load is suggested as pounds in a kg gym and as kilograms in a lb gym', () => {
   const names = LIBRARY_MOVEMENTS.map(({ name }) => name)
   fc.assert(
     fc.property(

@@ -106,7 +106,7 @@ it('confirming the password: returns from a download to its page, and from a pag
   expect(elsewhere.location).toBe('/account')
 })
 
-it('confirming the password: applies to one session: another one of the same person is asked too', async () => {
+it('confirming the password: applies to one session, and other sessions of the person still ask', async () => {
   const { gym, admin } = await portal.cast()
   const other = await later(admin)
   const browser = await portal.as(admin)

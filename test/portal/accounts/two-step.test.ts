@@ -215,7 +215,7 @@ describe('a lost phone', () => {
     expect((await browser.post(`${path}/two-step/off`)).status).toBe(409)
   })
 
-  it('is not turned off for other gyms by the admin of one', async () => {
+  it('cannot have two-step sign-in turned off by an admin when the person is in another gym too', async () => {
     const { gym, admin, coach, rival } = await portal.cast()
     const { personId } = await secured(coach)
     await portal.db.athlete.create({ data: athleteRow({ gymId: rival.id, personId }) })

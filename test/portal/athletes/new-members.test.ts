@@ -62,7 +62,7 @@ describe('default programs', () => {
 })
 
 describe('followers', () => {
-  it('are added several at once and all at once', async () => {
+  it('can be added as a selection, or as the whole gym', async () => {
     const { gym, coach, member, marketplace, archived, rivalMember } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id })
     await followProgram(portal.db, member, program)
@@ -92,7 +92,7 @@ describe('followers', () => {
     )
   })
 
-  it('of a personal program stay one', async () => {
+  it('cannot be added to a personal program', async () => {
     const { gym, coach, member } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id, access: 'athlete', athleteId: member.id })
     const path = `/g/${gym.slug}/programs/${program.id}/followers`

@@ -68,7 +68,7 @@ test('refuses forms with a page that gives the reason, and shows pages', async (
     expect((await browser.get(`${base}${path}`)).status).toBe(200)
 })
 
-test('writes of another gym go on, and those of the gym once it is thawed', async () => {
+test('other gyms can write while one gym is frozen, and a thawed gym can write again', async () => {
   const [cast, rival] = [await portal.cast(), await portal.cast()]
   await freeze(cast)
   expect((await ask(rival, 'post', '/athletes', NEWCOMER)).status).toBe(201)

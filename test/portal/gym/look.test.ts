@@ -59,7 +59,7 @@ it('an admin’s colour is on every page, adjusted where it would not stand out'
   expect([plain.value('colour'), plain.$('link[href^="/css/gym-"]').length]).toEqual([DEFAULT_ACCENT, 0])
 })
 
-it('the gym’s look: refuses what is no colour', async () => {
+it('the gym’s look: refuses text that is not a colour', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   for (const colour of ['red', '#12', '#1234567', 'url(x)', '#12345g']) {
@@ -94,7 +94,7 @@ it('a logo is drawn again, and stands on pages, screens and public pages', async
   expect(await portal.db.gymLogo.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('the gym’s look: refuses an SVG and what is no picture', async () => {
+it('the gym’s look: refuses an SVG and files that are not pictures', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'

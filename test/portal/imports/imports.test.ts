@@ -196,7 +196,7 @@ describe('a coach imports a file', () => {
 })
 
 describe('an athlete brings their own results', () => {
-  it('of their own only', async () => {
+  it('but no results of others and no list of members', async () => {
     const { gym, member, coach } = await portal.cast()
     const browser = await portal.as(member)
     const index = await browser.get(base(gym))
@@ -215,7 +215,7 @@ describe('an athlete brings their own results', () => {
     expect((await browser.get(`/g/${gym.slug}/profile`)).$(`a[href="${base(gym)}"]`).length).toBe(1)
   })
 
-  it("without seeing others' files and imports", async () => {
+  it('but sees no files and imports of others', async () => {
     const { gym, member, coach } = await portal.cast()
     const file = await buildImportFile(portal.db, coach, { state: 'ready' })
     const past = await buildDataImport(portal.db, { gymId: gym.id, athleteId: coach.id })

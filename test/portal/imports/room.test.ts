@@ -77,7 +77,7 @@ it('of twelve files opened at once five are accepted and the rest refused with a
   expect([(await filesOf(member)).length, pieces]).toEqual([5, 5])
 })
 
-it('of twelve files sent at once each is accepted or told to wait', async () => {
+it('each of twelve files sent at once is stored or refused with 409 or 429', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const sent = await Promise.all(

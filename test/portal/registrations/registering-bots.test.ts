@@ -104,7 +104,7 @@ it('registering bots: counts by connection, ignoring an untrusted proxy', async 
 })
 
 describe('a person', () => {
-  it('who was too quick presses the button once more', async () => {
+  it('who submits too quickly keeps the typed values and can submit again', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const form = await openForm(portal, site, rx)
     portal.wait(1)

@@ -54,7 +54,7 @@ const STATIONS: WorkoutDetailsInput = {
 }
 
 describe('the box for a tie-break', () => {
-  it('takes it beside counts, and shows it when the result is changed', async () => {
+  it('stores a tie-break typed beside counts, and fills the tie-break in on the edit page', async () => {
     const { base, marketplace, stations, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const boxes = { 'box-0-0': '20', 'box-0-1': '18', 'box-1-0': '15', 'box-1-1': '14' }
@@ -266,7 +266,7 @@ describe('logging', () => {
     ])
   })
 
-  it('ranks a scaled score by the scaled version, however it was marked', async () => {
+  it('stores a scaled score with the scaled version, whether scaled is chosen or typed', async () => {
     const { marketplace, member, fran, light, resultsOf } = await scene()
     await (await portal.as(marketplace)).submit(fran.action, { score: 'CAP 70', scaling: 'scaled' })
     await (await portal.as(member)).submit(fran.action, { score: 'CAP 70 scaled' })

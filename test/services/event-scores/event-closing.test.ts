@@ -130,7 +130,7 @@ describe('a division that does the scaled version', () => {
     ).toEqual(new Set(['Rx: scaled', 'Pairs: rx']))
   })
 
-  it('ranks an easier scaling after it and a harder one with it', async () => {
+  it('ranks a modified score last, and an Rx score like a scaled one', async () => {
     const { enter, board, maya, tom, ida } = await scaledDivision()
     await enter(maya, '4:05')
     await enter(tom, '4:30', 'rx')
@@ -142,7 +142,7 @@ describe('a division that does the scaled version', () => {
     ])
   })
 
-  it('does another version where the event says so, and Rx without one of its own', async () => {
+  it('does Rx when the event overrides the version or has no scaled version', async () => {
     const { enter, maya, tom, rx, event, scope } = await scaledDivision()
     const where = { gymId_divisionId_eventId: { gymId: scope.gymId, divisionId: rx.id, eventId: event.id } }
     await database.prisma.divisionEvent.update({ where, data: { version: 'rx' } })

@@ -33,7 +33,7 @@ async function inTwoTabs(save: (name: string, revision: string) => Promise<unkno
   await save('Second', '2')
 }
 
-it('a WOD', async () => {
+it('saving a WOD from a stale form is refused', async () => {
   const { scope, db, of } = await build()
   const wod = await buildWod(db, { ...of, components: [] })
   const form = { program_id: wod.programId, date: wod.date, publish: 'now' }
@@ -44,7 +44,7 @@ it('a WOD', async () => {
   expect(seen).toEqual(['First', 'First', 'Second'])
 })
 
-it('a part of a WOD', async () => {
+it('saving a part of a WOD from a stale form is refused', async () => {
   const { scope, db, of } = await build()
   const wod = await buildWod(db, { ...of, components: [] })
   const { part } = await addPart(scope, wod.id, PartForm.parse({ text: 'Fran' }))
@@ -58,7 +58,7 @@ it('a part of a WOD', async () => {
   })
 })
 
-it('a competition, unless only scores have arrived', async () => {
+it('saving a competition from a stale form is refused, unless only scores have arrived', async () => {
   const { scope, db, competition } = await build()
   const form = { time_zone: competition.timeZone, registration_opens_at: '2026-01-01T09:00' }
   await db.competition.update({
@@ -72,7 +72,7 @@ it('a competition, unless only scores have arrived', async () => {
   expect((await db.competition.findFirst({ where: { id: competition.id } }))!.name).toBe('Second')
 })
 
-it('a division, also when an event changed its divisions', async () => {
+it('saving a division from a stale form is refused, also when an event changed its divisions', async () => {
   const { scope, db, competition, rx, event } = await build()
   const ref = { competitionId: competition.id, id: rx.id }
   const save = (name: string, revision: string, events: string[] = [event.id]) =>
@@ -88,7 +88,7 @@ it('a division, also when an event changed its divisions', async () => {
   expect((await db.event.findFirst({ where: { id: event.id } }))!.revision).toBe(before + 1)
 })
 
-it('an event', async () => {
+it('saving an event from a stale form is refused', async () => {
   const { scope, db, competition, rx, pairs, event } = await build()
   const ref = { competitionId: competition.id, id: event.id }
   const form = {

@@ -80,9 +80,7 @@ const LEGLESS = /^(\d+\s+|)(legless)\s+(\d+\s*-?\s*(?:ft|foot|feet|m)\b\.?)(?=[\
 const LENGTH = '\\d+(?:\\.\\d+)?[\\s-]*(?:m|met(?:er|re)s?|ft|feet|foot|yards?|yds?)\\b\\.?'
 const EACH_LENGTH = new RegExp(`^\\s*(?:x\\s*)?(?=${LENGTH}[\\s-]+[a-z])`, 'i')
 
-/**
- * Reads a length for each of several, `20 10-meter sprints`, `5x50 foot sled push`, and brackets before the name.
- */
+/** Reads the length of each repetition, `20 10-meter sprints`, or a note before the name, `(per side)`. */
 function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Partial<Parts>> | undefined {
   if (value.reps === undefined && value.duration === undefined) return undefined
   const [aside = '', words] = /^\s*\(((?:per|each|ea)\b[^()]{2,30})\)\s+(?=[a-z])/i.exec(rest) ?? []

@@ -155,7 +155,7 @@ export async function endSessions(
   return count
 }
 
-/** Deletes ended sessions; on new devices after 30 days. */
+/** Deletes ended sessions; a sign-in on a new device stays for at least 30 days. */
 export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.portalSession.deleteMany({
     where: {

@@ -42,7 +42,7 @@ test('a new person becomes a member and admin with an open invite', async () => 
 })
 
 test.each(['member', 'marketplace'] as const)(
-  'an athlete (%s) is promoted and keeps their name',
+  'people of the operator: makes an existing %s an admin and keeps the name',
   async access => {
     const id = await existing(`${access}@sihl.example`, access, 'coach')
     expect(await add(`${access.toUpperCase()}@sihl.example`)).toMatchObject({ athleteId: id })

@@ -37,7 +37,7 @@ test.each([
   ['used a moment ago', {}],
   ['last used almost 14 days ago', { lastSeenAt: fromNow(MINUTE_MS - 14 * DAY_MS) }],
   ['last used a day from now, by a clock that was put back', { lastSeenAt: fromNow(DAY_MS) }],
-])('works: %s', async (_, data) => {
+])('a session is valid: %s', async (_, data) => {
   expect(await sessionWith(data)).not.toBeNull()
 })
 

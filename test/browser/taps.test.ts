@@ -164,3 +164,15 @@ it('checks in twelve with no tap by the coach, one by each athlete, or one by th
     true,
   )
 })
+
+it('taps: changes between kilograms and pounds in at most three taps from Today', async () => {
+  const { athlete } = await programToday([['Sprint', {}]])
+  const thumb = await phone(null)
+  await thumb.tap('link', 'More')
+  await thumb.tap('button', 'lb')
+  expect(await thumb.page.getByRole('button', { name: 'lb', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  expect(await site.db.athlete.findUnique({ where: { id: athlete.id } })).toMatchObject({ units: 'lb' })
+  expect(thumb.taps).toBeLessThanOrEqual(3)
+})

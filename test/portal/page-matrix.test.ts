@@ -70,6 +70,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /calendars': 'athlete',
   'POST /calendars/:id/revoke': 'athlete',
   'GET /more': 'athlete',
+  'POST /more/units': 'athlete',
   'GET /competing': 'athlete',
   'GET /whiteboard': 'athlete',
   'GET /wods/:id/board': 'athlete',

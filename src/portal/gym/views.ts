@@ -19,7 +19,9 @@ export type KeyViews = {
 
 export type LogViews = { 'gym/log': { log: AuditLog } }
 
-export type MoreViews = { 'gym/more': { forStaff: MoreRow[]; forEveryone: MoreRow[] } }
+export type MoreViews = {
+  'gym/more': { forStaff: MoreRow[]; forEveryone: MoreRow[]; units: 'kg' | 'lb' }
+}
 
 export type MoreRow = { path: string; title: string; hint: string }
 

@@ -21,5 +21,7 @@ export const ProfileForm = z.strictObject({
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
+export const UnitsForm = z.strictObject({ units: oneOf(['kg', 'lb']) })
+
 /** `from` is the page to go back to, without it the member's. */
 export const FollowForm = z.strictObject({ from: z.literal('list').optional() })

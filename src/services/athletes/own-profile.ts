@@ -50,20 +50,29 @@ const OPEN = { access: 'all_members', status: 'active', period: { not: 'template
 
 /** Updates the person's name, gender and preferences in this gym. */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
+  const { name, gender, units, clock, time_zone: timeZone } = input
+  const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
+  const { hides_streak: hidesStreak } = input
+  const given = { name, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
+  await changeOwn(scope, gender ? { ...given, gender } : given)
+}
+
+/** Sets the unit in which the person reads loads in this gym. */
+export async function updateUnits(scope: GymScope, units: 'kg' | 'lb'): Promise<void> {
+  await changeOwn(scope, { units })
+}
+
+async function changeOwn(scope: GymScope, given: Partial<OwnColumns>): Promise<void> {
   const { gymId } = scope
   const { athleteId: id } = requirePerson(scope)
   await inTransaction(scope, async inside => {
     const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
-    const { name, units, clock, time_zone: timeZone } = input
-    const gender = input.gender ?? athlete.gender
-    const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
-    const { hides_streak: hidesStreak } = input
-    const after = { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
     const before = pick(athlete)
+    const after = { ...before, ...given }
     if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
-    if (locksFollowing) await removeFollowers(inside, id)
+    if (given.locksFollowing) await removeFollowers(inside, id)
     await recordChange(inside, {
       action: 'athlete.update',
       subjectType: 'athlete',

@@ -47,7 +47,7 @@ it('a transaction: creates a row once when many look it up by one value and crea
   expect(new Set(rows.map(row => row.id)).size).toBe(1)
 })
 
-it('a transaction: distinguishes a taken value from one taken meanwhile', async () => {
+it('a transaction: throws P2002 at once for a value that is taken already', async () => {
   const create = () =>
     transaction(database.prisma, tx => tx.setting.create({ data: { key: 'taken', value: 'x' } }))
   await create()

@@ -9,7 +9,7 @@ test.each([
   ['李 小龙', '李小'],
   ['(Dropped in)', 'DI'],
   ['…', '?'],
-])('%s is %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 

@@ -59,7 +59,7 @@ test('idempotency keys: refuses a second request while the first is prepared', a
   })
 })
 
-test('idempotency keys: uses the answer of a faster server', async () => {
+test('idempotency keys: returns the answer that another server stored first', async () => {
   const { scope, sending, rename, kept } = await renaming()
   const { gymId } = scope
   const prepare = async () => {

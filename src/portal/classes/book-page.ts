@@ -87,13 +87,13 @@ function describeSpots({
   return waiting === 0 || own ? 'full' : `full, ${formatNumber(waiting)} waiting`
 }
 
-function tagOf({ cancelledAt, own, isOver }: OwnClass): Tag | null {
+function tagOf({ cancelledAt, own, canBook, hasBegun, isOver }: OwnClass): Tag | null {
   if (cancelledAt !== null) return { label: 'Cancelled', kind: 'ask' }
   if (own?.checkedIn) return { label: 'Checked in', kind: 'good' }
   if (own?.place === 'booked') return { label: isOver ? 'Was booked' : 'Booked', kind: 'good' }
-  return own
-    ? { label: `${describeQueuePosition(own.place as number)} on the waiting list`, kind: 'ask' }
-    : null
+  if (own) return { label: `${describeQueuePosition(own.place as number)} on the waiting list`, kind: 'ask' }
+  if (canBook) return null
+  return { label: isOver ? 'Over' : hasBegun ? 'Has begun' : 'Booking closed', kind: '' }
 }
 
 /** `First`, `2nd`. */

@@ -37,6 +37,14 @@ it('booking a class: shows a class in two lines: time and name, then coach, room
   expect(page.$('.booking button')).toHaveLength(1)
 })
 
+it('booking a class: says why a class without a button cannot be booked', async () => {
+  const { hold, open } = await stage()
+  await hold(0, { time: '00:00', minutes: 1 })
+  await hold(1, { time: '09:00' })
+  const tags = async (days: number) => tidy((await open(days)).$('.booking .tag').text())
+  expect([await tags(0), await tags(1)]).toEqual(['Over', ''])
+})
+
 it('booking a class: marks days with classes and days that are booked on the strip of two weeks', async () => {
   const { hold, open, asMember, base } = await stage()
   const row = await hold(1)

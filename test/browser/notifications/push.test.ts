@@ -8,7 +8,7 @@ import { usePhones } from '../../support/portal/offline-phone'
 import { useSite } from '../../support/portal/site'
 import { eventually } from '../../support/process/server-process'
 
-const site = useSite({ empty: true })
+const site = useSite({ empty: true, notifications: true })
 const phone = usePhones(site)
 jest.setTimeout(90_000)
 

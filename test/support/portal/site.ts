@@ -40,8 +40,8 @@ export type Site = {
   signedIn(email: string, look?: Look): Promise<Visit>
 }
 
-/** Call at the top of a test file. `empty` leaves out the demo gym. */
-export function useSite({ empty = false } = {}): Site {
+/** Call at the top of a test file. `empty` leaves out the demo gym; `notifications` starts a browser that has these. */
+export function useSite({ empty = false, notifications = false } = {}): Site {
   // The demo gym wants a database of its own, and so does a new installation.
   const database = useDatabase({ own: empty || 'demo' })
   const contexts: BrowserContext[] = []
@@ -51,7 +51,7 @@ export function useSite({ empty = false } = {}): Site {
   let base = ''
   let requests = 0
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchChromium({ notifications })
     server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     base = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -3,7 +3,7 @@ import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/worko
 /** `time` is the clock when the athlete stops, `rounds` the rounds tapped on the way. */
 export type TimedScore = 'time' | 'rounds' | null
 
-/** Returns what a timer can tell of a workout's score. */
+/** Returns the part of a score that a timer measures: time, rounds, or null for neither. */
 export function findTimedScore(details: WorkoutDetails | LegacyDetails): TimedScore {
   switch (details.type) {
     case 'ForTime':

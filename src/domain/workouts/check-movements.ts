@@ -58,7 +58,7 @@ function notInvolved(line: AnyLine, movement: MovementFacts): Said[] {
   return SAID.filter(name => line[name] !== undefined && line[name] !== null && !movement[INVOLVED[name]])
 }
 
-/** Why a line without an amount of its own cannot be counted, where its type has to count it. */
+/** Error message for a line without an amount, if the type counts lines and the movement can't be counted. */
 function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: MovementFacts): string | undefined {
   if (listAmounts(line).length > 0) return undefined
   switch (details.type) {

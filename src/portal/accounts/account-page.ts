@@ -28,7 +28,7 @@ export type AccountPage = {
 
 type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** The same rule as acknowledgeNewDevices. */
+/** A session on a new device may confirm only later sessions, as in acknowledgeNewDevices. */
 const mayVouch = (current: Session, other: StoredSession) =>
   !current.newDevice || other.createdAt > current.createdAt
 

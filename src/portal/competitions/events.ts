@@ -56,7 +56,7 @@ function update(req: Request, res: Response): Promise<void> {
   return submitEvent(req, res, ref.id, input => updateEvent(scopeOf(res), ref, input))
 }
 
-/** Only one button saves; the others show the form again. */
+/** Saves with the Save button; the other buttons show the form again. */
 function submitEvent(
   req: Request,
   res: Response,

@@ -34,7 +34,7 @@ function update(req: Request, res: Response): Promise<void> {
   return submitPart(req, res, ref.id, input => updatePart(scopeOf(res), ref, input))
 }
 
-/** Only one button saves; the others show the form again. */
+/** Saves with the Save button; the other buttons show the form again. */
 function submitPart(
   req: Request,
   res: Response,

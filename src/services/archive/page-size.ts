@@ -5,7 +5,7 @@ const PAGE_BYTES = 256 * 1024
 
 export type PageSize = { rows: number; learn(page: readonly object[]): void }
 
-/** Starts small and learns from the size of each page. */
+/** Number of rows a page: starts at 20 and adapts to the bytes of each page. */
 export function pageSize(): PageSize {
   const size: PageSize = {
     rows: 20,

@@ -55,7 +55,7 @@ type EventChange = {
   does: string[]
 }
 
-/** Returns the effects of changing an event besides the standings. */
+/** Returns the effects of changing an event, except those on the standings. */
 export async function eventEffects(
   inside: Inside,
   { before, after, did, does }: EventChange,

@@ -27,7 +27,7 @@ export async function listCompetitions(scope: GymScope, now = new Date()): Promi
   return readList(scope, now)
 }
 
-/** Returns the published competitions of the gym in the same order. */
+/** Returns the published competitions of the gym, in the order of listCompetitions. */
 export async function listPublishedCompetitions(
   scope: GymScope,
   now = new Date(),

@@ -163,7 +163,7 @@ async function withProgress(scope: GymScope, rows: readonly GoalModel[]): Promis
 type Progress = Pick<GoalProgress, 'current' | 'reached' | 'name'>
 type Known = [goalId: string, Progress][]
 
-/** Compares a rep max in the other unit as a load. */
+/** Computes progress to lift goals. Compares pounds and kilograms by mass. */
 async function liftProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
   if (rows.length === 0) return []
   const movementIds = rows.map(row => row.movementId!)

@@ -69,7 +69,7 @@ export function planResults(
 
 const SOME = 200
 
-/** Keeps the few facts of each effort that a plan needs. */
+/** Reads all efforts, but keeps only the fields that a plan needs, to save memory. */
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
   const share = sharedTexts()

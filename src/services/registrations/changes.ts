@@ -182,7 +182,7 @@ async function describeEntered(
   }
 }
 
-/** Checks the same people against the rules again. */
+/** Throws if a registration's participants break the rules of a division, such as required genders. */
 export async function assertStill(
   inside: Inside,
   division: DivisionModel,

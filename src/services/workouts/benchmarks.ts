@@ -24,7 +24,7 @@ export type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; tot
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
 const PAGE_SIZE = 40
-/** Benchmarks of each kind before the reader chooses one. */
+/** Benchmarks shown of each kind until the reader chooses a kind. */
 const TASTE = 6
 
 /**

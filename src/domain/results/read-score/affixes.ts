@@ -55,7 +55,7 @@ export function splitAffixes(text: string, details: WorkoutDetails): Affixes | {
   return taken
 }
 
-/** The same put together again, as readScore takes it apart. */
+/** Joins a score and its affixes into a text that readScore splits in the same way. */
 export function joinAffixes({ score, scaling, status, tieBreak, rest }: Affixes): string {
   const words = [
     status?.toUpperCase(),

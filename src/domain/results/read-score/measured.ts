@@ -25,7 +25,7 @@ export function readCardio(text: string, asking: Asking<'Cardio'>): Answer {
     : READ[measure](text)
 }
 
-/** Reads the completed intervals in the piece's measure. */
+/** Reads the completed intervals as times, distances or calories, whichever the workout measures. */
 export function readIntervals(text: string, { details, status }: Asking<'CardioIntervals'>): Answer {
   const measure = cardioMeasure(details)
   const read = { seconds: readTime, distance: readDistance, calories: readCalories }[measure]

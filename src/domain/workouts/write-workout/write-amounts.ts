@@ -69,7 +69,7 @@ export function writeRest(rest: Rest): string {
   }
 }
 
-/** The same between rounds. */
+/** Writes the rest between rounds. */
 export function writeRestBetween(rest: Rest): string {
   return rest.type === 'interval' || rest.type === 'work_ratio'
     ? writeRest(rest)

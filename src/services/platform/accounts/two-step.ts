@@ -56,7 +56,7 @@ export async function turnOnTwoStep(
   }
 }
 
-/** Turns it off for its owner. */
+/** Turns two-step sign-in off for its owner, and mails a security notice. */
 export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | null): Promise<void> {
   await transaction(db, async tx => {
     if (!(await removeTwoStep(tx, owner.personId))) return

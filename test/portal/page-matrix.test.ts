@@ -35,7 +35,7 @@ import {
 } from '../support/builders'
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildNotification } from '../support/builders/notifications'
-import { buildPhoto } from '../support/builders/people'
+import { buildBodyWeight, buildPhoto } from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -114,6 +114,9 @@ const ALLOWED: Record<string, Role> = {
   'GET /profile/photo': 'athlete',
   'POST /profile/photo': 'athlete',
   'POST /profile/photo/remove': 'athlete',
+  'GET /profile/body-weight': 'athlete',
+  'POST /profile/body-weight': 'athlete',
+  'POST /profile/body-weight/:id/delete': 'athlete',
   'GET /photos/:version': 'athlete',
   'GET /profile/mail': 'athlete',
   'POST /profile/mail': 'athlete',
@@ -448,6 +451,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     },
     requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
     files: id(() => buildImportFile(db, author)),
+    'body-weight': id(() => buildBodyWeight(db, author)),
     photos: async () => (await buildPhoto(db, author)).version,
     reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),
     lists: id(async () => buildMemberList(db, await buildAthlete(db, { gymId }))),

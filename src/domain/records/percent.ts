@@ -10,6 +10,8 @@ export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
 export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
 
+export type ResolvedBodyweight = BarLoad & { from: 'body_weight' }
+
 export type PercentLine = {
   part: 'buy_in' | 'movements' | 'cash_out'
   index: number
@@ -38,27 +40,43 @@ export function resolvePercent(
 ): ResolvedPercent | null {
   const of = single ?? estimate
   if (of === null) return null
-  const exact = toMillionths((inUnit(of.load, unit) * percent) / 100)
-  const value = Math.max(0, Math.ceil(toMillionths(exact / step - 0.5))) * step
+  const value = roundToStep((inUnit(of.load, unit) * percent) / 100, step)
   const share = `${formatNumber(percent)}% of`
   return single
     ? { value, unit, from: 'single', reason: `${share} the best single, ${formatLoad(single.load)}` }
     : { value, unit, from: 'estimate', reason: `${share} an estimated 1RM of ${formatEstimate(estimate!)}` }
 }
 
-/** Returns the lines of a workout with a load in percent, in the order they are done. */
-export function listPercentLines(details: WorkoutDetails): PercentLine[] {
+/** Returns a multiple of a body weight in `unit`, rounded as in resolvePercent. */
+export function resolveBodyweight(
+  multiple: number,
+  weight: BarLoad,
+  unit: BarLoad['unit'],
+  step: number,
+): ResolvedBodyweight {
+  return { value: roundToStep(inUnit(weight, unit) * multiple, step), unit, from: 'body_weight' }
+}
+
+function roundToStep(exact: number, step: number): number {
+  return Math.max(0, Math.ceil(toMillionths(toMillionths(exact) / step - 0.5))) * step
+}
+
+/** Returns the lines of a workout with a load in `unit`, by default percent, in the order they are done. */
+export function listPercentLines(
+  details: WorkoutDetails,
+  unit: 'percent_1rm' | 'bodyweight' = 'percent_1rm',
+): PercentLine[] {
   const parts = details as { [Part in PercentLine['part']]?: LoadedLine[] }
   return (['buy_in', 'movements', 'cash_out'] as const).flatMap(part =>
     (parts[part] ?? []).flatMap(({ id, load }, index) =>
-      load?.unit === 'percent_1rm' ? [{ part, index, movementId: id, load }] : [],
+      load?.unit === unit ? [{ part, index, movementId: id, load }] : [],
     ),
   )
 }
 
 type LoadedLine = { id: string; load?: Load | null }
 
-/** Returns the percentage for this athlete: `value_women` applies to `female` only. */
+/** Returns the percentage or the multiple for this athlete: `value_women` applies to `female` only. */
 export function choosePercent({ load }: Pick<PercentLine, 'load'>, gender: Gender): number {
   return gender === 'female' ? (load.value_women ?? load.value) : load.value
 }

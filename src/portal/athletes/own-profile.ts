@@ -16,6 +16,7 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
+import { bodyWeightRouter } from './body-weight'
 import { buildProfile } from './own-profile-page'
 import { addPhotoRoutes } from './photo'
 
@@ -26,6 +27,7 @@ export function profileRouter(config: Config, uploads: Uploads): Router {
   router.get('/results.csv', sendOwnResults)
   router.get('/archive.tar.gz', (req, res) => sendOwnArchive(config, req, res))
   addPhotoRoutes(router, uploads)
+  router.use('/body-weight', bodyWeightRouter())
   router.post('/programs/:id/follow', follow)
   router.post('/programs/:id/unfollow', unfollow)
   return router

@@ -7,7 +7,7 @@ import { isBarbell } from '../words/barbell'
 import { textInUnits } from '../words/own-loads'
 
 export type OwnPartShown = {
-  /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
+  /** `75%` or `1.5 × bodyweight`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
   loads: {
     what: string
     load: string | null
@@ -15,6 +15,7 @@ export type OwnPartShown = {
     estimated: boolean
   }[]
   missing: { id: string; name: string }[]
+  needsBodyWeight: boolean
   /** `Last 5:21 · best 4:58`; `sets` is `5 × 5 @ 55 kg` for a lift, else `last`. */
   past: { last: string; sets: string; best: string | null; spoken: string } | null
 }
@@ -27,21 +28,28 @@ export function buildOwnPart(
   if (!own || (own.loads.length === 0 && own.past === null)) return null
   const nameOf = (id: string) => workout.movements.find(movement => movement.id === id)?.name ?? ''
   const several = new Set(own.loads.map(({ movementId }) => movementId)).size > 1
-  const missing = own.loads.filter(({ resolved }) => resolved === null).map(({ movementId }) => movementId)
+  const unknown = own.loads.filter(({ resolved }) => resolved === null)
+  const missing = unknown.flatMap(load => ('multiple' in load ? [] : [load.movementId]))
   return {
-    loads: own.loads.map(({ movementId, percent, resolved }) => {
+    loads: own.loads.map(line => {
+      const { movementId, resolved } = line
+      const share =
+        'multiple' in line
+          ? formatLoad({ value: line.multiple, unit: 'bodyweight' })
+          : `${formatNumber(line.percent)}%`
       const loaded =
         resolved && isBarbell(nameOf(movementId))
           ? loadBar(resolved.value, equipment[resolved.unit], own.gender)
           : null
       return {
-        what: `${several ? `${nameOf(movementId)} ` : ''}${formatNumber(percent)}%`,
+        what: `${several ? `${nameOf(movementId)} ` : ''}${share}`,
         load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
         bar: loaded && formatLoadedBar(loaded),
         estimated: resolved?.from === 'estimate',
       }
     }),
     missing: [...new Set(missing)].map(id => ({ id, name: nameOf(id) })),
+    needsBodyWeight: unknown.some(load => 'multiple' in load),
     past: own.past && buildPast(own.past, units),
   }
 }

@@ -48,6 +48,7 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
 const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
   ['athletePhoto', athleteId => ({ athleteId })],
+  ['bodyWeight', athleteId => ({ athleteId })],
   ['pushChoice', athleteId => ({ athleteId })],
   ['programFollow', athleteId => ({ athleteId })],
   ['athleteFollow', followerId => ({ followerId })],

@@ -163,6 +163,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
   })
   await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
   await db.athletePhoto.deleteMany({ where: { gymId, athleteId: id } })
+  await db.bodyWeight.deleteMany({ where: { gymId, athleteId: id } })
   for (const table of PERSONAL_TABLES)
     await tableRows(db, table).deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])

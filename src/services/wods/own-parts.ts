@@ -1,13 +1,30 @@
+import {
+  choosePercent,
+  listPercentLines,
+  type PercentLine,
+  type ResolvedBodyweight,
+  resolveBodyweight,
+} from '../../domain/records/percent'
+import { parseEquipment, smallestStep } from '../../domain/records/plates'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { findLastAndBestOfParts, type LastAndBest } from '../class-scores/last-and-best'
 import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
+import { newestBodyWeight } from '../records/body-weight'
 import { isLegacy } from '../workouts/workouts'
 import type { Wod } from './wods'
 
-export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 'male' | 'female' | null }
+/** A load in multiples of the body weight; unresolved without a weight. */
+export type BodyweightLoad = PercentLine & { multiple: number; resolved: ResolvedBodyweight | null }
+
+export type OwnPart = {
+  loads: (PercentLoad | BodyweightLoad)[]
+  past: LastAndBest | null
+  gender: 'male' | 'female' | null
+}
 
 /**
- * Returns, by part, the athlete's loads for percentages, in the athlete's unit, and the last and best results
+ * Returns, by part, the athlete's loads for percentages and multiples of body weight, in the athlete's unit, and the last and best results
  * of its workout. `except` names the results of `day` itself, the day of `wods`.
  */
 export async function listOwnParts(
@@ -20,23 +37,46 @@ export async function listOwnParts(
   if (wods.length === 0) return new Map()
   const athlete = await db.athlete.findFirstOrThrow({
     where: { gymId, id: athleteId },
-    select: { gender: true, units: true, gym: { select: { units: true } } },
+    select: { gender: true, units: true, gym: { select: { units: true, equipment: true } } },
   })
   const gender = athlete.gender === 'male' || athlete.gender === 'female' ? athlete.gender : null
   const units = athlete.units ?? athlete.gym.units
   const parts = wods.flatMap(wod => wod.parts)
-  const [loads, past] = await Promise.all([
+  const step = smallestStep(parseEquipment(athlete.gym.equipment)[units])
+  const [loads, bodyweight, past] = await Promise.all([
     Promise.all(
       parts.map(({ workout: { details } }) => {
         return isLegacy(details) ? new Map() : percentLoadsFor(scope, [athleteId], details, units)
       }),
     ),
+    bodyweightLoads(scope, parts, { gender, units, step }),
     findLastAndBestOfParts(scope, parts, { athleteIds: [athleteId], day, except }),
   ])
   return new Map(
     parts.map(({ id }, index) => [
       id,
-      { loads: loads[index]!.get(athleteId) ?? [], past: past.get(id)!.get(athleteId) ?? null, gender },
+      {
+        loads: [...(loads[index]!.get(athleteId) ?? []), ...bodyweight[index]!],
+        past: past.get(id)!.get(athleteId) ?? null,
+        gender,
+      },
     ]),
+  )
+}
+
+async function bodyweightLoads(
+  scope: GymScope,
+  parts: readonly Wod['parts'][number][],
+  { gender, units, step }: { gender: OwnPart['gender']; units: 'kg' | 'lb'; step: number },
+): Promise<BodyweightLoad[][]> {
+  const lines = parts.map(({ workout: { details } }) =>
+    isLegacy(details) ? [] : listPercentLines(details as WorkoutDetails, 'bodyweight'),
+  )
+  const weight = lines.flat().length === 0 ? null : await newestBodyWeight(scope)
+  return lines.map(each =>
+    each.map(line => {
+      const multiple = choosePercent(line, gender)
+      return { ...line, multiple, resolved: weight && resolveBodyweight(multiple, weight, units, step) }
+    }),
   )
 }

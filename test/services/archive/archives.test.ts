@@ -13,7 +13,7 @@ import { writeAthleteArchive, writeGymArchive } from '../../../src/services/arch
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
 import { buildNotification } from '../../support/builders/notifications'
-import { buildPhoto, personOf } from '../../support/builders/people'
+import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
@@ -214,6 +214,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
   }
   const signsInWith = (await personOf(db, ana)).email
   for (const athlete of [ana, ben]) await buildPhoto(db, athlete)
+  for (const athlete of [ana, ben]) await buildBodyWeight(db, athlete)
   for (const address of [ana.email, signsInWith, ben.email]) {
     const choice = { topic: 'wod', wanted: true, chosenAt: new Date() }
     await db.mailChoice.create({ data: { gymId: gym.id, address: address.toLowerCase(), ...choice } })
@@ -230,6 +231,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
     'manifest.json',
     'athlete',
     'athletePhoto',
+    'bodyWeight',
     'pushChoice',
     'workout',
     'trainingSession',
@@ -240,7 +242,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
   ])
   const rows = JSON.parse(files.at(-1)!.content).rows
   expect(rows).toEqual({
-    ...{ athlete: 1, athletePhoto: 1, pushChoice: 1, workout: 1, trainingSession: 1 },
+    ...{ athlete: 1, athletePhoto: 1, bodyWeight: 1, pushChoice: 1, workout: 1, trainingSession: 1 },
     ...{ result: 1, comment: 1, mailChoice: 2 },
   })
   const text = files.map(({ content }) => content).join('')

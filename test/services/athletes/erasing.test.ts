@@ -22,7 +22,7 @@ import {
   followProgram,
 } from '../../support/builders'
 import { buildImportFile, buildJoinLink } from '../../support/builders/joining'
-import { buildPhoto, personOf } from '../../support/builders/people'
+import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 import { everyRow } from '../../support/rows'
@@ -56,6 +56,7 @@ async function traces(db: Db) {
   })
   await setCoachNote(coach, athlete.id, 'Mind her left knee')
   await buildPhoto(db, athlete)
+  await buildBodyWeight(db, athlete)
   const program = await buildProgram(db, { gymId })
   await followProgram(db, athlete, program)
   await buildProgram(db, { gymId, name: `PT ${NAME}`, access: 'athlete', athleteId: athlete.id })
@@ -141,6 +142,7 @@ test('erasing an athlete: removes all personal data when competitions forget the
   expect(await sayingIt(db, cast, [person.id])).toEqual([])
   expect(await db.portalSession.count({ where: { personId: person.id } })).toBe(0)
   expect(await db.athletePhoto.count({ where: { gymId: athlete.gymId } })).toBe(0)
+  expect(await db.bodyWeight.count({ where: { gymId: athlete.gymId } })).toBe(0)
   const where = { gymId_id: { gymId: athlete.gymId, id: athlete.id } }
   expect(await db.athlete.findUniqueOrThrow({ where })).toMatchObject({
     name: 'Former member',

@@ -3,7 +3,12 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { AthleteModel, AthletePhotoModel, PersonModel } from '../../../src/generated/sqlite/models'
+import type {
+  AthleteModel,
+  AthletePhotoModel,
+  BodyWeightModel,
+  PersonModel,
+} from '../../../src/generated/sqlite/models'
 import { hashPassword } from '../../../src/services/platform/accounts/passwords'
 
 /** The password of everybody that is built. */
@@ -41,3 +46,13 @@ export async function buildPhoto(db: Db, { id: athleteId, gymId }: AthleteModel)
 }
 
 const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+
+/** A body weight of an athlete, 80 kg on 5 January 2026. */
+export function buildBodyWeight(
+  db: Db,
+  { id: athleteId, gymId }: AthleteModel,
+  over: Partial<BodyWeightModel> = {},
+): Promise<BodyWeightModel> {
+  const entry = { day: '2026-01-05', value: 80, unit: 'kg' as const, createdAt: new Date(0) }
+  return db.bodyWeight.create({ data: { id: uuid(), ...entry, ...over, gymId, athleteId } })
+}

@@ -21,7 +21,7 @@ import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buil
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
-import { buildPhoto, personOf } from './people'
+import { buildBodyWeight, buildPhoto, personOf } from './people'
 import { buildPushDevice, buildWaitingPush } from './push'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
@@ -38,6 +38,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const athlete = await buildAthlete(db, { gymId, staff: 'admin' })
   await personOf(db, athlete)
   await buildPhoto(db, athlete)
+  await buildBodyWeight(db, athlete)
   await buildJoinRequest(db, await buildJoinLink(db, { gymId }))
   await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })

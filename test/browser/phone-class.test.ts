@@ -130,8 +130,17 @@ it('a class on a phone: updates an open board without a reload', async () => {
   expect((await place.locator('.rank').textContent())?.trim()).toMatch(/^1/)
   // A place that is open stays open when the next one comes in above it.
   await place.locator('summary').tap()
+  await open.emulateMedia({ reducedMotion: 'no-preference' })
+  await open.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      document.documentElement.dataset.slid = `${document.documentElement.dataset.slid ?? ''}${this.textContent}`
+      return animate.apply(this, given)
+    }
+  })
   await fillRounds(page, 'Eli', '7', '2')
   await open.locator('.place', { hasText: 'Eli' }).waitFor()
+  expect(await open.locator('html').getAttribute('data-slid')).toContain('Finn')
   expect(await place.locator('.why > p').last().isVisible()).toBe(true)
   expect(await open.locator('html').getAttribute('data-loaded')).toBe('once')
 })

@@ -3,6 +3,8 @@
 // (Alone in a function: classic scripts of a page share their names.)
 ;(() => {
   const LISTEN_AFTER_MS = 1000
+  const SLIDE = { duration: 300, easing: 'ease-out' }
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
   const board = document.querySelector('[data-board]')
   let source = null
@@ -51,10 +53,21 @@
       [...board.querySelectorAll('details[open]')].map(({ parentElement }) => parentElement.id),
     )
     const focused = board.contains(document.activeElement) && document.activeElement.closest('li')?.id
+    const before = new Map(rows().map(row => [row.id, row.getBoundingClientRect().top]))
     board.replaceChildren(...fresh.children)
     for (const details of board.querySelectorAll('details'))
       details.open = isOpen.has(details.parentElement.id)
     if (focused) document.getElementById(focused)?.querySelector('summary')?.focus({ preventScroll: true })
+    if (!calm.matches) slideFrom(before)
+  }
+
+  const rows = () => [...board.querySelectorAll('li[id]')]
+
+  /** Rows that climb or fall slide from where they were. */
+  function slideFrom(before) {
+    const moves = rows().map(row => [row, before.get(row.id) - row.getBoundingClientRect().top])
+    for (const [row, by] of moves)
+      if (by) row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], SLIDE)
   }
 
   if (board !== null) {

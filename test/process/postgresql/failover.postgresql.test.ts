@@ -27,7 +27,9 @@ describe.each(eachPostgres())('on $name', ({ programs }) => {
       await primary.stop()
       const standby = await clusters.standbyOf(primary)
       primary.commitTogether()
-      await Promise.all([primary.start(), standby.start()])
+      // A standby that finds no primary asks again after five seconds, and until then every commit waits.
+      await primary.start()
+      await standby.start()
 
       const databaseUrl = primary.url('gym', standby)
       const both = await Promise.all([1, 2].map(() => servers.start({ databaseUrl })))

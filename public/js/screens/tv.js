@@ -7,6 +7,7 @@ import { hear, keep, NOTHING, partPutOnHere, state } from './tv/clock-state.js'
 import { allowSound, isSilent, rest, sound } from './tv/sound.js'
 import { stayAwake } from './tv/staying-awake.js'
 import { now, setTime } from './tv/time.js'
+import { touched } from './tv/touched.js'
 
 const tv = document.getElementById('tv')
 const day = document.getElementById('day')
@@ -187,8 +188,7 @@ function draw() {
 
 /** Softly: what is there stays there. */
 function sayState(runs) {
-  const silent = runs && isSilent()
-  set(status, isLost() ? 'Reconnecting…' : silent ? 'Tap for sound' : '')
+  set(status, isLost() ? 'Reconnecting…' : runs && isSilent() ? 'Tap for sound' : '')
 }
 
 function set(element, text) {
@@ -230,15 +230,6 @@ panel.addEventListener('click', event => {
   if (button) DOES[button.dataset.do]()
   else toggle()
 })
-
-let resting = 0
-
-function touched() {
-  tv.classList.add('is-touched')
-  clearTimeout(resting)
-  resting = setTimeout(() => tv.classList.remove('is-touched'), 5000)
-}
-addEventListener('pointermove', touched)
 
 document.documentElement.classList.add('with-js')
 readScenes()

@@ -1,4 +1,4 @@
-/** What a coach shows on a screen, and its form as text. */
+/** Choices of a coach for a screen, and their form as text. */
 import type { FreeTimer } from './clock/free-timer'
 
 export type PutOn =

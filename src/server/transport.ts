@@ -17,7 +17,7 @@ export function smtpTransport(server: SmtpServer): Transport {
     ...optionsFor(server),
     pool: true,
     maxConnections: CONNECTIONS,
-    // Mails are plain text, so nothing may load files or URLs.
+    // Mails bring their logo along, so nothing may load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -11,6 +11,7 @@ import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 import { type MailFacts, parseContents } from '../../services/platform/mail/facts'
 import { eta } from '../http/render'
+import { buildLook } from './look'
 import type { MailPage, MailViews } from './views'
 import { writeLetter } from './words'
 
@@ -21,6 +22,7 @@ export type Composed = {
   subject: string
   text: string
   html: string
+  attachments: { filename: string; cid: string; content: Buffer; contentType: string }[]
   messageId: string
   headers: Record<string, string>
 }
@@ -67,14 +69,20 @@ export function composeMail(
     mail.personId !== null && topic && facts.gym ? `${baseUrl}/g/${facts.gym.slug}/profile/mail` : null
   const page: MailPage = { ...letter, subject, from, unsubscribe, choose }
   const replyTo = facts.gym && isAddress(facts.gym.email) ? { name: from, address: facts.gym.email } : null
+  const host = new URL(baseUrl).hostname
+  const cid = `logo.${mail.id}@${host}`
+  const look = buildLook(facts, cid)
   return {
     from: { name: from, address: setUp.from },
     ...(replyTo && { replyTo }),
     to: { name: oneLine(mail.name, LONGEST_NAME), address },
     subject,
     text: plainText.render('./mail/text' satisfies `./${keyof MailViews}`, { mail: page }),
-    html: eta.render('./mail/html' satisfies `./${keyof MailViews}`, { mail: page }),
-    messageId: `<${mail.id}@${new URL(baseUrl).hostname}>`,
+    html: eta.render('./mail/html' satisfies `./${keyof MailViews}`, { mail: page, look }),
+    attachments: facts.logo
+      ? [{ filename: 'logo.png', cid, content: facts.logo.png, contentType: 'image/png' }]
+      : [],
+    messageId: `<${mail.id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

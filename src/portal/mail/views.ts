@@ -1,5 +1,6 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import type { MailLook } from './look'
 import type { OutboxPage } from './outbox-page'
 
 export type Block =
@@ -19,7 +20,7 @@ export type MailPage = {
 }
 
 export type MailViews = {
-  'mail/html': { mail: MailPage }
+  'mail/html': { mail: MailPage; look: MailLook }
   'mail/text': { mail: MailPage }
 }
 

@@ -1,17 +1,26 @@
-/** As much of MIME as a test needs to read a mail that nodemailer wrote: headers unfolded and decoded, and the two bodies. */
+/** As much of MIME as a test needs to read a mail that nodemailer wrote: headers unfolded and decoded, and the bodies. */
 
-type Parsed = { headers: Record<string, string>; text: string; html: string }
+export type Part = { type: string; headers: Record<string, string>; content: Buffer }
+type Parsed = { headers: Record<string, string>; text: string; html: string; parts: Part[] }
 
 export function simpleParser(raw: string): Parsed {
+  const parts = partsIn(raw)
+  const bodyOf = (type: string) => parts.find(part => part.type === type)?.content.toString() ?? ''
+  return { headers: headersIn(halves(raw)[0]), text: bodyOf('text/plain'), html: bodyOf('text/html'), parts }
+}
+
+/** Nested parts are part of the list, in their order. */
+function partsIn(raw: string): Part[] {
   const [head, body] = halves(raw)
   const headers = headersIn(head)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw]
-  const bodyOf = (type: string) => {
-    const part = parts.map(each => halves(each.replace(/^\r?\n/, ''))).find(([own]) => own.includes(type))
-    return part ? decoded(part[1], headersIn(part[0])['content-transfer-encoding'] ?? '') : ''
+  const type = headers['content-type'] ?? ''
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1]
+  if (boundary !== undefined) {
+    const inside = body.split(`--${boundary}`).slice(1, -1)
+    return inside.flatMap(part => partsIn(part.replace(/^\r?\n/, '').replace(/\r\n$/, '')))
   }
-  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
+  const content = decoded(body, headers['content-transfer-encoding'] ?? '')
+  return [{ type: type.split(';')[0]!, headers, content }]
 }
 
 function halves(text: string): [string, string] {
@@ -34,18 +43,20 @@ function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : quoted(text.replaceAll('_', ' ')).toString(),
     )
 }
 
-function decoded(body: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  return encoding === 'quoted-printable' ? quoted(body.replace(/=\r\n/g, '')) : body
+function decoded(body: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  return encoding === 'quoted-printable' ? quoted(body.replace(/=\r\n/g, '')) : Buffer.from(body)
 }
 
-function quoted(text: string): string {
+function quoted(text: string): Buffer {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  return Buffer.from(bytes, 'latin1').toString()
+  return Buffer.from(bytes, 'latin1')
 }

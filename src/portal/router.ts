@@ -1,5 +1,5 @@
 /** Routes of the portal. Their order decides who may see what. */
-import { type RequestHandler, Router } from 'express'
+import { type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
@@ -48,7 +48,7 @@ import { requireStaff, resolvePortalGym } from './http/portal-gym'
 import { readSession, requireSession, sessionOf } from './http/portal-session'
 import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
-import { limitWrites } from './http/write-limits'
+import { limitDownloads, limitWrites } from './http/write-limits'
 import { importsRouter } from './imports/routes'
 import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
@@ -104,7 +104,9 @@ export function portalRouter(context: PortalContext): Router {
 
   portal.use(readSession(db, config))
   portal.use(requireSameOrigin(config.baseUrl))
-  portal.use(limitWrites(config.rateLimit, 'person', res => sessionOf(res)?.personId, counts))
+  const personOf = (res: Response) => sessionOf(res)?.personId
+  portal.use(limitWrites(config.rateLimit, 'person', personOf, counts))
+  portal.use(limitDownloads(config.rateLimit, personOf, counts))
   portal.use(readForm)
 
   // Pages outside any gym. Each checks itself whether it needs a session.

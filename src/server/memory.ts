@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+type Flavor = 'last-resort' | 'regular'
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) => void
 
 const LOOK_EVERY_MS = 5_000
-/** A collection stops the process for 50 to 250 ms, so a busy server waits until more has gathered. */
+/** A thorough collection stops the process for 50 to 500 ms, so a busy server waits for more and collects as V8 does. */
 const SPARE = { calm: 24, busy: 128 }
 /** Share of the time that a calm event loop works. */
 const CALM = 0.3
@@ -22,8 +23,9 @@ export function releaseMemoryRegularly(): void {
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     const grown = process.memoryUsage.rss() / MB - least
-    if (grown < (utilization < CALM ? SPARE.calm : SPARE.busy)) return
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    const isCalm = utilization < CALM
+    if (grown < (isCalm ? SPARE.calm : SPARE.busy)) return
+    collect({ type: 'major', execution: 'sync', flavor: isCalm ? 'last-resort' : 'regular' })
     least = process.memoryUsage.rss() / MB
   }
   setInterval(look, LOOK_EVERY_MS).unref()

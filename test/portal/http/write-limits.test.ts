@@ -34,3 +34,15 @@ it("write limits: limits one judge's link, and no other", async () => {
   expect((await portal.anonymous.post(`${other}/scores`)).status).not.toBe(429)
   expect((await portal.anonymous.get(one)).status).toBe(200)
 })
+
+it("download limits: limits how often one person downloads a gym's data, and nobody else", async () => {
+  const { gym, member, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const settings = `/g/${gym.slug}/settings`
+  expect((await browser.get(`${settings}/archive.tar.gz`)).status).toBe(200)
+  const refused = await browser.get(`${settings}/results.csv`)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect(refused.main).toContain('Too many downloads at once')
+  expect((await browser.get(settings)).status).toBe(200)
+  expect((await (await portal.as(member)).get(`/g/${gym.slug}/profile/results.csv`)).status).toBe(200)
+})

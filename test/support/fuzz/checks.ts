@@ -156,7 +156,8 @@ const STATE = [
   /^was used before (for another operation|on another path|with another body)$/,
   /^must be an athlete of this gym$/,
   /^must be an athlete of this gym with access member or marketplace$/,
-  /^must be an athlete of this gym$/,
+  /^must be a movement of the library or of this gym$/,
+  /^must be a workout of this gym that has a score$/,
   /^is (not|only) for a personal program$/,
   /^is required: choose the athlete of the personal program$/,
   // Competitions: who is in what, and what has begun.

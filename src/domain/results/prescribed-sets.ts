@@ -2,8 +2,8 @@ import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { listLifts, prescribedSets } from './read-score/lifts'
 import type { BoxGroup } from './score-boxes'
 
-/** A load that is known for a line of the workout, by the line's index. */
-export type LineLoad = { index: number; value: number; unit: 'kg' | 'lb' }
+/** A known load of one line: the line's movement and its index among the workout's movements. */
+export type LineLoad = { movementId: string; index: number; value: number; unit: 'kg' | 'lb' }
 
 /**
  * Returns reps and loads of the prescribed sets by box name: `set-0-1-load` is `62.5 kg`. Null unless every line
@@ -20,7 +20,7 @@ export function fillPrescribedSets(
   for (const [index, line] of details.movements.entries()) {
     const place = lifts.findIndex(lift => lift.id === line.id)
     const reps = prescribedSets({ ...lifts[place]!, schemes: [line.reps] })
-    const load = loads.find(known => known.index === index)
+    const load = loads.find(known => known.index === index && known.movementId === line.id)
     const group = groups[place]
     if (!reps || !load || group?.kind !== 'sets' || !group.loaded) return null
     for (const count of reps) {

@@ -81,8 +81,10 @@ async function showSheet(
   const { wod, part } = sheet.of
   const own = await ownPartFor(res, sheet)
   const equipment = equipmentOf(res)
-  const loads = own?.loads.flatMap(({ index, resolved }) =>
-    resolved ? [{ index, value: resolved.value, unit: resolved.unit }] : [],
+  const loads = own?.loads.flatMap(({ part: list, movementId, index, resolved }) =>
+    resolved && list === 'movements'
+      ? [{ movementId, index, value: resolved.value, unit: resolved.unit }]
+      : [],
   )
   render(req, res, 'results/log', {
     part: buildPart(part, readingOf(res)),

@@ -85,10 +85,10 @@ function filledSets(
   groups: BoxGroup[],
 ): { from: string; values: Record<string, string> } | null {
   if (details.type !== 'Strength') return null
-  const written = details.movements.flatMap(({ load }, index): LineLoad[] => {
+  const written = details.movements.flatMap(({ id: movementId, load }, index): LineLoad[] => {
     if (load?.unit !== 'kg' && load?.unit !== 'lb') return []
     const value = athlete.gender === 'female' ? (load.value_women ?? load.value) : load.value
-    return [{ index, value, unit: load.unit }]
+    return [{ movementId, index, value, unit: load.unit }]
   })
   const prescribed = fillPrescribedSets(details, groups, [...loads, ...written])
   if (prescribed) return { from: 'prescribed', values: prescribed }

@@ -7,7 +7,10 @@ const squat = movementId('back-squat')
 
 function filled(movements: { id: string; reps: string }[], loads: number[]) {
   const details = StrengthDetails.parse({ type: 'Strength', movements, rest: { type: 'as_needed' } })
-  const known = loads.map((value, index) => ({ index, value, unit: 'kg' as const }))
+  const known = loads.map((value, index) => ({
+    ...{ movementId: movements[index]!.id, index },
+    ...{ value, unit: 'kg' as const },
+  }))
   return fillPrescribedSets(details, scoreBoxes(details, new Map()), known)
 }
 
@@ -36,4 +39,21 @@ it('prescribed sets: fills the sets of two lifts, and nothing when a load or the
   ])
   expect(filled(lifts, [70])).toBeNull()
   expect(filled([{ id: squat, reps: '8-10' }], [70])).toBeNull()
+})
+
+it('prescribed sets: takes no load of another movement at the same place', () => {
+  const details = StrengthDetails.parse({
+    type: 'Strength',
+    movements: [{ id: squat, reps: '5-5' }],
+    rest: { type: 'as_needed' },
+  })
+  const groups = scoreBoxes(details, new Map())
+  const load = { index: 0, value: 120, unit: 'kg' as const }
+  expect(fillPrescribedSets(details, groups, [{ ...load, movementId: movementId('deadlift') }])).toBeNull()
+  expect(
+    fillPrescribedSets(details, groups, [
+      { ...load, movementId: movementId('deadlift') },
+      { ...load, movementId: squat, value: 70 },
+    ]),
+  ).toMatchObject({ 'set-0-0-load': '70 kg' })
 })

@@ -4,7 +4,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
 import type { NewRecord } from '../../services/records/new-records'
-import type { AthleteRecords } from '../../services/records/records'
+import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { ResultWithAthlete } from '../../services/results/results'
 import { buildMovement, buildWorkoutHistory } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
@@ -75,10 +75,36 @@ export function buildSaved(
       result.wod && result.wodComponentId && own
         ? `/wods/${result.wod.id}/board?part=${result.wodComponentId}&logged=${result.id}#result-${result.id}`
         : null,
-    chart: workout
-      ? buildWorkoutHistory(workout, [], reading).chart
-      : movement
-        ? buildMovement(movement, units, reading).chart
-        : null,
+    chart: buildChart(result.id, { workout, movement, units }, reading),
   }
+}
+
+/** A point a day until the saved result: the saved result on its own day, the last result on any day before. */
+function buildChart(
+  id: string,
+  given: { workout?: WorkoutRecords | undefined; movement?: MovementRecords | undefined; units: 'kg' | 'lb' },
+  reading: Reading,
+): Chart | null {
+  const { workout, movement, units } = given
+  if (workout) {
+    const best = workout.history.find(({ resultId }) => resultId === id) ?? workout.best
+    const history = onePerDay(workout.history, id, reading)
+    return buildWorkoutHistory({ ...workout, best, history }, [], reading).chart
+  }
+  if (!movement) return null
+  return buildMovement({ ...movement, history: onePerDay(movement.history, id, reading) }, units, reading)
+    .chart
+}
+
+function onePerDay<Point extends { resultId: string; doneAt: string }>(
+  history: readonly Point[],
+  id: string,
+  { timeZone }: Reading,
+): Point[] {
+  const days = new Map<string, Point>()
+  for (const point of history) {
+    days.set(dayAt(new Date(point.doneAt), timeZone), point)
+    if (point.resultId === id) break
+  }
+  return [...days.values()]
 }

@@ -39,3 +39,21 @@ it('the page after saving: draws a picture of one size, however long the names a
   const image = await drawShareImage({ page, ...names, colour: DEFAULT_ACCENT, logo: null })
   expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
 })
+
+it('the page after saving: charts the saved result alone of its day, and nothing for a single day', async () => {
+  const { gym, member, fran, result, base } = await buildWhiteboard(portal)
+  const log = async (seconds: number, doneAt: string) => {
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id })
+    return buildResult(portal.db, {
+      ...{ gymId: gym.id, sessionId: session.id, workout: fran, total: seconds, doneAt },
+      details: { type: 'FranStyleResult', seconds },
+    })
+  }
+  await log(600, '2026-01-05T17:40:00.000000Z')
+  const browser = await portal.as(member)
+  const dots = async () => (await browser.get(`${base}/results/${result.id}/saved`)).$('.chart circle')
+  expect(await dots()).toHaveLength(0)
+  await log(400, '2025-11-20T17:30:00.000000Z')
+  expect(await dots()).toHaveLength(2)
+  expect((await browser.get(`${base}/results/${result.id}/saved`)).main).not.toContain('10:00')
+})

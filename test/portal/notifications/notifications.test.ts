@@ -18,6 +18,12 @@ async function commented() {
   return { ...board, own, other, path: `${base}/results/${result.id}`, bell: `${base}/notifications` }
 }
 
+it('leads from an empty page to the board of today', async () => {
+  const { gym, member } = await portal.cast()
+  const page = await (await portal.as(member)).get(`/g/${gym.slug}/notifications`)
+  expect(page.$('.empty a').attr('href')).toBe(`/g/${gym.slug}/whiteboard`)
+})
+
 it("notifications: announces a comment with a number in the page's head, and opening marks it read", async () => {
   const { coach, own, other, path, bell, base, result } = await commented()
   const page = await own.get(base)

@@ -37,7 +37,7 @@ test('the gyms command: creates and lists gyms', async () => {
       ...made.document,
       usage,
       frozen: false,
-      quotas: { athletes: null, requests_per_minute: null, mails_per_day: null },
+      quotas: { athletes: null, requests_per_minute: null, mails_per_day: null, bytes: null },
     },
     expect.objectContaining({ slug: 'nord', units: 'lb' }),
   ])

@@ -46,7 +46,7 @@ export const importRoutes = [
     body: ImportCreate,
     bodyBytes: IMPORT_BODY_BYTES,
     answer: Import,
-    conflicts: ['too_many_imports'],
+    conflicts: ['too_many_imports', 'quota_reached'],
     addition: true,
     prepare: (scope, { body }) => decodeSentFile(scope, body),
     async handle(scope, { body, prepared }) {
@@ -83,7 +83,7 @@ export const importRoutes = [
     path: '/imports/:id/start',
     status: 200,
     answer: Import,
-    conflicts: ['not_ready', 'too_many_imports'],
+    conflicts: ['not_ready', 'too_many_imports', 'quota_reached'],
     addition: true,
     async handle(scope, { id, onFailure }) {
       return { body: serializeImport(await importWhatWasRead(scope, id, onFailure)) }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { formatBytes } from '../../domain/shared/words'
 import { OPERATOR } from '../../scope'
 import { findGym } from '../../services/platform/gyms'
 import { NO_QUOTAS, readQuotas, setQuotas } from '../../services/platform/quotas'
@@ -16,11 +17,14 @@ export function addQuotaCommand(gyms: Command, terminal: Terminal): void {
     .option('--athletes <number>', 'active athletes, or off', parseQuota)
     .option('--requests <number>', 'requests a minute, or off', parseQuota)
     .option('--mails <number>', 'mails a day, or off', parseQuota)
+    .option('--bytes <size>', 'stored bytes as 500MB or 2GB, or off', parseSize)
     .addHelpText('after', NOTE)
-    .action((gym: string, { athletes, requests, mails }: Partial<Quotas>) =>
-      quota(terminal, gym, { athletes, requests, mails }),
+    .action((gym: string, { bytes: megabytes, ...rest }: Given) =>
+      quota(terminal, gym, { ...rest, megabytes }),
     )
 }
+
+type Given = Partial<Pick<Quotas, 'athletes' | 'requests' | 'mails'>> & { bytes?: number }
 
 const EXAMPLE = 'bin/chalkbox gyms quota crossfit-sihl --athletes 200 --requests 600'
 const NOTE = `
@@ -33,6 +37,17 @@ function parseQuota(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && number <= MOST) return number
   throw new InvalidArgumentError('It must be a whole number from 1, or off.')
+}
+
+const UNITS = { MB: 1, GB: 1_000, TB: 1_000_000 }
+
+/** Returns megabytes. */
+function parseSize(text: string): number {
+  if (text === 'off') return Number.POSITIVE_INFINITY
+  const [, number, unit] = /^(\d+(?:\.\d{1,3})?) ?([MGT]B)$/i.exec(text) ?? []
+  const megabytes = Number(number) * UNITS[(unit ?? 'MB').toUpperCase() as keyof typeof UNITS]
+  if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= MOST) return megabytes
+  throw new InvalidArgumentError('It must be a size from 1MB, such as 500MB or 2GB, or off.')
 }
 
 function quota(
@@ -56,17 +71,19 @@ function quota(
   })
 }
 
-export function quotaDocument({ athletes, requests, mails }: Quotas) {
-  return { athletes, requests_per_minute: requests, mails_per_day: mails }
+export function quotaDocument({ athletes, requests, mails, megabytes }: Quotas) {
+  const bytes = megabytes === null ? null : megabytes * 1e6
+  return { athletes, requests_per_minute: requests, mails_per_day: mails, bytes }
 }
 
 /** `200 athletes, 600 requests a minute`; empty without quotas. */
-export function describeQuotas({ athletes, requests, mails, writes }: Quotas): string {
+export function describeQuotas({ athletes, requests, mails, megabytes, writes }: Quotas): string {
   const parts = [
     writes === 0 ? 'frozen' : [],
     athletes === null ? [] : count(athletes, 'athlete'),
     requests === null ? [] : `${count(requests, 'request')} a minute`,
     mails === null ? [] : `${count(mails, 'mail')} a day`,
+    megabytes === null ? [] : formatBytes(megabytes * 1e6),
   ]
   return parts.flat().join(', ')
 }

@@ -27,6 +27,12 @@ export function formatNumber(value: number): string {
   return NUMBER.format(value).replace('-', '−')
 }
 
+/** Formats bytes in decimal units, rounded to a decimal: `0.4 MB`, `1.5 GB`. */
+export function formatBytes(bytes: number): string {
+  const [divisor, unit] = bytes >= 1e9 ? [1e9, 'GB'] : [1e6, 'MB']
+  return `${formatNumber(Math.round((bytes / divisor) * 10) / 10)} ${unit}`
+}
+
 /** `1 rep`, `5 rounds`. */
 export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${count === 1 ? noun : knownPlural(noun)}`

@@ -1,10 +1,10 @@
-import { formatNumber } from '../../domain/shared/words'
+import { formatBytes, formatNumber } from '../../domain/shared/words'
 import type { OwnQuotas } from '../../services/gym/settings'
 
 /** Describes a gym's quotas, a sentence each. */
 export function describeQuotas(quotas: OwnQuotas | null): string[] {
   if (quotas === null) return []
-  const { athletes, requests, mails, activeAthletes } = quotas
+  const { athletes, requests, mails, megabytes, activeAthletes, storedBytes } = quotas
   return [
     athletes === null
       ? []
@@ -15,5 +15,8 @@ export function describeQuotas(quotas: OwnQuotas | null): string[] {
     mails === null
       ? []
       : `${formatNumber(mails)} mails a day about training, classes and competitions. Later mails wait until the next day. Invites and mails about accounts are always sent.`,
+    megabytes === null
+      ? []
+      : `${formatBytes(megabytes * 1e6)} of data. You store about ${formatBytes(storedBytes)}, with photos, archives and files waiting for import. Beyond that, no files can be uploaded.`,
   ].flat()
 }

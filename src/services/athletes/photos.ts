@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { notFound } from '../../errors'
 import { canManageAthlete } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
+import { assertRoomForBytes } from '../gym/storage'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
@@ -10,11 +11,12 @@ const SIDE = 256
 const QUALITY = 82
 
 /**
- * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, and unavailable while
- * many pictures wait.
+ * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, conflict
+ * `quota_reached`, and unavailable while many pictures wait.
  */
 export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
+  await assertRoomForBytes(scope)
   const { drawPicture } = require('../shared/pictures') as typeof import('../shared/pictures')
   const photo = await drawPicture(path, picture =>
     picture

@@ -4,6 +4,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertRoomForBytes } from './storage'
 
 const LARGEST_SIDE = 512
 
@@ -20,9 +21,13 @@ export async function setColour(scope: GymScope, colour: string | null): Promise
   })
 }
 
-/** Replaces the gym's logo by the picture at `path`. Throws validation_failed on `file`, and unavailable. */
+/**
+ * Replaces the gym's logo by the picture at `path`. Throws validation_failed on `file`, conflict `quota_reached`, and
+ * unavailable.
+ */
 export async function setLogo(scope: GymScope, path: string): Promise<void> {
   authorize(canAdminister(scope.actor))
+  await assertRoomForBytes(scope)
   const { drawPicture } = require('../shared/pictures') as typeof import('../shared/pictures')
   const logo = await drawPicture(path, picture =>
     picture

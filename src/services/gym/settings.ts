@@ -8,6 +8,7 @@ import { ACTIVE } from '../athletes/active'
 import { setStaff } from '../athletes/athletes'
 import { listActiveAthletes } from '../athletes/list'
 import type { Athlete } from '../athletes/reading'
+import { estimateStoredBytes } from '../platform/usage/stored'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -28,15 +29,17 @@ export async function getGym(scope: GymScope): Promise<GymModel> {
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
 }
 
-export type OwnQuotas = Quotas & { activeAthletes: number }
+export type OwnQuotas = Quotas & { activeAthletes: number; storedBytes: number }
 
-/** Returns the gym's quotas with its active athletes, or null. */
+/** Returns the gym's quotas with its active athletes and stored bytes, or null. */
 export async function getQuotas(scope: GymScope): Promise<OwnQuotas | null> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
   const quotas = quotasFor(db, gymId)
   if (quotas === null) return null
-  return { ...quotas, activeAthletes: await db.athlete.count({ where: { gymId, ...ACTIVE } }) }
+  const activeAthletes = await db.athlete.count({ where: { gymId, ...ACTIVE } })
+  const storedBytes = quotas.megabytes === null ? 0 : await estimateStoredBytes(db, gymId)
+  return { ...quotas, activeAthletes, storedBytes }
 }
 
 /** Updates the settings of the gym. */

@@ -39,7 +39,7 @@ function isBase64(text: string): boolean {
   return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(digits)
 }
 
-/** Stores a file for startJob. Throws validation_failed, and conflict `too_many_imports`. */
+/** Stores a file for startJob. Throws validation_failed, and conflict `too_many_imports` or `quota_reached`. */
 export async function createImportJob(
   scope: GymScope,
   input: ImportCreate,
@@ -89,7 +89,7 @@ export async function startJob(
   })
 }
 
-/** Imports the file of a finished dry run. Throws conflict `not_ready` and `too_many_imports`. */
+/** Imports the file of a finished dry run. Throws conflict `not_ready`, `too_many_imports` and `quota_reached`. */
 export async function importWhatWasRead(
   scope: GymScope,
   id: string,

@@ -1,5 +1,6 @@
 import { conflict } from '../../errors'
 import { type GymScope, isKey, requirePerson } from '../../scope'
+import { assertRoomForBytes } from '../gym/storage'
 import { leaseDeadline, staleBefore } from '../shared/alive'
 
 export const MOST_FILES = 5
@@ -27,9 +28,10 @@ export function countAtWork(scope: GymScope, athleteId: string | null, besides =
 
 /**
  * Throws conflict `too_many_imports` when too many files of the actor are at work, or the gym's stored files
- * take up their quota.
+ * take up 1 GB, and conflict `quota_reached`.
  */
 export async function assertRoomForFile(scope: GymScope): Promise<void> {
+  await assertRoomForBytes(scope)
   await assertRoomForWork(scope)
   if ((await scope.db.importFilePart.count({ where: { gymId: scope.gymId } })) >= MOST_PIECES)
     throw tooMany(

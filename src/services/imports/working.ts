@@ -1,6 +1,7 @@
 import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
+import { assertRoomForBytes } from '../gym/storage'
 import { isAlive, leaseDeadline, staleBefore } from '../shared/alive'
 import { type FileContent, getAsker, isQuick } from './content'
 import {
@@ -56,9 +57,11 @@ export async function startReading(
 }
 
 /**
- * Starts importing a file after its preview. Throws conflict `working`, and conflict `not_ready` without a preview.
+ * Starts importing a file after its preview. Throws conflict `working`, `quota_reached`, and `not_ready` without a
+ * preview.
  */
-export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
+export async function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
+  await assertRoomForBytes(scope)
   return start(scope, id, 'importing', onFailure, importIt(scope))
 }
 

@@ -6,7 +6,10 @@ import type { Actor } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { keepQuotas, type Quotas } from '../shared/quotas'
 
-export const NO_QUOTAS: Quotas = { athletes: null, requests: null, mails: null, writes: null }
+export const NO_QUOTAS: Quotas = {
+  ...{ athletes: null, requests: null, mails: null },
+  ...{ megabytes: null, writes: null },
+}
 
 /** Loads the quotas of all gyms into this process. */
 export async function loadQuotas(db: Db): Promise<void> {

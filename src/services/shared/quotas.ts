@@ -5,11 +5,12 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 
-/** Active athletes, requests a minute, mails a day, writes (0 while frozen). Null is unlimited. */
+/** Active athletes, requests a minute, mails a day, stored megabytes, writes (0 while frozen). Null is unlimited. */
 export type Quotas = {
   athletes: number | null
   requests: number | null
   mails: number | null
+  megabytes: number | null
   writes: number | null
 }
 

@@ -1,6 +1,6 @@
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
-import { gymTables } from '../../archive/tables'
+import { type GymTable, gymTables } from '../../archive/tables'
 import { usageDay } from './counts'
 
 const FROM_HOUR = 2
@@ -20,10 +20,7 @@ export async function measureGyms(reader: Db | Tx): Promise<Map<string, Size>> {
   const ids = await reader.gym.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   const sizes = new Map<string, Size>(ids.map(({ id }) => [id, { rows: 0, bytes: 0 }]))
   for (const table of gymTables()) {
-    for (const { gymId, rows, bytes } of await measureTable(
-      reader,
-      table[0]!.toUpperCase() + table.slice(1),
-    )) {
+    for (const { gymId, rows, bytes } of await measureTable(reader, table)) {
       const size = sizes.get(gymId)
       if (!size) continue
       size.rows += Number(rows)
@@ -51,13 +48,24 @@ export async function storeSizes(
   return measured.length
 }
 
+/** Returns the bytes of a gym's rows now. */
+export async function measureGymBytes(reader: Db | Tx, gymId: string): Promise<number> {
+  let sum = 0
+  for (const table of gymTables())
+    for (const { bytes } of await measureTable(reader, table, gymId)) sum += Number(bytes)
+  return sum
+}
+
 /** Bytes exclude indexes. */
-async function measureTable(reader: Db | Tx, table: string): Promise<Measured[]> {
-  const bytes =
-    getDialect(reader) === 'postgresql' ? `pg_column_size(t.*)::float8` : await bytesOnSqlite(reader, table)
+async function measureTable(reader: Db | Tx, name: GymTable, gymId?: string): Promise<Measured[]> {
+  const table = name[0]!.toUpperCase() + name.slice(1)
+  const isPostgresql = getDialect(reader) === 'postgresql'
+  const bytes = isPostgresql ? `pg_column_size(t.*)::float8` : await bytesOnSqlite(reader, table)
+  const parameter = isPostgresql ? '$1' : '?'
   return reader.$queryRawUnsafe<Measured[]>(
     `SELECT t."gymId", count(*) AS "rows", sum(${bytes}) AS "bytes" FROM "${table}" t
-    WHERE t."gymId" IS NOT NULL GROUP BY t."gymId"`,
+    WHERE t."gymId" ${gymId === undefined ? 'IS NOT NULL' : `= ${parameter}`} GROUP BY t."gymId"`,
+    ...(gymId === undefined ? [] : [gymId]),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import { dialectOf, sqliteFile } from './config/database-url'
 import type { Db } from './db/client'
+import type { Leases } from './db/processes/leases'
 import { BodiesInFlight } from './http/bodies-in-flight'
 import { countRequests } from './http/count-requests'
 import { Drain } from './http/drain'
@@ -20,6 +21,7 @@ import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
 import type { Counts } from './http/shared-counts'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
+import { UPLOAD_LIMITS } from './http/uploads/limits'
 import { Uploads } from './http/uploads/uploads'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
 import type { UsageCounts } from './services/platform/usage/counts'
@@ -94,9 +96,12 @@ export function createApp(parts: AppParts): Express {
 }
 
 /** Upload storage in the data folder, separate for each database. */
-export function uploadsIn({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): Uploads {
+export function uploadsIn(
+  { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  shared?: Leases,
+): Uploads {
   const name = dialectOf(databaseUrl) === 'sqlite' ? basename(sqliteFile(databaseUrl)) : 'postgresql'
-  return new Uploads(join(dataFolder, 'uploads', name))
+  return new Uploads(join(dataFolder, 'uploads', name), UPLOAD_LIMITS, shared)
 }
 
 /** Most of the code: loaded after the start's first answer, or by the first request. */

@@ -10,6 +10,7 @@ import { closeToOthers } from '../config/private-files'
 import { commit, version } from '../config/version'
 import { type Database, type Db, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
+import { Leases } from '../db/processes/leases'
 import type { Replica } from '../db/processes/replica'
 import { setupUrl } from '../domain/accounts/setup-link'
 import { Drain } from '../http/drain'
@@ -70,7 +71,8 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   const replica = replicaOf(config, database, log)
   const from = replica && { reads: replica.reads }
   const counted = database.dialect === 'postgresql' && { counts: sharedBy(db) }
-  const uploads = uploadsIn(config)
+  const shared = database.dialect === 'postgresql' ? new Leases(db, 'upload') : undefined
+  const uploads = uploadsIn(config, shared)
   // On SQLite no other process can be writing; on PostgreSQL others may be.
   await uploads.sweep(database.dialect === 'sqlite' ? 0 : OLD_UPLOAD_MS)
   const app = createApp({

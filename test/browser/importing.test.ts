@@ -1,5 +1,6 @@
 /** A file of another product comes in on a phone, and goes again: with a script that shows how far it is, and without. */
-import { importFinished, importTurns } from '../../src/services/imports/working'
+import { importTurns } from '../../src/services/imports/turns'
+import { importFinished } from '../../src/services/imports/working'
 import { buildAthlete, buildGym } from '../support/builders'
 import { PASSWORD, personOf } from '../support/builders/people'
 import { axeFinds } from '../support/portal/axe'

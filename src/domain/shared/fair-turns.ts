@@ -16,10 +16,14 @@ export class FairTurns<Seat> {
   readonly #last = new Map<string, number>()
   #turns = 0
 
-  /** `isForQuick` marks seats reserved for quick work, which are given out first. */
+  /**
+   * `isForQuick` marks seats reserved for quick work, which are given out first. `elsewhere` returns the turns that a gym
+   * has outside of these seats.
+   */
   constructor(
     private readonly seats: readonly Seat[],
     private readonly isForQuick: (seat: Seat) => boolean = () => false,
+    private readonly elsewhere: (gym: string) => number = () => 0,
   ) {
     this.#free = [...seats]
   }
@@ -39,6 +43,11 @@ export class FairTurns<Seat> {
     } finally {
       end()
     }
+  }
+
+  /** Returns the gyms that wait for a turn. */
+  waitingGyms(): string[] {
+    return [...new Set(this.#waiting.map(({ asker }) => asker.gym))]
   }
 
   /** Lends a free seat, or returns null. */
@@ -64,16 +73,20 @@ export class FairTurns<Seat> {
   }
 
   /**
-   * Picks the waiting asker for a seat: longest since the gym's last turn, then longest since the person's.
+   * Picks the waiting asker for a seat: fewest turns of the gym elsewhere, then longest since the gym's last turn, then
+   * longest since the person's.
    */
   #next(seat: Seat): Waiting<Seat> | undefined {
     const fitting = this.#waiting.filter(({ asker }) => asker.quick || !this.isForQuick(seat))
-    const lastOf = (asker: Asker) => keysOf(asker).map(key => this.#last.get(key) ?? 0)
+    const orderOf = (asker: Asker) => [
+      this.elsewhere(asker.gym),
+      ...keysOf(asker).map(key => this.#last.get(key) ?? 0),
+    ]
     return fitting.reduce<Waiting<Seat> | undefined>((best, each) => {
       if (!best) return each
-      const [gym, person] = lastOf(each.asker)
-      const [bestGym, bestPerson] = lastOf(best.asker)
-      return gym! < bestGym! || (gym === bestGym && person! < bestPerson!) ? each : best
+      const [order, bestOrder] = [orderOf(each.asker), orderOf(best.asker)]
+      const at = order.findIndex((value, index) => value !== bestOrder[index])
+      return at >= 0 && order[at]! < bestOrder[at]! ? each : best
     }, undefined)
   }
 

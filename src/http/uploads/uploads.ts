@@ -2,11 +2,12 @@
  * Space for uploads in progress, in a folder beside the database, never in memory. Each upload reserves its announced
  * length before its first byte is read.
  */
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
+import type { Leases } from '../../db/processes/leases'
 import { AppError, unavailable } from '../../errors'
 import { type GymScope, isKey } from '../../scope'
 import { UPLOAD_LIMITS, type UploadLimits } from './limits'
@@ -28,6 +29,7 @@ export class Uploads {
   constructor(
     private readonly folder: string,
     private readonly limits: UploadLimits = UPLOAD_LIMITS,
+    private readonly shared?: Leases,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class Uploads {
       this.#inFlight.delete(reserved)
       void rm(path, { force: true })
     })
+    await this.#reserveAcross(res, reserved)
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     await this.#assertDiskSpace(res)
     watchPace(req, MOST_OVER * (largest + WRAPPING), this.limits)
@@ -66,29 +69,34 @@ export class Uploads {
   }
 
   #reserve(res: Response, { gymId, actor }: GymScope, bytes: number): Reservation {
-    const person = isKey(actor) ? null : actor.id
-    for (const { of, count, bytes: most, refusal } of this.#bounds(gymId, person)) {
-      const before = [...this.#inFlight].filter(of)
-      const taken = before.reduce((sum, each) => sum + each.bytes, 0)
-      if (before.length < count && taken + bytes <= most) continue
-      res.set('Retry-After', String(SOON))
-      throw refusal()
-    }
+    const person = isKey(actor) || actor.id === null ? null : hash('sha256', actor.id, 'base64url')
     const reserved = { gym: gymId, person, bytes }
+    const { count, bytes: most } = this.limits
+    const all: Bound = {
+      ...{ of: () => true, count: count.all, bytes: most.all },
+      refusal: () => unavailable('The server is receiving as many files as it can. Try again in a moment.'),
+    }
+    assertWithin([...this.#bounds(reserved), all], reserved, [...this.#inFlight], res)
     this.#inFlight.add(reserved)
     return reserved
   }
 
-  #bounds(gym: string, person: string | null): Bound[] {
+  /** Applies the limits of gym and person to the uploads of all processes. */
+  async #reserveAcross(res: Response, reserved: Reservation): Promise<void> {
+    const lease = await this.shared?.take(JSON.stringify(reserved))
+    if (!lease) return
+    if (res.closed) return lease.end()
+    res.once('close', () => void lease.end())
+    const earlier = lease.earlier.map(label => JSON.parse(label) as Reservation)
+    assertWithin(this.#bounds(reserved), reserved, earlier, res)
+  }
+
+  #bounds({ gym, person }: Reservation): Bound[] {
     const { count, bytes } = this.limits
     const bounds: Bound[] = [
       {
         ...{ of: each => each.gym === gym, count: count.gym, bytes: bytes.gym },
         refusal: () => tooMany('Too many files are being sent to this gym. Try again in a moment.'),
-      },
-      {
-        ...{ of: () => true, count: count.all, bytes: bytes.all },
-        refusal: () => unavailable('The server is receiving as many files as it can. Try again in a moment.'),
       },
     ]
     if (person === null) return bounds
@@ -105,6 +113,22 @@ export class Uploads {
     if (bavail * bsize - reserved >= this.limits.spareBytes) return
     res.set('Retry-After', String(LATER))
     throw unavailable('The disk of the server is nearly full, so it takes no files. Tell its operator.')
+  }
+}
+
+/** Throws the refusal of the first limit beyond which the upload would go. */
+function assertWithin(
+  bounds: readonly Bound[],
+  { bytes }: Reservation,
+  earlier: readonly Reservation[],
+  res: Response,
+): void {
+  for (const { of, count, bytes: most, refusal } of bounds) {
+    const before = earlier.filter(of)
+    const taken = before.reduce((sum, each) => sum + each.bytes, 0)
+    if (before.length < count && taken + bytes <= most) continue
+    res.set('Retry-After', String(SOON))
+    throw refusal()
   }
 }
 

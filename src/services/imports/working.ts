@@ -1,4 +1,3 @@
-import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
 import { assertRoomForBytes } from '../gym/storage'
@@ -18,6 +17,7 @@ import {
 import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
 import { AT_WORK } from './room'
+import { duringImportTurn } from './turns'
 
 /**
  * Progress of the work in this process. In memory, because SQLite cannot store it during a long transaction.
@@ -26,9 +26,6 @@ const underWay = new Map<string, { progress: number; total: number }>()
 const finished = new Map<string, Promise<void>>()
 
 const HEARTBEAT_MS = 2_000
-
-/** Concurrent work: one file of any size and one quick file. A file's rows stay in memory until written. */
-export const importTurns = new FairTurns(['any', 'quick'], seat => seat === 'quick')
 
 export type OnFailure = (error: unknown) => void
 
@@ -138,8 +135,11 @@ async function start(
   const content = await readFileText(scope, id)
   // The heartbeat starts before the turn, because a queued file is alive too.
   const beating = heartbeat(scope, id)
-  const job = importTurns.during(getAsker(scope, isQuick(content)), () =>
-    run(scope, file, { content, work, beating, onFailure }),
+  const job = duringImportTurn(
+    scope,
+    getAsker(scope, isQuick(content)),
+    () => [...underWay.keys()],
+    () => run(scope, file, { content, work, beating, onFailure }),
   )
   finished.set(id, job)
   void job.finally(() => finished.delete(id))

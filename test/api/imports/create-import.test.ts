@@ -1,5 +1,6 @@
 import { insideTransaction } from '../../../src/db/inside-transaction'
-import { importFinished, importTurns } from '../../../src/services/imports/working'
+import { importTurns } from '../../../src/services/imports/turns'
+import { importFinished } from '../../../src/services/imports/working'
 import { type Client, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'

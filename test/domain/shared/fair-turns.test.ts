@@ -25,6 +25,20 @@ function scene(seats: string[] = ['any']) {
   }
 }
 
+test('a gym with turns elsewhere comes after gyms without any, whoever asked first', async () => {
+  const elsewhere = new Map([['a', 2]])
+  const turns = new FairTurns(['any'], undefined, gym => elsewhere.get(gym) ?? 0)
+  const held = await turns.take({ gym: 'x', person: 'one' })
+  const order: string[] = []
+  const asked = ['a', 'b', 'c', 'b'].map(gym =>
+    turns.during({ gym, person: 'one' }, async () => order.push(gym)),
+  )
+  expect(turns.waitingGyms()).toEqual(['a', 'b', 'c'])
+  held.end()
+  await Promise.all(asked)
+  expect(order).toEqual(['b', 'c', 'b', 'a'])
+})
+
 test('the first request of a later gym comes before the second of an earlier gym', async () => {
   const { ask, end, began } = scene()
   for (const name of ['a mia 1', 'a mia 2', 'a tom 1', 'b ana 1', 'b ana 2']) await ask(name)

@@ -1,5 +1,6 @@
 /** What an import leaves to others: loads and records that go by it at once, and pages that are quick while it is at work. */
-import { importFinished, importTurns } from '../../../src/services/imports/working'
+import { importTurns } from '../../../src/services/imports/turns'
+import { importFinished } from '../../../src/services/imports/working'
 import { buildImportFile, buildWod, buildWorkout, movementId } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, today } from '../../support/portal/whiteboard'

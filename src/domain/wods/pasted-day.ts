@@ -147,16 +147,17 @@ export function withPart(text: string, at: number, change: (words: string) => st
   if (!parts && at === 0) return change(text)
   const part = parts?.[at]
   if (!part) return text
-  const lines = linesIn(text)
+  const changed = change(part.text)
+  if (changed === part.text) return text
+  const lines = text.split('\n')
   const heading = lines.slice(Math.max(part.start, 0), part.line)
-  const inline = part.isInline
-    ? [lines[part.line]!.slice(0, -part.text.split('\n')[0]!.length).trimEnd()]
-    : []
+  const first = linesIn(lines[part.line]!)[0]!
+  const inline = part.isInline ? [first.slice(0, first.lastIndexOf(part.text.split('\n')[0]!)).trimEnd()] : []
   const before = lines.slice(0, Math.max(part.start, 0))
   // Keeps the empty lines after the part.
   const last = lines.slice(0, part.end).findLastIndex(line => line.trim() !== '')
   const after = lines.slice(last + 1)
-  return [...before, ...heading, ...inline, change(part.text), ...after].join('\n')
+  return [...before, ...heading, ...inline, changed, ...after].join('\n')
 }
 
 type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }

@@ -85,6 +85,14 @@ test.each([
   expect(withPart(text, at, words => words.toUpperCase())).toBe(expected)
 })
 
+test('a pasted day: changes a part whose heading line ends with spaces', () => {
+  const text = `A) row 2k${' '.repeat(12)}\nB) run 2k  \n10 burpees`
+  expect(withPart(text, 0, words => words.toUpperCase())).toBe('A)\nROW 2K\nB) run 2k  \n10 burpees')
+  expect(withPart(text, 1, words => words.toUpperCase())).toBe(
+    `A) row 2k${' '.repeat(12)}\nB)\nRUN 2K  \n10 BURPEES`,
+  )
+})
+
 test('a pasted day: lifts below each other are separate parts, unless their numbers of sets are equal', () => {
   const textsOf = (text: string) => splitDay(text).map(({ text: words }) => words)
   expect(textsOf('Squat 6x2 @ 80%\nRDL 3x10\nBench 4x5')).toEqual([

@@ -22,4 +22,17 @@ for (const provider of ['sqlite', 'postgresql']) {
     // Prisma has said what is wrong, and where.
     process.exit(status || 1)
   }
+  const client = `src/generated/${provider}/internal/class.ts`
+  writeFileSync(client, withoutModule(readFileSync(client, 'utf8')))
+}
+
+/** Reads the query compiler from its file. As a module its 2 MB of text would stay in memory twice. */
+function withoutModule(text) {
+  const imported = /const \{ wasm \} = await import\("([^"]+)"\)/
+  if (!imported.test(text)) throw new Error('The generated client loads its query compiler in another way.')
+  return text.replace(
+    imported,
+    `const { readFileSync } = await import('node:fs')
+    const wasm = /"([^"]+)"/.exec(readFileSync(require.resolve("$1"), 'latin1'))![1]!`,
+  )
 }

@@ -5,6 +5,7 @@ import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
 import type { OnWait } from './db/postgresql/wait-for-postgresql'
 import { assertSound } from './db/soundness/soundness'
+import { sqliteVersion } from './db/sqlite-probe'
 
 /** Receives one step of the progress. */
 export type LogStep = (step: string) => void
@@ -84,7 +85,7 @@ async function opened(
 ): Promise<Database> {
   const database = openDatabase(url, options)
   try {
-    if (database.dialect === 'sqlite') await assertSqliteVersion(database)
+    if (database.dialect === 'sqlite') assertSqliteVersion()
     await prepare?.(database)
     return database
   } catch (error) {
@@ -93,18 +94,13 @@ async function opened(
   }
 }
 
-export async function sqliteVersion(database: Database): Promise<string> {
-  const rows = await database.prisma.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
-  return rows[0]!.version
-}
-
 /** True for versions without the bug. */
 export function isSafeSqlite(version: string): boolean {
   return version.localeCompare(SQLITE_AT_LEAST, 'en', { numeric: true }) >= 0
 }
 
-async function assertSqliteVersion(database: Database): Promise<void> {
-  const version = await sqliteVersion(database)
+function assertSqliteVersion(): void {
+  const version = sqliteVersion()
   if (!isSafeSqlite(version))
     throw new Error(`SQLite ${version} is built in; ${SQLITE_AT_LEAST} or newer is needed.`)
 }

@@ -12,6 +12,7 @@ export function suggestSetting(name: string, settings: readonly string[]): strin
 }
 
 function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]

@@ -99,8 +99,14 @@ function openSqlite(url: string, options: OpenOptions): Database {
     dialect: 'sqlite',
     url,
     probe: async () => probe.read(),
-    holdWrites: async check => adapter.connected?.holdWrites(check),
-    close: () => prisma.$disconnect(),
+    holdWrites: async check => {
+      if (!adapter.connected) await prisma.$connect()
+      await adapter.connected?.holdWrites(check)
+    },
+    close: async () => {
+      await prisma.$disconnect()
+      await adapter.close()
+    },
   }
 }
 

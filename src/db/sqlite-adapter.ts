@@ -29,13 +29,28 @@ export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFacto
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
 
-  connected: SqliteAdapter | null = null
+  #connected: SqliteAdapter | null = null
 
   constructor(private readonly options: SqliteOptions) {}
 
+  /** Opens the file for direct queries, before Prisma starts its engine. Null on failure: Prisma reports the error. */
+  get connected(): SqliteAdapter | null {
+    try {
+      this.#connected ??= new SqliteAdapter(this.options)
+    } catch {
+      return null
+    }
+    return this.#connected
+  }
+
   async connect(): Promise<SqliteAdapter> {
-    this.connected = new SqliteAdapter(this.options)
-    return this.connected
+    if (!this.#connected || this.#connected.isClosed) this.#connected = new SqliteAdapter(this.options)
+    return this.#connected
+  }
+
+  /** Closes the connections, even if Prisma never used them. */
+  async close(): Promise<void> {
+    await this.#connected?.dispose()
   }
 
   async connectToShadowDb(): Promise<SqliteAdapter> {
@@ -55,6 +70,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly isTransaction = false
   readonly isLost = false
   open: SqliteTransaction | null = null
+  isClosed = false
 
   constructor(options: SqliteOptions) {
     this.#patienceMs = options.busyPatienceMs ?? 5_000
@@ -141,7 +157,9 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async dispose(): Promise<void> {
+    if (this.isClosed) return
     const close = () => {
+      this.isClosed = true
       if (this.#reader !== this.#writer) this.#reader.close()
       this.#writer.close()
     }

@@ -33,3 +33,13 @@ export class SqliteProbe {
 function inodeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino
 }
+
+/** Returns the version of the SQLite that is built in. */
+export function sqliteVersion(): string {
+  const memory = new BetterSqlite3(':memory:')
+  try {
+    return memory.prepare<[], string>('SELECT sqlite_version()').pluck().get()!
+  } finally {
+    memory.close()
+  }
+}

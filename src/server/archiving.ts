@@ -31,7 +31,7 @@ export class Archiver {
   /** Queues archives again that an earlier process left unfinished, where only one process serves. Never throws. */
   async begin(): Promise<void> {
     const { db, databaseUrl, log } = this.#parts
-    if (dialectOf(databaseUrl) !== 'sqlite') return
+    if (dialectOf(databaseUrl) !== 'sqlite' || this.#stopping.signal.aborted) return
     await releaseAllClaims(db).catch((err: unknown) => log.error({ err }, 'looking for archives failed'))
   }
 
@@ -93,6 +93,7 @@ const WENT_WRONG = 'Something went wrong on the server. Create another archive.'
 export function makeArchives(parts: ArchiverParts): Archiver {
   const archiver = new Archiver(parts)
   const again = () => setTimeout(() => void archiver.makeAll().finally(again), LOOK_MS).unref()
-  void archiver.begin().finally(again)
+  const first = () => archiver.begin().then(() => archiver.makeAll())
+  setTimeout(() => void first().finally(again), LOOK_MS).unref()
   return archiver
 }

@@ -27,7 +27,6 @@ import { noteServerSecret } from '../services/platform/server-secret'
 import { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
-import { announceDueWods, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import { releaseMemoryRegularly } from './memory'
 import type { PushParts, PushSender } from './pushing'
@@ -38,7 +37,8 @@ import { flushUsage, storeUsage } from './usage'
 import { webhookTransport } from './webhook-transport'
 import { sendWebhooks } from './webhooks'
 
-const LOAD_PARTS_MS = 2_000
+/** By then the first requests are answered. */
+const SETTLE_MS = 2_000
 const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
 export async function serve(config: Config): Promise<void> {
@@ -105,14 +105,19 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
   const last = () => flushUsage({ db, log, usage })
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, pushes, archiver, last })
-  runHousekeeping(db, config, log)
-  announceDueWods(db, log)
   applyQuotas(db, log)
   storeUsage({ db, databaseUrl: config.databaseUrl, log, usage })
   backUpRegularly(db, config, log, logStep)
   logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) logStep(noGymYet(config, port))
-  setTimeout(loadParts, LOAD_PARTS_MS).unref()
+  const settle = () => {
+    if (drain.draining) return
+    loadParts()
+    const { announceDueWods, runHousekeeping } = require('./housekeeping') as typeof import('./housekeeping')
+    runHousekeeping(db, config, log)
+    announceDueWods(db, log)
+  }
+  setTimeout(settle, SETTLE_MS).unref()
   releaseMemoryRegularly()
 }
 

@@ -190,3 +190,19 @@ describe('a connection', () => {
     expect(toDatabaseError(error)).toMatchObject({ kind: 'conflict', code: 'conflict' })
   })
 })
+
+it('opens the file without Prisma for direct reads, and closes it with the database', async () => {
+  const factory = new SqliteAdapterFactory({ file: fileOf(database.url) })
+  const first = factory.connected!
+  expect(await first.rows('SELECT 1', [])).toEqual([[1]])
+  expect(await factory.connect()).toBe(first)
+  await factory.close()
+  await expect(first.rows('SELECT 1', [])).rejects.toThrow()
+  const second = await factory.connect()
+  expect(second).not.toBe(first)
+  await factory.close()
+})
+
+it('leaves the error of a file that cannot be opened to Prisma', () => {
+  expect(new SqliteAdapterFactory({ file: '/nowhere/chalkbox.db' }).connected).toBeNull()
+})

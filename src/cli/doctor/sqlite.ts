@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
-import { isSafeSqlite, sqliteVersion } from '../../boot'
+import { isSafeSqlite } from '../../boot'
 import { sqliteFile } from '../../config/database-url'
 import type { Database } from '../../db/client'
 import { findProblems, shorten } from '../../db/soundness/soundness'
+import { sqliteVersion } from '../../db/sqlite-probe'
 import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
 import { type Check, check, type Finding } from './check'
@@ -54,7 +55,7 @@ function reading<T>(url: string, read: (connection: BetterSqlite3.Database) => T
 
 export async function checkSqlite(database: Database): Promise<Check[]> {
   return [
-    await check('sqlite_version', async () => versionFound(await sqliteVersion(database))),
+    await check('sqlite_version', async () => versionFound(sqliteVersion())),
     await check('pragmas', () => pragmas(database)),
   ]
 }

@@ -93,10 +93,26 @@ it('the hall screen is complete without a script', async () => {
   const { page } = await site.open({ width: 360, javaScript: false })
   await page.goto(`${path}/leaderboard?division=${division.id}`)
   const row = page.locator('.standings tbody tr').nth(1)
+  expect(await row.locator('.of-event').first().isVisible()).toBe(true)
   await row.locator('summary').click()
   expect(await row.locator('.why').isVisible()).toBe(true)
-  expect(await row.locator('.of-event').first().isVisible()).toBe(true)
 })
+
+it.each([320, 360, 768])(
+  'shows the place and score of each event at %d pixels without a tap',
+  async width => {
+    const { division, path } = await throwdown()
+    const { page } = await site.open({ width })
+    await page.goto(`${path}/leaderboard?division=${division.id}`)
+    const cells = page.locator('.standings tbody tr').first().locator('.of-event')
+    expect(await cells.count()).toBeGreaterThan(1)
+    for (const cell of await cells.all()) {
+      expect(await cell.locator('.place').isVisible()).toBe(true)
+      expect(await cell.locator('.score').isVisible()).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 it.each([360, 1280])('the public pages have no axe violations and no cut text at %d pixels', async width => {
   const { competition, division, path } = await throwdown()

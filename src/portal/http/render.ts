@@ -199,7 +199,7 @@ const STYLES_OF: Record<string, string[]> = {
   'class-scores': ['classes', 'score-sheet'],
   competitions: ['competitions', 'wods', 'builder'],
   'competitions/public': PUBLIC,
-  'competitions/public/show': [...PUBLIC, 'standings'],
+  'competitions/public/show': [...PUBLIC, 'standings', 'standings-phone'],
   'event-scores': ['competitions', 'classes', 'scores'],
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],

@@ -39,6 +39,8 @@ export type WaitingEvent = { id: string; name: string; said: string; when: When 
 export type StandingsPage = {
   division: { id: string; name: string }
   columns: { id: string; name: string; weight: string | null }[]
+  /** Width of an event's cell on a phone, for the longest score. */
+  cells: 'short' | 'long' | 'longest'
   waiting: WaitingEvent[]
   open: { id: string; name: string; said: string }[]
   rows: RowShown[]
@@ -63,6 +65,7 @@ export function buildStandings(board: PublicBoard, reading: Reading): StandingsP
       name,
       weight: weight === 1 ? null : `counts ${formatNumber(weight)} ×`,
     })),
+    cells: cellWidth(rows),
     waiting: board.events.filter(({ showing }) => !showing.scores).map(event => waitingEvent(event, reading)),
     open: shown.flatMap(({ id, name, progress }) => {
       const progressText = describeProgress(progress)
@@ -74,6 +77,18 @@ export function buildStandings(board: PublicBoard, reading: Reading): StandingsP
     unranked: board.unranked,
     begun: rows.some(({ rank }) => rank !== null),
   }
+}
+
+function cellWidth(rows: readonly RowShown[]): StandingsPage['cells'] {
+  const lengths = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ shown: { short } }) => [
+      short?.text.length ?? 0,
+      short?.tieBreak ? `TB ${short.tieBreak.text}`.length : 0,
+    ]),
+  )
+  const longest = Math.max(0, ...lengths)
+  if (longest <= 7) return 'short'
+  return longest <= 11 ? 'long' : 'longest'
 }
 
 export function buildRows(board: PublicBoard): RowShown[] {

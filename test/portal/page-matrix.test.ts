@@ -109,6 +109,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /notifications/settings': 'athlete',
   'POST /notifications/settings': 'athlete',
   'POST /notifications/devices': 'athlete',
+  'POST /notifications/devices/:id/test': 'athlete',
   'POST /notifications/devices/:id/remove': 'athlete',
   'GET /profile': 'athlete',
   'GET /profile/photo': 'athlete',

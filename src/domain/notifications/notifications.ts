@@ -16,6 +16,7 @@ export type NotificationKind =
   | 'class_cancel'
   | 'class_back'
   | 'webhook_off'
+  | 'push_test'
 
 export type NotificationFacts = {
   kind: string
@@ -66,6 +67,7 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
       : message`Your class was cancelled: ${about}`,
   class_back: ({ about }) => message`Your class takes place after all: ${about ?? 'see your bookings'}`,
   webhook_off: ({ about }) => message`No more webhooks go to ${about ?? 'a webhook'}: it accepted nothing`,
+  push_test: () => message`Test: push notifications reach your device`,
   score_reject: facts => [
     ...scores(facts),
     ...(facts.count === 1 ? message` was rejected` : message` were rejected`),
@@ -116,6 +118,8 @@ export function notificationPath(
       return `/c/${detailId}/mine`
     case 'webhook_off':
       return `${base}/settings/webhooks/${subjectId}`
+    case 'push_test':
+      return `${base}/notifications/settings`
     default:
       return base
   }

@@ -1,7 +1,10 @@
 import { PUSH_TOPICS, type PushTopic } from '../../schemas/notifications/push'
 import type { NotificationKind } from './notifications'
 
-const TOPIC_BY_KIND: Record<NotificationKind, PushTopic> = {
+/** Kind of a test, which is sent whatever the topics and quiet hours are. */
+export const PUSH_TEST = 'push_test' satisfies NotificationKind
+
+const TOPIC_BY_KIND: Record<Exclude<NotificationKind, typeof PUSH_TEST>, PushTopic> = {
   comment: 'comments',
   reply: 'replies',
   bump: 'fist_bumps',
@@ -32,10 +35,11 @@ export function topicsFor(staff: 'admin' | 'coach' | null): PushTopic[] {
   })
 }
 
-/** True unless the kind's topic is in `off`, separated by commas. */
+/** True unless the kind's topic is in `off`, separated by commas. Tests are always wanted. */
 export function wantsPush(kind: string, off: string | null): boolean {
+  if (kind === PUSH_TEST) return true
   if (!Object.hasOwn(TOPIC_BY_KIND, kind)) return false
-  return !parseOff(off).includes(TOPIC_BY_KIND[kind as NotificationKind])
+  return !parseOff(off).includes(TOPIC_BY_KIND[kind as keyof typeof TOPIC_BY_KIND])
 }
 
 /** Splits a stored list of topics. */

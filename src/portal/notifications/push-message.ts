@@ -1,5 +1,6 @@
 import { notificationPath, notificationText } from '../../domain/notifications/notifications'
 import type { PushDelivery } from '../../services/platform/push/deliveries'
+import { buildBrand } from '../brand'
 import { ASSETS } from '../http/assets'
 
 const LONGEST = 300
@@ -15,7 +16,7 @@ export function composePush({ gym, notification }: PushDelivery) {
       path: notificationPath(base, notification),
       opened: `${base}/notifications/${id}/open`,
       tag: id,
-      icon: ASSETS.touchIcon,
+      icon: buildBrand(gym).icon ?? ASSETS.touchIcon,
     },
     topic: id.replaceAll('-', ''),
     urgent: URGENT.includes(kind),

@@ -4,9 +4,15 @@ import { describeDevice } from '../../domain/accounts/device'
 import { currentPushKeys } from '../../domain/notifications/push-keys'
 import { USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
 import { scopeOf } from '../../http/gym-scope'
+import { NoFields } from '../../schemas/athletes/athletes'
 import { PushSettingsForm, SubscriptionForm } from '../../schemas/notifications/push'
 import { choosePush, getPushChoices } from '../../services/notifications/push-choices'
-import { addPushDevice, listPushDevices, removePushDevice } from '../../services/notifications/push-devices'
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+  sendPushTest,
+} from '../../services/notifications/push-devices'
 import { isPushOn } from '../../services/notifications/push-switch'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
@@ -44,6 +50,20 @@ export function pushSettingsRouter(config: PushConfig): Router {
       again: form => show(req, res, form),
     }),
   )
+  router.post('/devices/:id/test', (req, res) => {
+    const id = idParam(req)
+    return submitForm(req, res, {
+      schema: NoFields,
+      async done() {
+        await sendPushTest(scopeOf(res), id)
+        return {
+          location: settingsPath(res),
+          flash: 'A test is on its way. It arrives within a few seconds.',
+        }
+      },
+      again: form => show(req, res, form),
+    })
+  })
   router.post('/devices/:id/remove', async (req, res) => {
     await removePushDevice(scopeOf(res), idParam(req))
     setFlash(res, 'The device gets no more push notifications.')

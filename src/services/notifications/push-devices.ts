@@ -1,15 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import { areDeviceKeys, currentPushKeys } from '../../domain/notifications/push-keys'
+import { PUSH_TEST } from '../../domain/notifications/push-topics'
 import { conflict, invalid, notFound } from '../../errors'
 import { checkWebhookUrl } from '../../policies/webhook-urls'
 import { type GymScope, requirePerson } from '../../scope'
 import { isSessionOpen } from '../platform/accounts/sessions'
 import { releaseEndpoint } from '../platform/push/endpoints'
+import { queuePush } from '../platform/push/queue'
 import { inTransaction } from '../shared/in-transaction'
 import { isPushOn } from './push-switch'
 
 export const MOST_DEVICES = 10
 const LONGEST_ENDPOINT = 1000
+const BETWEEN_TESTS_MS = 30_000
 
 export type PushDeviceShown = { id: string; userAgent: string; createdAt: Date; isThis: boolean }
 
@@ -78,5 +81,30 @@ export async function removePushDevice(scope: GymScope, id: string): Promise<voi
   await inTransaction(scope, async ({ db, gymId }) => {
     const { count } = await db.pushDevice.deleteMany({ where: { gymId, id, athleteId } })
     if (count === 0) throw notFound('The device')
+  })
+}
+
+/**
+ * Queues a test for one of the member's devices, outside topics and quiet hours. Throws not_found, and conflict when
+ * PUSH is off or the member's last test is less than 30 seconds old.
+ */
+export async function sendPushTest(scope: GymScope, id: string, now = new Date()): Promise<void> {
+  const { athleteId } = requirePerson(scope)
+  await inTransaction(scope, async ({ db, gymId }) => {
+    const device = await db.pushDevice.findFirst({ where: { gymId, id, athleteId } })
+    if (!device) throw notFound('The device')
+    if (!isPushOn(db)) throw conflict('conflict', 'This server sends no push notifications.')
+    const kind = PUSH_TEST
+    const since = new Date(now.getTime() - BETWEEN_TESTS_MS)
+    const recent = await db.notification.findFirst({ where: { gymId, athleteId, kind, at: { gt: since } } })
+    if (recent) throw conflict('conflict', 'A test was just sent. Wait half a minute before the next one.')
+    const key = { gymId, athleteId, kind, subjectId: id }
+    const news = { detailId: id, actorId: null, count: 1, since: now, at: now, readAt: null }
+    const notification = await db.notification.upsert({
+      where: { gymId_athleteId_kind_subjectId: key },
+      create: { id: uuid(), ...key, gymId, athleteId, ...news },
+      update: news,
+    })
+    await queuePush(db, { gymId, deviceId: id, notificationId: notification.id }, now)
   })
 }

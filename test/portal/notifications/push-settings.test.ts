@@ -155,6 +155,24 @@ it('removes no device of somebody else', async () => {
   expect(await portal.db.pushDevice.count({ where: { id: foreign[1]!.id } })).toBe(1)
 })
 
+it('sends a test to one own device, outside quiet hours, at most every half minute', async () => {
+  const { own, base, gym, member: athlete, coach } = await member()
+  const [first] = [await buildPushDevice(portal.db, athlete), await buildPushDevice(portal.db, athlete)]
+  const theirs = await buildPushDevice(portal.db, coach)
+  const sent = await own.submit(`${base}/devices/${first!.id}/test`)
+  expect(sent.main).toContain('A test is on its way.')
+  const waiting = () => portal.db.pushMessage.findMany({ where: { gymId: gym.id } })
+  expect(await waiting()).toMatchObject([{ deviceId: first!.id }])
+  const again = await own.post(`${base}/devices/${first!.id}/test`)
+  expect([again.status, again.main]).toEqual([409, expect.stringContaining('Wait half a minute')])
+  for (const id of [theirs.id, uuid()])
+    expect((await own.post(`${base}/devices/${id}/test`)).status).toBe(404)
+  expect(await waiting()).toHaveLength(1)
+  await portal.db.notification.updateMany({ where: { gymId: gym.id }, data: { at: new Date(0) } })
+  expect((await own.post(`${base}/devices/${first!.id}/test`)).status).toBe(303)
+  expect((await own.get(base)).main).toContain('Test: push notifications reach your device')
+})
+
 it('forgets the device when its owner signs out or ends the session elsewhere', async () => {
   const { own, base, member: athlete, devices } = await member()
   await own.post(`${base}/devices`, subscription())

@@ -6,12 +6,14 @@ import { currentPushKeys } from '../../../src/domain/notifications/push-keys'
 import { joinSecrets } from '../../../src/domain/shared/keyring'
 import { createLog } from '../../../src/log'
 import { composePush } from '../../../src/portal/notifications/push-message'
+import { PUSH_TOPICS } from '../../../src/schemas/notifications/push'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { PushSender, pushSubject } from '../../../src/server/pushing'
 import { webhookTransport } from '../../../src/server/webhook-transport'
 import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { insertNotifications } from '../../../src/services/notifications/notify'
 import { choosePush } from '../../../src/services/notifications/push-choices'
+import { sendPushTest } from '../../../src/services/notifications/push-devices'
 import { setPush } from '../../../src/services/notifications/push-switch'
 import { endSessions, forgetEndedSessions } from '../../../src/services/platform/accounts/sessions'
 import { notifyOfDueWods } from '../../../src/services/platform/notifications'
@@ -99,6 +101,28 @@ it('shows the sentence of the bell on the device of its athlete, signed with the
   expect(await db.pushDevice.count({ where: { id } })).toBe(1)
   await send()
   expect(service.received).toHaveLength(1)
+})
+
+it('sends a test in quiet hours and whatever the topics are, with the icon of the gym', async () => {
+  const { id, gymId, athleteId } = await device()
+  const hours = { quietFrom: '00:00', quietTo: '23:59', off: PUSH_TOPICS.join(',') }
+  await db.pushChoice.updateMany({ where: { gymId, athleteId }, data: hours })
+  await db.gym.update({ where: { id: gymId }, data: { colour: '#2255aa' } })
+  const { personId } = await db.athlete.findUniqueOrThrow({ where: { gymId_id: { gymId, id: athleteId } } })
+  const actor = {
+    kind: 'person',
+    id: personId!,
+    athleteId,
+    name: 'Me',
+    staff: null,
+    readOnly: false,
+  } as const
+  await sendPushTest(gymScope({ db, gymId, actor, requestId: null }), id)
+  await send()
+  expect(service.received.map(({ message }) => [message.title, message.path])).toEqual([
+    ['Test: push notifications reach your device', expect.stringMatching(/\/notifications\/settings$/)],
+  ])
+  expect(service.received[0]!.message.icon).toMatch(new RegExp(`^/img/gyms/${gymId}/icon/192/`))
 })
 
 it('is queued by the services that notify, in their transaction', async () => {

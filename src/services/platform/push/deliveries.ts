@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client'
-import { wantsPush } from '../../../domain/notifications/push-topics'
+import { PUSH_TEST, wantsPush } from '../../../domain/notifications/push-topics'
 import { quietUntil } from '../../../domain/notifications/quiet-hours'
 import { groupBy } from '../../../domain/shared/group-by'
 import type { GymModel, PushDeviceModel } from '../../../generated/sqlite/models'
@@ -14,7 +14,7 @@ import type { ClaimedPush } from './messages'
 export type PushDelivery = {
   message: ClaimedPush
   device: PushDeviceModel
-  gym: Pick<GymModel, 'name' | 'slug'>
+  gym: Pick<GymModel, 'id' | 'name' | 'slug' | 'colour' | 'logoVersion'>
   notification: Notification
 }
 
@@ -36,7 +36,8 @@ export async function planPushes(db: Db, messages: readonly ClaimedPush[], now: 
       return { message, step: 'drop' }
     }
     const [choice = null] = row.device.athlete.pushChoices
-    const until = quietUntil(now, quietHours(choice), row.gym.timeZone)
+    const isTest = notification.kind === PUSH_TEST
+    const until = isTest ? null : quietUntil(now, quietHours(choice), row.gym.timeZone)
     if (until !== null) return { message, step: 'wait', until }
     const { session: _, athlete: __, ...device } = row.device
     return { message, step: 'send', delivery: { message, device, gym: row.gym, notification } }

@@ -33,11 +33,27 @@ export async function queuePushes(
   const rows = targets
     .filter(target => written.has(keyOf(target)) && wantsPush(target.kind, target.off))
     .filter(({ waiting }) => Number(waiting) < MOST_WAITING)
-    .map(({ gymId, deviceId, notificationId }) => ({
-      ...{ id: uuid(), gymId, deviceId, notificationId, createdAt: now, dueAt: now },
-      ...{ expiresAt: new Date(now.getTime() + PUSH_LIFETIME_MS), attempts: 0 },
-    }))
+    .map(target => messageRow(target, now))
   await insertRows(tx, 'PushMessage', rows, { onConflict: JOIN_WAITING })
+}
+
+/** Queues one notification for one device, in the transaction that wrote the notification. */
+export async function queuePush(
+  tx: Tx,
+  target: Pick<Target, 'gymId' | 'deviceId' | 'notificationId'>,
+  now: Date,
+): Promise<void> {
+  await insertRows(tx, 'PushMessage', [messageRow(target, now)], { onConflict: JOIN_WAITING })
+}
+
+function messageRow(
+  { gymId, deviceId, notificationId }: Pick<Target, 'gymId' | 'deviceId' | 'notificationId'>,
+  now: Date,
+) {
+  return {
+    ...{ id: uuid(), gymId, deviceId, notificationId, createdAt: now, dueAt: now },
+    ...{ expiresAt: new Date(now.getTime() + PUSH_LIFETIME_MS), attempts: 0 },
+  }
 }
 
 const keyOf = ({ gymId, athleteId, kind, subjectId }: Omit<Written, 'at'>) =>

@@ -1,5 +1,6 @@
 /** The whole demo data as rows, the same every time apart from the day. */
 import { ACCOUNTS, addAccounts } from './athletes/accounts'
+import { addBodyWeights } from './athletes/body-weights'
 import { addAttendance, addDays } from './classes/attendance'
 import { addClasses } from './classes/classes'
 import { addComments, addConversation } from './comments/comments'
@@ -60,6 +61,7 @@ function fillMainGym(
   addAttendance(gym, members, wods, competition)
   addClasses(gym, members, wods, programs)
   addOpenGym(gym, members)
+  addBodyWeights(gym, members)
   const featured = wods.find(wod => wod.day === FEATURED_DAY && wod.label === 'main')!
   const shown = exampleOf(gym, members, featured)
   const { comment, deleted } = addConversation(gym, shown.result, {

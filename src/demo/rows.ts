@@ -32,6 +32,7 @@ export type Rows = {
   results: Prisma.ResultCreateManyInput[]
   comments: Prisma.CommentCreateManyInput[]
   scores: Prisma.ScoreCreateManyInput[]
+  bodyWeights: Prisma.BodyWeightCreateManyInput[]
 }
 
 /** Rows per statement, far below the parameter limits of SQLite and PostgreSQL. */
@@ -69,6 +70,7 @@ export function noRows(): Rows {
     results: [],
     comments: [],
     scores: [],
+    bodyWeights: [],
   }
 }
 
@@ -103,6 +105,7 @@ export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.results, data => tx.result.createMany({ data }))
   await inChunks(rows.comments, data => tx.comment.createMany({ data }))
   await inChunks(rows.scores, data => tx.score.createMany({ data }))
+  await inChunks(rows.bodyWeights, data => tx.bodyWeight.createMany({ data }))
 }
 
 async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {

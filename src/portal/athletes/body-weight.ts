@@ -1,5 +1,8 @@
 import { type Request, type Response, Router } from 'express'
-import { formatLoad } from '../../domain/shared/words'
+import { DateTime } from 'luxon'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
+import { invalid } from '../../errors'
+import type { BodyWeightModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { BodyWeightForm, BodyWeightQuery } from '../../schemas/athletes/body-weight'
@@ -9,6 +12,8 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
+import { inUnit } from '../records/history-page'
+import type { Chart } from '../records/progress-chart'
 import { renderPage, view } from '../render'
 import { textInUnits } from '../words/own-loads'
 import { dayShown, type When } from '../words/when'
@@ -16,6 +21,8 @@ import { dayShown, type When } from '../words/when'
 type Page = {
   form: FormState
   unit: 'kg' | 'lb'
+  today: string
+  chart: Chart | null
   /** `81.5 kg` in the reader's unit. */
   rows: { id: string; day: When; weight: string }[]
   older: string | null
@@ -37,7 +44,9 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   const { rows, hasOlder } = await listBodyWeights(scopeOf(res), before)
   const unit = unitsOf(res)
   renderPage(req, res, pageView, {
-    form: form ?? emptyForm(),
+    form: form ?? emptyForm({ day: reading.today }),
+    today: reading.today,
+    chart: drawChart(rows, unit, reading),
     unit: form?.values.unit === 'kg' || form?.values.unit === 'lb' ? form.values.unit : unit,
     rows: rows.map(({ id, day, value, unit: entered }) => ({
       id,
@@ -48,11 +57,29 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   })
 }
 
+function drawChart(
+  rows: readonly BodyWeightModel[],
+  unit: 'kg' | 'lb',
+  reading: ReturnType<typeof readingOf>,
+): Chart | null {
+  const { progressChart } = require('../records/progress-chart') as typeof import('../records/progress-chart')
+  const points = rows.toReversed().map(row => ({
+    at: DateTime.fromISO(row.day, { zone: reading.timeZone }).toJSDate(),
+    value: inUnit(row, unit),
+    isRecord: false,
+  }))
+  const format = (value: number) => `${formatNumber(Math.round(value * 10) / 10)} ${unit}`
+  const series = [{ label: 'body weight', soft: false, points }]
+  return progressChart({ title: 'Body weight', series, format, isTime: false }, reading)
+}
+
 function save(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: BodyWeightForm,
-    async done(weight) {
-      await setBodyWeight(scopeOf(res), readingOf(res).today, weight)
+    async done({ day, ...weight }) {
+      const { today } = readingOf(res)
+      if (day !== undefined && day > today) throw invalid({ day: ['must not be in the future'] })
+      await setBodyWeight(scopeOf(res), day ?? today, weight)
       return { location: pathOf(res), flash: `Saved: ${formatLoad(weight)}.` }
     },
     again: form => show(req, res, form),

@@ -180,6 +180,7 @@ const STYLES_OF: Record<string, string[]> = {
   'accounts/account': ['accounts'],
   'accounts/recovery-codes': ['accounts'],
   'accounts/two-step': ['accounts'],
+  'athletes/body-weight': ['wods', 'chart'],
   'athletes/join': ['athletes'],
   'athletes/photo': ['athletes'],
   'athletes/list-preview': ['athletes'],

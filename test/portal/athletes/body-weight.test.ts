@@ -30,7 +30,7 @@ it('body weight: asks in the unit of the athlete, and shows other entries in tha
   await portal.db.athlete.update({ where: { id: member.id }, data: { units: 'lb' } })
   await buildBodyWeight(portal.db, member)
   const page = await (await portal.as(member)).get(`/g/${gym.slug}/profile/body-weight`)
-  expect([page.value('unit'), page.main]).toEqual(['lb', expect.stringContaining('Weight today (lb)')])
+  expect([page.value('unit'), page.main]).toEqual(['lb', expect.stringContaining('Weight (lb)')])
   expect(page.$('.board .who').text()).toBe('176 lb')
 })
 
@@ -46,16 +46,32 @@ it('body weight: pages 50 entries at a time', async () => {
 })
 
 it.each([
-  ['19.9', 'kg', 'Weight today (kg) must be a weight from 20 to 400 kg.'],
-  ['400.1', 'kg', 'Weight today (kg) must be a weight from 20 to 400 kg.'],
-  ['44', 'lb', 'Weight today (lb) must be a weight from 45 to 880 lb.'],
-  ['heavy', 'kg', 'Weight today (kg) must be a weight from 20 to 400 kg.'],
-  ['', 'kg', 'Weight today (kg) is required.'],
+  ['19.9', 'kg', 'Weight (kg) must be a weight from 20 to 400 kg.'],
+  ['400.1', 'kg', 'Weight (kg) must be a weight from 20 to 400 kg.'],
+  ['44', 'lb', 'Weight (lb) must be a weight from 45 to 880 lb.'],
+  ['heavy', 'kg', 'Weight (kg) must be a weight from 20 to 400 kg.'],
+  ['', 'kg', 'Weight (kg) is required.'],
 ])('body weight: refuses %p %s, and keeps what was typed', async (weight, unit, error) => {
   const { gym, member } = await portal.cast()
   const page = await (await portal.as(member)).post(`/g/${gym.slug}/profile/body-weight`, { weight, unit })
   expect([page.status, page.wrong('weight'), page.value('weight')]).toEqual([422, error, weight])
   expect(await weightsOf(member)).toEqual([])
+})
+
+it('body weight: takes an earlier day, draws the change, and refuses a day to come', async () => {
+  const { gym, member } = await portal.cast()
+  const path = `/g/${gym.slug}/profile/body-weight`
+  const browser = await portal.as(member)
+  const first = await browser.submit(path, { weight: '80', unit: 'kg', day: '2026-01-05' })
+  expect([first.$('.chart').length, first.value('day')]).toEqual([0, today()])
+  const second = await browser.submit(path, { weight: '78', unit: 'kg', day: '2025-12-01' })
+  expect(second.$('.chart circle')).toHaveLength(2)
+  expect(second.$('.chart desc').text()).toContain('first 78 kg, last 80 kg')
+  const ahead = await browser.post(path, { weight: '80', unit: 'kg', day: '2099-01-01' })
+  expect([ahead.status, ahead.wrong('day')]).toEqual([422, 'Day must not be in the future.'])
+  const wrong = await browser.post(path, { weight: '80', unit: 'kg', day: '2026-02-30' })
+  expect([wrong.status, wrong.value('weight')]).toEqual([422, '80'])
+  expect(await weightsOf(member)).toHaveLength(2)
 })
 
 it('body weight: is seen and deleted by nobody else, and leaves nothing in the audit log', async () => {

@@ -47,7 +47,7 @@ function show() {
 /** The next page of the board; after the last the next board, unless one was chosen or is being raced. */
 function turn() {
   if (sceneShown() === undefined) return
-  if (sceneShown().isWide && isRunning()) board.page = -1
+  if (sceneShown().texts > 0 && board.page >= sceneShown().texts - 1 && isRunning()) board.page = -1
   board.page++
   if (board.page >= sceneShown().pages.length) {
     board.page = 0

@@ -100,5 +100,5 @@ function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope
 
 const VERSION = [
   SCRIPTS_PATH,
-  ...['tv', 'clock', 'tv-board', 'tv-scenes'].map(name => ASSETS.styles[name]),
+  ...['tv', 'clock', 'tv-board', 'tv-scenes', 'tv-upright'].map(name => ASSETS.styles[name]),
 ].join(' ')

@@ -97,3 +97,48 @@ it.each([
     expect(clock).toBeGreaterThan(0.32)
   },
 )
+
+it('sets a long workout at 56 pixels or larger on an upright screen, in turns where it is too long for one page', async () => {
+  const { db } = site
+  const { gym, program } = await buildWhiteboard({ db, cast: () => buildCast(db) } as Portal)
+  const gymId = gym.id
+  const longer = { ...LONG, movements: [...LONG.movements, ...LONG.movements, ...LONG.movements] }
+  const workouts = [
+    await buildWorkout(db, { gymId, name: 'The Ten', details: LONG }),
+    await buildWorkout(db, { gymId, name: 'The Thirty', details: longer }),
+  ]
+  const wod = await buildWod(db, {
+    gymId,
+    programId: program.id,
+    date: today(),
+    publishAt: new Date(0),
+    components: workouts.map(workout => ({ name: workout.name, workout, notes: 'Breathe.' })),
+  })
+  for (const [index, part] of wod.components.entries()) {
+    const athlete = await buildAthlete(db, { gymId })
+    const session = await buildSession(db, { gymId, athleteId: athlete.id, wodId: wod.id })
+    const workout = workouts[index]!
+    await buildResult(db, { gymId, sessionId: session.id, workout, wodComponentId: part.id })
+  }
+  const screen = await buildScreen(db, { gymId })
+  const { page } = await site.open({ width: 1080 })
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await page.goto(screenUrl(site.base, CONFIG.secret, screen.id))
+  await page.locator('.tv-turn').first().waitFor({ state: 'attached' })
+  const seen = await page.evaluate(() => ({
+    parts: [...document.querySelectorAll('.scene[data-kind="part"]')].map(scene => {
+      const lines = scene.querySelector('.tv-lines')!
+      const sizes = [...lines.querySelectorAll('.tv-form > p:not(.tv-of)')].map(line =>
+        Number.parseFloat(getComputedStyle(line).fontSize),
+      )
+      return {
+        isReadable: Math.min(...sizes) >= 56,
+        isCut: lines.scrollHeight > lines.clientHeight + 1 || lines.scrollWidth > lines.clientWidth + 1,
+      }
+    }),
+    height: document.documentElement.scrollHeight,
+    turns: document.querySelectorAll('.tv-turn').length,
+  }))
+  expect(seen.parts).toEqual(seen.parts.map(() => ({ isReadable: true, isCut: false })))
+  expect([seen.height, seen.turns]).toEqual([1920, 1])
+})

@@ -14,7 +14,7 @@
   })
 
   function fillBelow(box, kind) {
-    const sets = [...box.closest('.sets').querySelectorAll(`[data-fill="${kind}"]`)]
+    const sets = [...box.closest('.sets').querySelectorAll(`.set:not(.extra) [data-fill="${kind}"]`)]
     if (sets[0] !== box) return
     for (const other of sets.slice(1)) if (!touched.has(other)) other.value = box.value
   }

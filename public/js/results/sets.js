@@ -19,7 +19,17 @@
     if (set) set.classList.add('now')
     draw()
   }
-  choose(sets.find(set => !isMarked(set)))
+  const findNext = () => sets.find(set => !isMarked(set) && !set.matches('.extra'))
+  choose(findNext())
+
+  const more = form.querySelector('[data-more-sets]')
+  const extra = sets.filter(set => set.matches('.extra'))
+  if (more) more.hidden = extra.length === 0
+  more?.addEventListener('click', () => {
+    for (const set of extra) set.classList.remove('extra')
+    more.hidden = true
+    extra[0].querySelector('[data-fill="load"], [data-fill]').focus()
+  })
 
   form.addEventListener('focusin', ({ target }) => {
     if (target.matches('[data-fill]')) choose(target.closest('.set'))
@@ -31,8 +41,8 @@
   form.addEventListener('change', ({ target }) => {
     if (!target.closest('.mark')) return
     if (target.checked) startRest()
-    choose(sets.find(set => !isMarked(set)))
-    if (!sets.some(set => !isMarked(set))) current.classList.remove('now')
+    choose(findNext())
+    if (!findNext()) current.classList.remove('now')
     count()
   })
 

@@ -80,6 +80,33 @@ it('logging a score: draws the plates of the set that is next, and counts the re
   expect(await page.locator('[data-save]').textContent()).toBe('Log 2 sets')
 })
 
+it('logging a score: shows the prescribed sets of two lifts, Save in view, and more sets by a tap', async () => {
+  const details = {
+    type: 'Strength' as const,
+    movements: [
+      { id: squat, reps: '3-3-3', load: { value: 60, unit: 'kg' as const } },
+      { id: movementId('deadlift'), reps: '5-5', load: { value: 100, unit: 'kg' as const } },
+    ],
+    rest: { type: 'as_needed' as const },
+  }
+  const { wod } = await programToday(site, [['Heavy', { details }]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openLog(thumb, /^Log score.*Heavy/)
+  const shown = () => page.locator('.set:visible').count()
+  const below = await page.evaluate(
+    () => innerHeight - document.querySelector('[data-save]')!.getBoundingClientRect().bottom,
+  )
+  expect([await shown(), below >= 0 && below < 24]).toEqual([5, true])
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(760)
+  await page.getByLabel('Set 1: load').first().fill('62.5')
+  await page.getByRole('button', { name: 'More sets' }).click()
+  expect([await shown(), await page.locator('[name="set-0-3-load"]').inputValue()]).toEqual([10, ''])
+  await save(thumb)
+  expect(await logged(wod.components[0]!.id)).toContain('3 × 3 @ 62.5 kg')
+})
+
 it('logging a score: logs an AMRAP in three taps', async () => {
   const details = {
     type: 'Amrap' as const,

@@ -9,24 +9,25 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) =
 const LOOK_EVERY_MS = 5_000
 /** A thorough collection stops the process for 50 to 500 ms, so a busy server waits for more and collects as V8 does. */
 const SPARE = { calm: 24, busy: 128 }
-/** Share of the time that a calm event loop works. */
-const CALM = 0.3
+/** Share of the time that a calm event loop works. A thorough collection discards compiled code, which slows what follows. */
+const CALM = 0.1
 const MB = 1024 * 1024
 
 /** Collects when resident memory has grown since the last time, without keeping the process alive. */
 export function releaseMemoryRegularly(): void {
   const collect = exposeCollector()
-  let least = 0
+  /** Resident memory after the last collection of each kind. */
+  const least = { calm: 0, busy: 0 }
   let last = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    const grown = process.memoryUsage.rss() / MB - least
-    const isCalm = utilization < CALM
-    if (grown < (isCalm ? SPARE.calm : SPARE.busy)) return
-    collect({ type: 'major', execution: 'sync', flavor: isCalm ? 'last-resort' : 'regular' })
-    least = process.memoryUsage.rss() / MB
+    const state = utilization < CALM ? 'calm' : 'busy'
+    if (process.memoryUsage.rss() / MB - least[state] < SPARE[state]) return
+    collect({ type: 'major', execution: 'sync', flavor: state === 'calm' ? 'last-resort' : 'regular' })
+    least.busy = process.memoryUsage.rss() / MB
+    if (state === 'calm') least.calm = least.busy
   }
   setInterval(look, LOOK_EVERY_MS).unref()
 }

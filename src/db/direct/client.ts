@@ -12,7 +12,17 @@ import type { Model, Table } from './model'
 import { countRows, findRows, findUniqueRow, type Row, type Source } from './rows'
 import { NOT_DIRECT } from './sql-builder'
 import type { Arguments } from './statement'
-import { type Change, deleteRow, deleteRows, insertRow, updateRow, updateRows } from './writes'
+import {
+  type Change,
+  deleteRow,
+  deleteRows,
+  execute,
+  type Inserts,
+  insertMany,
+  insertRow,
+  updateRow,
+  updateRows,
+} from './writes'
 
 type Tx = Prisma.TransactionClient
 /**
@@ -36,6 +46,7 @@ type Reads = {
   count(args?: Arguments): Promise<unknown>
   groupBy(args: Grouping): Promise<unknown>
   create(args: { data: Filter }): Promise<unknown>
+  createMany(args: Inserts): Promise<unknown>
   update(args: Change): Promise<unknown>
   updateMany(args: Change): Promise<unknown>
   delete(args: Change): Promise<unknown>
@@ -91,6 +102,13 @@ function shortened<Client extends Db | Tx>(
     if (table) return readsOf(() => Reflect.get(client, name) as Reads, table, way)
     const own = Reflect.get(client, name) as unknown
     if (typeof own !== 'function') return own
+    if (name === '$executeRawUnsafe')
+      return (sql: string, ...values: unknown[]) =>
+        directOr(
+          way,
+          from => execute(from, sql, values),
+          () => own.call(client, sql, ...values) as Promise<unknown>,
+        )
     if (name === '$transaction' && inTransaction)
       return (work: unknown, options?: Options) =>
         typeof work === 'function'
@@ -106,27 +124,34 @@ function shortened<Client extends Db | Tx>(
   })
 }
 
-/** `own` returns Prisma's delegate of the table, created lazily because many transactions never need one. */
-function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads {
-  async function either<T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) {
-    const from = source()
-    if (!from) return otherwise()
-    try {
-      return await direct(from)
-    } catch (error) {
-      if (error === NOT_DIRECT) return otherwise()
-      if (from.tell) {
-        from.tell(error)
-        await otherwise()
-        throw error
-      }
-      if (from.isLast(error)) throw error
-      // Prisma runs the query again, to report a failure in its own words.
-      const answer = await otherwise()
-      onSlip?.(error)
-      return answer
+async function directOr<T>(
+  { source, onSlip }: Way,
+  direct: (from: Source) => Promise<T>,
+  otherwise: () => Promise<unknown>,
+) {
+  const from = source()
+  if (!from) return otherwise()
+  try {
+    return await direct(from)
+  } catch (error) {
+    if (error === NOT_DIRECT) return otherwise()
+    if (from.tell) {
+      from.tell(error)
+      await otherwise()
+      throw error
     }
+    if (from.isLast(error)) throw error
+    // Prisma runs the query again, to report a failure in its own words.
+    const answer = await otherwise()
+    onSlip?.(error)
+    return answer
   }
+}
+
+/** `own` returns Prisma's delegate of the table, created lazily because many transactions never need one. */
+function readsOf(own: () => Reads, table: Table, way: Way): Reads {
+  const either = <T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) =>
+    directOr(way, direct, otherwise)
   const first = async (from: Source, args: Arguments): Promise<Row | null> => {
     if ('take' in args) throw NOT_DIRECT
     return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
@@ -180,6 +205,11 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
       either(
         from => insertRow(from, table, args),
         () => own().create(args),
+      ),
+    createMany: args =>
+      either(
+        from => insertMany(from, table, args),
+        () => own().createMany(args),
       ),
     update: args =>
       either(

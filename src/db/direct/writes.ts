@@ -6,6 +6,7 @@ import { NOT_DIRECT, SqlBuilder, toStored } from './sql-builder'
 import { assertKnown, getFilter, type Statement } from './statement'
 
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
+export type Inserts = Readonly<{ data?: Filter | readonly Filter[] }>
 
 /** Runs a `create`. Throws NOT_DIRECT before the query. */
 export async function insertRow(
@@ -18,6 +19,21 @@ export async function insertRow(
   if (!known) return (await readRows(source, returning(table, written)))[0]!
   await source.change(written.sql, written.values)
   return known
+}
+
+/** Runs a `createMany`. Throws NOT_DIRECT before the query, also for many values. */
+export async function insertMany(source: Source, table: Table, args: Inserts): Promise<{ count: number }> {
+  if (!source.change) throw NOT_DIRECT
+  if (Array.isArray(args.data) && args.data.length === 0) return { count: 0 }
+  const { sql, values } = buildInserts(source.dialect, table, args)
+  return { count: await source.change(sql, values) }
+}
+
+/** Runs SQL with texts and whole numbers. Throws NOT_DIRECT before the query. */
+export async function execute(source: Source, sql: string, values: readonly unknown[]): Promise<number> {
+  const isPlain = values.every(value => typeof value === 'string' || Number.isSafeInteger(value))
+  if (!source.change || !isPlain) throw NOT_DIRECT
+  return source.change(sql, [...values])
 }
 
 /** Updates one row by a unique key. Throws NOT_DIRECT without such a row, so that Prisma reports the failure. */
@@ -62,14 +78,39 @@ export function buildInsert(
   if (data === undefined || Object.keys(more).length > 0) throw NOT_DIRECT
   const names = Object.keys(data)
   const { kinds, sql } = insertInto(dialect, table, names)
-  const values = kinds.map(column => {
-    const value = data[column.name]
-    return value === null ? null : toStored(column, value, dialect)
-  })
+  const values = kinds.map(column => storedOrNull(column, data[column.name], dialect))
   return { sql, values, known: names.length === table.columns.size ? knownRow(table, data) : null }
 }
 
-type Insert = { kinds: Column[]; sql: string }
+/** Longer statements are rare, and each number of rows is a statement of its own. */
+const MOST_VALUES = 500
+
+/** Builds an INSERT of rows with the same columns. */
+export function buildInserts(dialect: Dialect, table: Table, { data, ...more }: Inserts): Written {
+  const rows: readonly Filter[] = Array.isArray(data) ? data : []
+  const [first] = rows
+  if (!first || Object.keys(more).length > 0) throw NOT_DIRECT
+  const names = Object.keys(first)
+  if (rows.length * names.length > MOST_VALUES) throw NOT_DIRECT
+  if (rows.some(row => Object.keys(row).length !== names.length)) throw NOT_DIRECT
+  const { kinds, into } = insertInto(dialect, table, names)
+  const values = rows.flatMap(row => kinds.map(column => storedOrNull(column, row[column.name], dialect)))
+  const places = rows.map((_row, at) => placesOf(dialect, names.length, at * names.length))
+  return { sql: `${into} ${places.join(', ')}`, values }
+}
+
+function storedOrNull(column: Column, value: unknown, dialect: Dialect): unknown {
+  return value === null ? null : toStored(column, value, dialect)
+}
+
+function placesOf(dialect: Dialect, width: number, before = 0): string {
+  const places = Array.from({ length: width }, (_, at) =>
+    dialect === 'sqlite' ? '?' : `$${before + at + 1}`,
+  )
+  return `(${places.join(', ')})`
+}
+
+type Insert = { kinds: Column[]; into: string; sql: string }
 const inserts: Record<Dialect, WeakMap<Table, Map<string, Insert>>> = {
   sqlite: new WeakMap(),
   postgresql: new WeakMap(),
@@ -86,10 +127,10 @@ function insertInto(dialect: Dialect, table: Table, names: string[]): Insert {
   const there = ofTable.get(key)
   if (there) return there
   const kinds = names.map(name => columnOf(table, name))
-  const places = names.map((_name, index) => (dialect === 'sqlite' ? '?' : `$${index + 1}`))
-  const sql = `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${places.join(', ')})`
-  ofTable.set(key, { kinds, sql })
-  return { kinds, sql }
+  const into = `INSERT INTO "${table.name}" (${listed(names)}) VALUES`
+  const insert = { kinds, into, sql: `${into} ${placesOf(dialect, names.length)}` }
+  ofTable.set(key, insert)
+  return insert
 }
 
 const HALF_A_CHARACTER = /\p{Surrogate}/u
@@ -130,14 +171,20 @@ export function buildDelete(dialect: Dialect, table: Table, args: Change, isOne 
   return { sql: `DELETE FROM "${table.name}" AS t0 WHERE ${wanted}`, values: sql.values }
 }
 
+const SIGNS = new Map([
+  ['increment', '+'],
+  ['decrement', '-'],
+])
+
 function newValueOf(builder: SqlBuilder, column: Column, value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date)
     return builder.bindStored(column, value)
   const [operator, ...others] = Object.keys(value)
   const operand = (value as Filter)[operator!]
   if (others.length > 0 || column.kind !== 'integer') throw NOT_DIRECT
-  if (operator === 'increment') return `"${column.name}" + ${builder.bind(column, operand)}`
-  throw NOT_DIRECT
+  const sign = SIGNS.get(operator!)
+  if (sign === undefined) throw NOT_DIRECT
+  return `"${column.name}" ${sign} ${builder.bind(column, operand)}`
 }
 
 function conditionIn(builder: SqlBuilder, table: Table, args: Change, isOne: boolean): string {

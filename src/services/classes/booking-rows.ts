@@ -122,10 +122,9 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
       select: { id: true, classId: true },
       orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
     }),
-    await db.classAttendee.findMany({
+    await db.classAttendee.groupBy({
+      by: ['classId'],
       where: { gymId, classId: { in: classIds }, checkedInAt: { not: null } },
-      select: { classId: true },
-      distinct: ['classId'],
     }),
   ]
   const waiting = new Set(queues.map(({ id }) => id))

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type Database, openDatabase } from '../../../src/db/client'
 import { type Column, type Model, readModel } from '../../../src/db/direct/model'
 import { NOT_DIRECT } from '../../../src/db/direct/sql-builder'
-import { buildDelete, buildInsert, buildUpdate } from '../../../src/db/direct/writes'
+import { buildDelete, buildInsert, buildInserts, buildUpdate } from '../../../src/db/direct/writes'
 import { transaction } from '../../../src/db/transaction'
 import { Running } from '../../../src/db/transactions/running'
 import { buildMovement } from '../../support/builders'
@@ -91,6 +91,17 @@ test('direct writes: sends eligible writes as direct queries without a transacti
       count: 1,
     })
     expect(await tx.notification.findUnique({ where: { id: 'n' } })).toMatchObject({ count: 3, at })
+    expect(
+      await tx.notification.updateMany({ where: { id: 'n' }, data: { count: { decrement: 1 } } }),
+    ).toEqual({ count: 1 })
+    expect(await tx.notification.findUnique({ where: { id: 'n' } })).toMatchObject({ count: 2 })
+    const two = ['y', 'z'].map(key => ({ key, value: key }))
+    expect(await tx.setting.createMany({ data: [] })).toEqual({ count: 0 })
+    expect(await tx.setting.createMany({ data: two })).toEqual({ count: 2 })
+    expect(
+      await tx.setting.findMany({ where: { key: { in: ['y', 'z'] } }, orderBy: { key: 'asc' } }),
+    ).toEqual(two)
+    expect(await tx.$executeRawUnsafe(`DELETE FROM "Setting" WHERE "key" IN ('y', 'z')`)).toBe(2)
     expect(await tx.setting.delete({ where: { key: 'short' } })).toEqual({ ...row, value: 'c' })
     expect(await tx.setting.deleteMany({ where: { key: 'short' } })).toEqual({ count: 0 })
     expect(letIn).not.toHaveBeenCalled()
@@ -134,7 +145,11 @@ function isDirect(name: string, method: string, args: Args): boolean {
   try {
     const { dialect } = plain
     const { sql } =
-      method === 'create' ? buildInsert(dialect, table, args) : change(dialect, table, args, isOne)
+      method === 'create'
+        ? buildInsert(dialect, table, args)
+        : method === 'createMany'
+          ? buildInserts(dialect, table, args)
+          : change(dialect, table, args, isOne)
     return sql !== ''
   } catch (error) {
     if (error === NOT_DIRECT) return false
@@ -173,6 +188,9 @@ function changeOf(name: string) {
     fc.tuple(one, ids, data, fc.boolean()).map(([row, id, more, isOther]) => {
       return { name, method: 'create', args: { data: { ...row, ...(isOther ? more : {}), id } } }
     }),
+    fc.tuple(one, fc.array(ids, { maxLength: 3 })).map(([row, made]) => {
+      return { name, method: 'createMany', args: { data: made.map(id => ({ ...row, id })) } }
+    }),
     fc
       .tuple(where, data)
       .map(([found, set]) => ({ name, method: 'update', args: { where: found, data: set } })),
@@ -199,6 +217,7 @@ function anyOf(name: string, column: Column): fc.Arbitrary<unknown> {
         there,
         fc.integer(),
         fc.nat(9).map(increment => ({ increment })),
+        fc.nat(9).map(decrement => ({ decrement })),
       )
     case 'real':
       return fc.oneof(there, fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }))

@@ -1,5 +1,4 @@
 /** Makes requested archives in the background, in every serving process, each archive once. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { dialectOf } from '../config/database-url'
 import { type Making, makeArchive, TooLarge } from '../services/platform/archive/making'
@@ -13,9 +12,9 @@ import {
   releaseAllClaims,
   releaseClaim,
 } from '../services/platform/archive/queue'
+import { finishWork } from './finishing'
 
 const LOOK_MS = 5_000
-const LAST_MS = 5_000
 
 export type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
 
@@ -47,7 +46,7 @@ export class Archiver {
   /** Starts no more archives and returns the current one, for the next process to begin at once. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process ends'))
-    await Promise.race([this.#running, sleep(LAST_MS, undefined, { ref: false })])
+    await finishWork(this.#running)
   }
 
   async #makeNext(): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
   markSent,
 } from '../services/platform/mail/outbox'
 import { postponeByQuota } from '../services/platform/mail/quota'
+import { finishWork } from './finishing'
 import type { Transport } from './transport'
 
 const LOOK_MS = 2_000
@@ -24,7 +25,6 @@ const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
 export const MAILS_AT_ONCE = 2
-const LAST_MS = 8_000
 
 export type MailerParts = {
   db: Db
@@ -65,12 +65,7 @@ export class Mailer {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise(resolve => {
-      timer = setTimeout(resolve, LAST_MS)
-    })
-    await Promise.race([this.#running, patience])
-    clearTimeout(timer)
+    await finishWork(this.#running)
     this.#parts.transport.close()
   }
 

@@ -14,10 +14,10 @@ import {
   markPushSent,
   postponePush,
 } from '../services/platform/push/messages'
+import { finishWork } from './finishing'
 import { NotSent, type Post, type Posted } from './webhook-transport'
 
 const LOOK_MS = 1_000
-const LAST_MS = 8_000
 export const PUSHES_AT_ONCE = 32
 
 export type ComposedPush = { payload: object; topic: string; urgent: boolean }
@@ -66,12 +66,7 @@ export class PushSender {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise(resolve => {
-      timer = setTimeout(resolve, LAST_MS)
-    })
-    await Promise.race([Promise.all(this.#working), patience])
-    clearTimeout(timer)
+    await finishWork(this.#working)
   }
 
   async #claim(): Promise<void> {

@@ -20,6 +20,7 @@ import {
 import { fanOutEvents } from '../services/platform/webhooks/fan-out'
 import { disableEndpoint } from '../services/platform/webhooks/giving-up'
 import { SEALED_FOR } from '../services/webhooks/endpoints'
+import { finishWork } from './finishing'
 import { describeFailure, describeStatus } from './webhook-problems'
 import { NotSent, type Post } from './webhook-transport'
 import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
@@ -29,7 +30,6 @@ const BRING_FORWARD_MS = 60_000
 /** Pause after a failing endpoint, growing with each failure. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
-const LAST_MS = 8_000
 const GONE = 410
 
 export type WebhookParts = {
@@ -106,12 +106,7 @@ export class WebhookSender {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise(resolve => {
-      timer = setTimeout(resolve, LAST_MS)
-    })
-    await Promise.race([Promise.all(this.#working), patience])
-    clearTimeout(timer)
+    await finishWork(this.#working)
   }
 
   /** Claims deliveries until there is no room, or nothing is due. */

@@ -1,6 +1,6 @@
 /** Whatever the audit log is told of, it has words for. */
 import { hasSentence } from '../../src/portal/gym/audit/sentences'
-import { AUDIT_KINDS } from '../../src/schemas/gym/settings'
+import { AUDIT_KIND_NAMES } from '../../src/schemas/gym/settings'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { sources } from '../support/sources'
 
@@ -27,6 +27,6 @@ test('every kind of recorded subject can be filtered: AUDIT_KINDS in schemas/gym
   )
   expect(kinds).toContain('program')
   // Platforms are the installation's: no gym's log speaks of one that is made.
-  const asked: readonly string[] = [...AUDIT_KINDS, 'platform']
+  const asked: readonly string[] = [...AUDIT_KIND_NAMES, 'platform']
   expect([...new Set(kinds)].filter(kind => !asked.includes(kind))).toEqual([])
 })

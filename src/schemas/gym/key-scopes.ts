@@ -1,22 +1,39 @@
 import { z } from 'zod'
 import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resources'
 
+type Write = {
+  label: string
+  allows: string
+  /** Nouns of paths besides the name. */
+  nouns?: readonly string[]
+}
+
 const OWN_WRITES = {
   archives: {
     label: 'Archives',
     allows: 'Create, download and delete archives of the whole gym',
   },
-  athletes: { label: 'Athletes', allows: 'Add, change, invite, archive, restore and erase people' },
+  athletes: {
+    label: 'Athletes',
+    allows: 'Add, change, invite, archive, restore and erase people',
+    nouns: ['invites'],
+  },
   bookings: {
     label: 'Bookings',
     allows: 'Book classes for athletes, cancel bookings, and check in people or a whole class',
+    nouns: ['check_in', 'check_out'],
   },
-  classes: { label: 'Classes', allows: 'The timetable, holidays and the classes of the days' },
+  classes: {
+    label: 'Classes',
+    allows: 'The timetable, holidays and the classes of the days',
+    nouns: ['closures', 'timetable_slots'],
+  },
   comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },
   competitions: {
     label: 'Competitions',
     allows:
       'Competitions with their divisions, events, heats and judge links; publish competitions and close events',
+    nouns: ['divisions', 'events', 'heats', 'judge_links'],
   },
   gym: { label: 'Gym settings', allows: 'The name, contact details, time zone and units of the gym' },
   imports: {
@@ -29,25 +46,40 @@ const OWN_WRITES = {
     label: 'Registrations',
     allows: 'Sign up for competitions, withdraw, move between divisions',
   },
-  results: { label: 'Results', allows: 'Log, change and delete results of athletes' },
-  scores: { label: 'Competition scores', allows: 'Enter, change and delete scores, and penalties' },
+  results: {
+    label: 'Results',
+    allows: 'Log, change and delete results of athletes',
+    nouns: ['training_sessions'],
+  },
+  scores: {
+    label: 'Competition scores',
+    allows: 'Enter, change and delete scores, and penalties',
+    nouns: ['enter_scores'],
+  },
   staff: { label: 'Staff', allows: 'Make people coaches or admins' },
-  webhooks: { label: 'Webhooks', allows: 'Decide where events are sent, and see the secrets of endpoints' },
+  webhooks: {
+    label: 'Webhooks',
+    allows: 'Decide where events are sent, and see the secrets of endpoints',
+    nouns: ['webhook_deliveries', 'webhook_endpoints'],
+  },
   wods: {
     label: 'WODs',
     allows: 'Program days: create, publish, copy, move and delete WODs and their parts',
+    nouns: ['components'],
   },
   workouts: { label: 'Workouts', allows: 'Create workouts' },
-} as const satisfies Record<string, { label: string; allows: string }>
+} as const satisfies Record<string, Write>
 
 export type KeyWrite = keyof typeof OWN_WRITES | DeclaredNoun
 
 /** Resources for scopes such as `write:athletes`, with the label and explanation on the form. */
-export const KEY_WRITES = sortedByKey({ ...OWN_WRITES, ...DECLARED_WRITES }) as Record<
-  KeyWrite,
-  { label: string; allows: string }
->
+export const KEY_WRITES = sortedByKey({ ...OWN_WRITES, ...DECLARED_WRITES }) as Record<KeyWrite, Write>
 export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
+
+/** Scopes by the nouns of paths. */
+export const WRITE_BY_NOUN: Record<string, KeyWrite> = Object.fromEntries(
+  KEY_WRITE_NAMES.flatMap(name => [name, ...(KEY_WRITES[name].nouns ?? [])].map(noun => [noun, name])),
+)
 
 /** The resources a key may write. Null means all, an empty list nothing. */
 export type KeyWrites = readonly KeyWrite[] | null

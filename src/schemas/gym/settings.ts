@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
 import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
-import { DECLARED_TITLES, type DeclaredName } from '../shared/resources'
+import { DECLARED_TITLES } from '../shared/resources'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
 export const GymForm = z.strictObject({
@@ -53,36 +53,38 @@ export type EquipmentForm = z.infer<typeof EquipmentForm>
 export const StaffForm = StaffUpdate.extend({ athlete_id: id })
 export type StaffForm = z.infer<typeof StaffForm>
 
-const OWN_KINDS = [
-  'athlete',
-  'person',
-  'program',
-  'movement',
-  'workout',
-  'wod',
-  'class',
-  'timetable',
-  'closure',
-  'calendar',
-  'result',
-  'competition',
-  'registration',
-  'score',
-  'judge',
-  'comment',
-  'import',
-  'archive',
-  'screen',
-  'api_key',
-  'webhook',
-  'gym',
-] as const
-export type AuditKind = (typeof OWN_KINDS)[number] | DeclaredName
-export const AUDIT_KINDS = [...OWN_KINDS, ...Object.keys(DECLARED_TITLES)] as [AuditKind, ...AuditKind[]]
+/** Subjects of audit entries, with the labels of the log’s filter. */
+export const AUDIT_KINDS = {
+  athlete: 'Athletes',
+  person: 'Signing in and out',
+  program: 'Programs',
+  movement: 'Movements',
+  workout: 'Workouts',
+  wod: 'WODs',
+  class: 'Classes',
+  timetable: 'Timetable',
+  closure: 'Holidays',
+  calendar: 'Calendars',
+  result: 'Results',
+  competition: 'Competitions',
+  registration: 'Registrations',
+  score: 'Scores',
+  judge: 'Judges',
+  comment: 'Comments',
+  import: 'Imports',
+  archive: 'Archives',
+  screen: 'Screens',
+  api_key: 'API keys',
+  webhook: 'Webhooks',
+  gym: 'The gym itself',
+  ...DECLARED_TITLES,
+}
+type AuditKind = keyof typeof AUDIT_KINDS
+export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]]
 
 export const AuditQuery = z.object({
   by: text(0, 200).catch(''),
-  kind: z.enum(AUDIT_KINDS).nullable().catch(null),
+  kind: z.enum(AUDIT_KIND_NAMES).nullable().catch(null),
   older: id.optional().catch(undefined),
   newer: id.optional().catch(undefined),
 })

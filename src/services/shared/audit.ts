@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
-import { EVENT_BY_ACTION } from '../../domain/webhooks/actions'
 import { eventObject } from '../../domain/webhooks/objects'
 import type { Resource } from '../../schemas/shared/resource'
-import type { EventType } from '../../schemas/webhooks/event-types'
+import { EVENT_BY_ACTION, type EventType } from '../../schemas/webhooks/event-types'
 import type { Actor } from '../../scope'
 
 /** An event about another object that a change affects: the booking of a change to a class. */

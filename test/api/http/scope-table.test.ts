@@ -69,6 +69,6 @@ test('every other operation needs read', () => {
 test('a path whose nouns belong to no scope fails at the start', () => {
   const route = { ...ROUTES.find(({ operationId }) => operationId === 'createWod')!, path: '/lockers' }
   expect(() => requiredWrite(route)).toThrow(
-    'createWod belongs to no scope: add its noun to api/http/scopes.ts',
+    'createWod belongs to no scope: add its noun to schemas/gym/key-scopes.ts',
   )
 })

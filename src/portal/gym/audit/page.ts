@@ -1,6 +1,5 @@
 import { type DateStyle, dayAt } from '../../../domain/shared/dates'
-import { AUDIT_KINDS, type AuditKind, type AuditQuery } from '../../../schemas/gym/settings'
-import { DECLARED_TITLES } from '../../../schemas/shared/resources'
+import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
 import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
 import type { Choice } from '../../words/choices'
 import { hrefWith, type PageLinks } from '../../words/page-links'
@@ -35,32 +34,6 @@ const WHO: Choice[] = [
   { value: 'operator', label: 'The operator of the server' },
   { value: 'public', label: 'The public pages' },
 ]
-const KINDS: Record<AuditKind, string> = {
-  ...DECLARED_TITLES,
-  athlete: 'Athletes',
-  person: 'Signing in and out',
-  program: 'Programs',
-  movement: 'Movements',
-  workout: 'Workouts',
-  wod: 'WODs',
-  class: 'Classes',
-  result: 'Results',
-  competition: 'Competitions',
-  comment: 'Comments',
-  import: 'Imports',
-  archive: 'Archives',
-  timetable: 'Timetable',
-  closure: 'Holidays',
-  calendar: 'Calendars',
-  screen: 'Screens',
-  registration: 'Registrations',
-  score: 'Scores',
-  judge: 'Judges',
-  api_key: 'API keys',
-  webhook: 'Webhooks',
-  gym: 'The gym itself',
-}
-
 export function buildAuditLog(
   page: AuditPage,
   actors: Actors,
@@ -77,7 +50,7 @@ export function buildAuditLog(
       ...actors.staff.map(({ id, name }) => ({ value: id, label: name })),
       ...actors.keys.map(({ id, name }) => ({ value: id, label: keyNamed(name) })),
     ],
-    kinds: AUDIT_KINDS.map(value => ({ value, label: KINDS[value] })),
+    kinds: Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label })),
     query,
     all: by === '' && kind === null ? null : base,
     pages:

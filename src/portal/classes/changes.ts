@@ -92,7 +92,7 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
     async done({ athlete_id: athleteIds, undo, from }) {
       const named = undo === undefined ? athleteIds : [undo]
       const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
-      const location = from === 'today' ? gymPath(res) : `${gymPath(res)}/classes/${id}${row}`
+      const location = from === 'today' ? `${gymPath(res)}${row}` : `${gymPath(res)}/classes/${id}${row}`
       const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
       return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
     },

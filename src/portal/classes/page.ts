@@ -84,12 +84,7 @@ export function buildClass(roster: Roster, q: string, reading: Reading): ClassPa
   const now = new Date()
   const isOver = endsAt(roster, reading.timeZone) <= now
   const here = athletes.filter(each => each.checkedInAt !== null).length
-  const rowOf = (athlete: ListedAthlete) => ({
-    ...buildRow(athlete),
-    anchor: rowAnchor(athlete.id),
-    isHere: athlete.checkedInAt !== null,
-    missing: isOver && here > 0 && athlete.checkedInAt === null,
-  })
+  const rowOf = (athlete: ListedAthlete) => buildPresentRow(athlete, isOver && here > 0)
   return {
     id,
     title: titleOfClass(roster, reading.locale),
@@ -111,6 +106,12 @@ export function buildClass(roster: Roster, q: string, reading: Reading): ClassPa
       .join(' · '),
     q,
   }
+}
+
+/** Row of a roster; `isMissed` marks an athlete who is not checked in as missing. */
+export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): PresentRow {
+  const isHere = athlete.checkedInAt !== null
+  return { ...buildRow(athlete), anchor: rowAnchor(athlete.id), isHere, missing: isMissed && !isHere }
 }
 
 export function buildCard(

@@ -1,18 +1,24 @@
 /** Today's classes for coaches: the current or next one with its roster, the others as a line each. */
-import { endsAt } from '../../domain/classes/class-times'
+import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../results/page'
-import { buildCard, type ClassCard } from './page'
+import { buildCard, buildPresentRow, type ClassCard, type PresentRow } from './page'
 
 export type TodayClasses = {
   key: string
   /** The current or next class, or the last after all. */
-  now: (ClassCard & { notHere: number }) | null
+  now: (ClassCard & { notHere: number; athletes: PresentRow[]; isCheckingIn: boolean }) | null
   others: ClassCard[]
 }
 
 /** Scores are still entered so long after a class. */
 const AFTER_MS = 30 * 60_000
+
+/** A longer roster is on the page of the class. */
+const MOST_LISTED = 30
+
+/** Athletes arrive so long before a class. */
+const BEFORE_MS = 30 * 60_000
 
 export function buildTodayClasses(
   classes: ListedClass[],
@@ -25,10 +31,22 @@ export function buildTodayClasses(
     row.cancelledAt === null && endsAt(row, reading.timeZone).getTime() + AFTER_MS > now
   const last = classes.findLast(row => row.cancelledAt === null)
   const lead = key === reading.today ? (classes.find(isOn) ?? last) : undefined
-  const notHere = lead ? lead.athletes.filter(each => each.checkedInAt === null).length : 0
   return {
     key,
-    now: lead ? { ...buildCard(lead, reading), notHere } : null,
+    now: lead ? buildLead(lead, now, reading) : null,
     others: classes.filter(row => row !== lead).map(row => buildCard(row, reading)),
+  }
+}
+
+function buildLead(lead: ListedClass, now: number, reading: Reading): NonNullable<TodayClasses['now']> {
+  const { timeZone } = reading
+  const isOver = endsAt(lead, timeZone).getTime() <= now
+  const listed = lead.athletes.length > MOST_LISTED ? [] : lead.athletes
+  const notHere = lead.athletes.filter(each => each.checkedInAt === null).length
+  return {
+    ...buildCard(lead, reading),
+    notHere,
+    athletes: listed.map(each => buildPresentRow(each, isOver && notHere < lead.athletes.length)),
+    isCheckingIn: !isOver && beginsAt(lead, timeZone).getTime() - BEFORE_MS <= now,
   }
 }

@@ -229,7 +229,7 @@ const STYLES_OF: Record<string, string[]> = {
   'wods/log': [],
   'wods/own-week': ['own-week'],
   'wods/timeline': ['strip', 'timeline', 'booking'],
-  'wods/today': ['booking'],
+  'wods/today': ['booking', 'checking-in'],
   workouts: ['wods', 'builder'],
 }
 

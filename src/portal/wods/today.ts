@@ -39,14 +39,17 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
-  const [day, announcements, listed] = await Promise.all([
+  const isToday = key === reading.today
+  const [day, announcements, listed, own] = await Promise.all([
     getDay(scope, key, reading.today),
-    key === reading.today ? listShownAnnouncements(scope, key) : [],
+    isToday ? listShownAnnouncements(scope, key) : [],
     listClasses(scope, key),
+    isToday ? nextOwnClasses(scope) : [],
   ])
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(listed.classes, key, reading)
-  render(req, res, 'wods/today', { page, announcements, classes })
+  const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
+  render(req, res, 'wods/today', { page, announcements, classes, booked })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {

@@ -62,7 +62,12 @@ export type PublicDayViews = {
 }
 
 export type TodayViews = {
-  'wods/today': { page: TodayPage; announcements: AnnouncementModel[]; classes: TodayClasses | null }
+  'wods/today': {
+    page: TodayPage
+    announcements: AnnouncementModel[]
+    classes: TodayClasses | null
+    booked: BookRow[]
+  }
   'wods/timeline': {
     page: TimelinePage
     streak: string | null

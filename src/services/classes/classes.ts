@@ -15,6 +15,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closureOn, closuresBetween, ensureClasses } from './making'
+import { type ListedAthlete, noted } from './roster'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings } from './spots'
 
@@ -24,7 +25,7 @@ export type ListedClass = GymClassModel & {
   program: Named
   coach: Named | null
   /** By name, without former members. */
-  athletes: (Named & { checkedInAt: Date | null })[]
+  athletes: ListedAthlete[]
   waiting: number
   wod: { id: string; name: string | null } | null
 }
@@ -51,7 +52,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
           where: { athlete: ACTIVE },
           select: {
             ...{ waitingSince: true, checkedInAt: true },
-            athlete: { select: { id: true, name: true } },
+            athlete: { select: { id: true, name: true, gender: true, coachNote: true } },
           },
         },
       },
@@ -69,7 +70,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
     ...row,
     athletes: attendees
       .filter(each => each.waitingSince === null)
-      .map(({ athlete, checkedInAt }) => ({ ...athlete, checkedInAt }))
+      .map(({ athlete, checkedInAt }) => ({ ...noted(scope, athlete), checkedInAt }))
       .sort(byName),
     waiting: attendees.filter(each => each.waitingSince !== null).length,
     wod: wodOf.get(row.programId) ?? null,

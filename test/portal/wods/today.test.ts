@@ -106,3 +106,22 @@ it('Today shows no data of another gym', async () => {
   const back = `/sign-in?next=${encodeURIComponent(`/g/${gym.slug}?day=${today()}`)}`
   expect((await portal.anonymous.get(`/g/${gym.slug}?day=${today()}`)).location).toBe(back)
 })
+
+it('Today: a coach checks in the athletes of the class that is on, and sees their own booking', async () => {
+  const { gym, coach, member, program } = await buildWhiteboard(portal)
+  await portal.db.athlete.update({ where: { id: member.id }, data: { coachNote: 'Mind the knee' } })
+  const given = { gymId: gym.id, programId: program.id, date: today(), time: '00:00', minutes: 24 * 60 }
+  const { id } = await buildClass(portal.db, given, [coach, member])
+  const browser = await portal.as(coach)
+  const path = `/g/${gym.slug}`
+  const row = async () => (await browser.get(path)).$(`#in-${member.id.slice(-12)}`)
+  expect((await row()).closest('details').attr('open')).toBeDefined()
+  expect((await row()).text()).toContain('Mind the knee')
+  expect((await browser.get(path)).$('#next-class').text()).toBe('Your next class')
+  const answer = await browser.post(`${path}/classes/${id}/check-in`, {
+    from: 'today',
+    athlete_id: member.id,
+  })
+  expect([answer.status, answer.location]).toEqual([303, `${path}#in-${member.id.slice(-12)}`])
+  expect((await row()).find('button').attr('aria-pressed')).toBe('true')
+})

@@ -67,5 +67,5 @@ export function renderColours(colour: string): string {
     `--accent${name}:light-dark(${light[part]},${dark[part]})`,
     `--slate-accent${name}:${slate[part]}`,
   ])
-  return `:root{${lines.join(';')}}\n`
+  return `:root{${lines.join(';')};--print-edge:${light.edge}}\n`
 }

@@ -40,6 +40,15 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
+// Paper has the time at which it was printed.
+addEventListener('beforeprint', () => {
+  for (const place of document.querySelectorAll('[data-printed]'))
+    place.textContent = new Date().toLocaleString(place.dataset.printed, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+})
+
 function reportedTimeZone(timeZone) {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -98,6 +98,7 @@ export type CardShown = {
   /** `Heat 2`, or a blank to fill in while there are no heats. */
   heat: string | null
   lane: number | null
+  day: When | null
   when: When | null
   tables: CardTable[][]
   scores: string[]
@@ -108,7 +109,11 @@ export type CardsPage = PrintHead & {
 }
 
 /** Returns a card per score: by heat and lane, then entrants without a lane. */
-export function buildCards(found: Printed, options: Options, place: DateStyle): CardsPage {
+export function buildCards(
+  found: Printed,
+  options: Options,
+  place: DateStyle & { today: string },
+): CardsPage {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
   return {
@@ -123,7 +128,7 @@ type Start = { entrant: Entrant; heat: HeatRow | null; lane: number | null }
 function cardsOf(
   { event, divisions, heats, unplaced }: Printed,
   { heatId }: Options,
-  place: DateStyle,
+  place: DateStyle & { today: string },
 ): CardShown[] {
   const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
   const starts: Start[] = [
@@ -153,6 +158,7 @@ function cardsOf(
         about: [entrant.division.name, members].filter(Boolean).join(' · '),
         heat: heat && `Heat ${heat.number}`,
         lane,
+        day: heat && dayShown(dayAt(heat.startsAt, place.timeZone), place.today, place),
         when: heat && timeShown(heat.startsAt, place),
         tables: sideBySide(tables),
         scores,

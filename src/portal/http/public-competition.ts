@@ -3,6 +3,7 @@ import type { Db } from '../../db/client'
 import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
+import { localeFor } from '../../schemas/gym/locale'
 import { gymScope, PUBLIC } from '../../scope'
 import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/accounts/memberships'
 import type { PublicCompetition } from '../../services/platform/public-competitions'
@@ -31,6 +32,7 @@ export type CompetitionFrame = {
   /** `/c/ID`, the start of every link inside the competition. */
   base: string
   timeZone: string
+  locale: string
   /** Visible only to the gym's coaches. */
   draft: boolean
   organise: string | null
@@ -82,6 +84,7 @@ export function competitionFrame(res: Response): CompetitionFrame {
     gym: gymName,
     base: `/c/${id}`,
     timeZone,
+    locale: localeFor(competition),
     draft: status !== 'published',
     organise: membership?.athlete.staff ? `/g/${membership.gym.slug}/competitions/${id}` : null,
     describe(title) {

@@ -6,6 +6,7 @@ import { hueOf, initialsOf } from '../../domain/shared/initials'
 import { sendPage } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
+import { localeFor } from '../../schemas/gym/locale'
 import { type Brand, brandFor } from '../brand'
 import { ASSETS, COMMON_STYLES, ICON_NAMES, ICONS, type Script } from './assets'
 import { takeFlash } from './flash'
@@ -71,6 +72,7 @@ export type Frame = {
     base: string
     timeZone: string
     units: 'kg' | 'lb'
+    locale: string
     me: { id: string; name: string; photo: string | null; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
@@ -161,6 +163,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     base: `/g/${gym.slug}`,
     timeZone: gym.timeZone,
     units: gym.units,
+    locale: localeFor(gym),
     me: {
       ...{ id: athlete.id, name: athlete.name, photo: athlete.photoVersion },
       role: athlete.staff ?? 'athlete',

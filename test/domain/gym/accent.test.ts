@@ -46,5 +46,6 @@ test('the tokens have the accent of a gym without a colour of its own', () => {
     expect(TOKENS).toContain(`--accent${suffix}: light-dark(${light[key]}, ${dark[key]});`)
     expect(TOKENS).toContain(`--slate-accent${suffix}: ${slate[key]};`)
   }
+  expect(TOKENS).toContain(`--print-edge: ${light.edge};`)
   for (const background of Object.values(BACKGROUNDS).flat()) expect(TOKENS).toContain(background)
 })

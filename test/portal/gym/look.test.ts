@@ -14,6 +14,7 @@ import {
   buildJoinLink,
   buildLogo,
   buildProgram,
+  buildRegistration,
   buildScreen,
 } from '../../support/builders'
 import { buildJudgeLink } from '../../support/builders/scoring'
@@ -208,7 +209,7 @@ it('links to join, to an invite, of a judge and of a public day have the gym’s
   }
 })
 
-it('a poster, a class sheet and a heat sheet have the logo', async () => {
+it('a poster, a heat sheet, score cards and the head of a printed page have the logo', async () => {
   const { gym, admin } = await portal.cast()
   const { logoVersion } = await buildLogo(portal.db, gym)
   const src = `/img/gyms/${gym.id}/logo/${logoVersion}`
@@ -217,14 +218,19 @@ it('a poster, a class sheet and a heat sheet have the logo', async () => {
   const competition = await buildCompetition(portal.db, { gymId: gym.id })
   const division = await buildDivision(portal.db, { gymId: gym.id, competitionId: competition.id })
   const event = await buildEvent(portal.db, { gymId: gym.id, competitionId: competition.id }, [division])
-  await buildHeat(portal.db, event)
+  const entrant = await buildRegistration(portal.db, {
+    ...{ gymId: gym.id, competitionId: competition.id, divisionId: division.id },
+  })
+  await buildHeat(portal.db, event, {}, [entrant])
   await buildJoinLink(portal.db, { gymId: gym.id })
   const browser = await portal.as(admin)
   const base = `/g/${gym.slug}`
   for (const path of [
     `${base}/athletes/join/poster`,
-    `${base}/classes/${lesson.id}/sheet`,
     `${base}/competitions/${competition.id}/heats/sheet?event=${event.id}`,
+    `${base}/competitions/${competition.id}/heats/cards?event=${event.id}`,
   ])
     expect((await browser.get(path)).$(`main img[src="${src}"]`).length).toBe(1)
+  const sheet = await browser.get(`${base}/classes/${lesson.id}/sheet`)
+  expect(sheet.$(`.shell > header img[src="${src}"]`).length).toBe(1)
 })

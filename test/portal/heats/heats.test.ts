@@ -396,6 +396,11 @@ it('the page of heats: prints heat sheets and score cards on A4 and letter with 
     'Throwdown · Opener',
   ])
     expect(first.text()).toContain(said)
+  const head = first.find('.card-head')
+  expect([head.text().includes(day.gym.name), head.find('time').attr('datetime')]).toEqual([
+    true,
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  ])
   const one = await day.browser.get(`${day.base}/cards?event=${day.event.id}&heat=${heat.id}`)
   expect(one.$('.score-card h2').text()).toBe('Ben')
 })

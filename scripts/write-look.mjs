@@ -87,15 +87,22 @@ function rangesOf(letters) {
 /** Fonts of phones and computers, drawn as large as Inter while it loads, so that nothing moves when it comes. */
 const FALLBACKS = [
   { family: 'Inter Arial', fonts: ['Arial', 'Liberation Sans', 'Helvetica Neue'], size: 107.06 },
+  {
+    family: 'Inter Arial',
+    weight: '600 800',
+    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Arial', 'Liberation Sans'],
+    size: 101.2,
+  },
   { family: 'Inter Roboto', fonts: ['Roboto'], size: 105.8 },
   { family: 'Inter DejaVu', fonts: ['DejaVu Sans'], size: 93.6 },
+  { family: 'Inter DejaVu', weight: '600 800', fonts: ['DejaVu Sans Bold', 'DejaVu Sans'], size: 84.4 },
 ]
 const [ASCENT, DESCENT] = [96.875, 24.15]
 
-function fallback({ family, fonts, size }) {
+function fallback({ family, weight, fonts, size }) {
   const percent = of => `${((of / size) * 100).toFixed(2)}%`
   return `@font-face {
-  font-family: "${family}";
+  font-family: "${family}";${weight ? `\n  font-weight: ${weight};` : ''}
   src: ${fonts.map(font => `local("${font}")`).join(', ')};
   size-adjust: ${size}%;
   ascent-override: ${percent(ASCENT)};

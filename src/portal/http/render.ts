@@ -219,6 +219,7 @@ const STYLES_OF: Record<string, string[]> = {
   'mail/outbox': ['mail'],
   'notifications/settings': ['wods'],
   records: ['records', 'chart'],
+  'records/index': ['records'],
   'records/max': ['wods'],
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],

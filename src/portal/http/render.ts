@@ -190,7 +190,7 @@ const STYLES_OF: Record<string, string[]> = {
   'athletes/member': ['athletes'],
   'athletes/members': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
-  boards: ['fists', 'boards', 'board-print', 'results'],
+  boards: ['fists', 'boards', 'board-desk', 'board-print', 'results'],
   classes: ['classes'],
   'classes/book': ['classes', 'strip', 'booking'],
   'classes/class': ['classes', 'booking'],

@@ -8,7 +8,8 @@ import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { localeFor } from '../../schemas/gym/locale'
 import { type Brand, brandFor } from '../brand'
-import { ASSETS, COMMON_STYLES, ICON_NAMES, ICONS, type Script } from './assets'
+import { listStyles } from '../styles'
+import { ASSETS, ICON_NAMES, ICONS, type Script } from './assets'
 import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
@@ -97,7 +98,12 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
   const [path] = req.originalUrl.split('?')
   const nobody = { person: null, newDevice: false, version: null, flash: null }
   const around = { ...nobody, gym: null, competition: null, brand: brandFor(res) }
-  const frame: Frame = { theme: 'system', path: path!, assets: { ...ASSETS, css: stylesOf(name) }, ...around }
+  const frame: Frame = {
+    theme: 'system',
+    path: path!,
+    assets: { ...ASSETS, css: listStyles(name) },
+    ...around,
+  }
   res.set('Cache-Control', 'public, no-cache')
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
 }
@@ -141,7 +147,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     theme: readTheme(req),
     path: req.originalUrl.split('?')[0]!,
     flash: takeFlash(req, res),
-    assets: { ...ASSETS, css: stylesOf(view) },
+    assets: { ...ASSETS, css: listStyles(view) },
     person: session && { id: session.personId, name: session.person.name },
     newDevice: session !== null && session.toldOf !== null,
     version: session && VERSION,
@@ -176,76 +182,3 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 }
 
 const VERSION = version()
-
-const PUBLIC = ['boards', 'competitions', 'show']
-
-const STYLES_OF: Record<string, string[]> = {
-  'accounts/account': ['accounts'],
-  'accounts/recovery-codes': ['accounts'],
-  'accounts/two-step': ['accounts'],
-  'athletes/body-weight': ['wods', 'chart'],
-  'athletes/join': ['athletes'],
-  'athletes/photo': ['athletes'],
-  'athletes/list-preview': ['athletes'],
-  'athletes/member': ['athletes'],
-  'athletes/members': ['athletes'],
-  'athletes/join-poster': ['print', 'athletes'],
-  boards: ['fists', 'boards', 'board-desk', 'board-print', 'results'],
-  classes: ['classes'],
-  'classes/book': ['classes', 'strip', 'booking'],
-  'classes/class': ['classes', 'booking'],
-  'classes/check-in': ['classes', 'booking'],
-  'classes/show': ['classes', 'booking', 'checking-in'],
-  'classes/timetable': ['classes', 'booking'],
-  'classes/code': ['classes', 'big-screen'],
-  'classes/screen': ['classes', 'class-sheet', 'big-screen'],
-  'classes/sheet': ['classes', 'print', 'class-sheet'],
-  'class-scores': ['classes', 'score-sheet'],
-  competitions: ['competitions', 'wods', 'builder'],
-  'competitions/public': PUBLIC,
-  'competitions/public/show': [...PUBLIC, 'standings', 'standings-phone'],
-  'event-scores': ['competitions', 'classes', 'scores'],
-  'event-scores/judge': ['classes', 'scores'],
-  'event-scores/judge-link': ['competitions', 'scores'],
-  'event-scores/judges': ['competitions', 'scores'],
-  heats: ['competitions', 'wods', 'heats'],
-  'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
-  'heats/sheet': ['print', 'paper', 'heat-sheets'],
-  'heats/schedule': PUBLIC,
-  'gym/look': ['look'],
-  'gym/settings': ['wods'],
-  leaderboards: PUBLIC,
-  'mail/message': ['competitions', 'mail'],
-  'mail/outbox': ['mail'],
-  'notifications/settings': ['wods'],
-  records: ['records', 'chart'],
-  'records/index': ['records'],
-  'records/max': ['wods'],
-  registrations: ['competitions', 'registering'],
-  'registrations/public': ['classes', 'scores', 'show', 'registering'],
-  results: ['results', 'task', 'sets', 'plates'],
-  'results/saved': ['chart', 'saved'],
-  'results/show': ['results', 'result'],
-  'results/timer': ['results', 'task', 'timer'],
-  screens: ['screens'],
-  wods: ['wods', 'builder'],
-  'wods/calendar': ['calendar', 'hues', 'wods'],
-  'wods/log': [],
-  'wods/own-week': ['own-week'],
-  'wods/timeline': ['strip', 'timeline', 'booking'],
-  'wods/today': ['booking', 'checking-in'],
-  workouts: ['wods', 'builder'],
-}
-
-function stylesOf(view: string): string[] {
-  const own = view.startsWith('design/')
-    ? ['samples', ...new Set(Object.values(STYLES_OF).flat())]
-    : ownStyles(view)
-  return [COMMON_STYLES.path, ...own.map(name => ASSETS.styles[name]!)]
-}
-
-function ownStyles(view: string): string[] {
-  const steps = view.split('/')
-  const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'))
-  return STYLES_OF[names.find(name => STYLES_OF[name] !== undefined) ?? ''] ?? []
-}

@@ -1,0 +1,76 @@
+import { ASSETS, COMMON_STYLES } from './http/assets'
+
+const PUBLIC = ['boards', 'competitions', 'show']
+
+/** Stylesheets of a view, or of all views of a folder. */
+const STYLES: Record<string, string[]> = {
+  'accounts/account': ['accounts'],
+  'accounts/recovery-codes': ['accounts'],
+  'accounts/two-step': ['accounts'],
+  'athletes/body-weight': ['wods', 'chart'],
+  'athletes/join': ['athletes'],
+  'athletes/photo': ['athletes'],
+  'athletes/list-preview': ['athletes'],
+  'athletes/member': ['athletes'],
+  'athletes/members': ['athletes'],
+  'athletes/join-poster': ['print', 'athletes'],
+  boards: ['fists', 'boards', 'board-desk', 'board-print', 'results'],
+  classes: ['classes'],
+  'classes/book': ['classes', 'strip', 'booking'],
+  'classes/class': ['classes', 'booking'],
+  'classes/check-in': ['classes', 'booking'],
+  'classes/show': ['classes', 'booking', 'checking-in'],
+  'classes/timetable': ['classes', 'booking'],
+  'classes/code': ['classes', 'big-screen'],
+  'classes/screen': ['classes', 'class-sheet', 'big-screen'],
+  'classes/sheet': ['classes', 'print', 'class-sheet'],
+  'class-scores': ['classes', 'score-sheet'],
+  competitions: ['competitions', 'wods', 'builder'],
+  'competitions/public': PUBLIC,
+  'competitions/public/show': [...PUBLIC, 'standings', 'standings-phone'],
+  'event-scores': ['competitions', 'classes', 'scores'],
+  'event-scores/judge': ['classes', 'scores'],
+  'event-scores/judge-link': ['competitions', 'scores'],
+  'event-scores/judges': ['competitions', 'scores'],
+  heats: ['competitions', 'wods', 'heats'],
+  'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
+  'heats/sheet': ['print', 'paper', 'heat-sheets'],
+  'heats/schedule': PUBLIC,
+  'gym/look': ['look'],
+  'gym/settings': ['wods'],
+  leaderboards: PUBLIC,
+  'mail/message': ['competitions', 'mail'],
+  'mail/outbox': ['mail'],
+  'notifications/settings': ['wods'],
+  records: ['records', 'chart'],
+  'records/index': ['records'],
+  'records/max': ['wods'],
+  registrations: ['competitions', 'registering'],
+  'registrations/public': ['classes', 'scores', 'show', 'registering'],
+  results: ['results', 'task', 'sets', 'plates'],
+  'results/saved': ['chart', 'saved'],
+  'results/show': ['results', 'result'],
+  'results/timer': ['results', 'task', 'timer'],
+  screens: ['screens'],
+  wods: ['wods', 'builder'],
+  'wods/calendar': ['calendar', 'hues', 'wods'],
+  'wods/log': [],
+  'wods/own-week': ['own-week'],
+  'wods/timeline': ['strip', 'timeline', 'booking'],
+  'wods/today': ['booking', 'checking-in'],
+  workouts: ['wods', 'builder'],
+}
+
+/** Lists the addresses of a view's stylesheets. */
+export function listStyles(view: string): string[] {
+  const own = view.startsWith('design/')
+    ? ['samples', ...new Set(Object.values(STYLES).flat())]
+    : ownStyles(view)
+  return [COMMON_STYLES.path, ...own.map(name => ASSETS.styles[name]!)]
+}
+
+function ownStyles(view: string): string[] {
+  const steps = view.split('/')
+  const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'))
+  return STYLES[names.find(name => STYLES[name] !== undefined) ?? ''] ?? []
+}

@@ -1,11 +1,14 @@
 /** Two judges on their phones: thumbs on the pad, a lost connection, and both at the same lane. */
 import type { Page } from 'playwright-core'
 import { judgePath } from '../../src/domain/event-scores/judge-link'
+import { startSession } from '../../src/services/platform/accounts/sessions'
 import { CONFIG } from '../support/api/api'
 import { buildRegistration } from '../support/builders'
+import { personOf } from '../support/builders/people'
 import { buildHeatOf, buildJudgeLink } from '../support/builders/scoring'
 import { buildCast } from '../support/cast'
 import { historyIn, scoringIn } from '../support/competitions/scoring'
+import { cutText } from '../support/portal/cut-text'
 import { problemsOf } from '../support/portal/every-page'
 import { useSite } from '../support/portal/site'
 import { eventually } from '../support/process/server-process'
@@ -209,4 +212,31 @@ it('the judge’s page: enters a tie-break by thumb in its own box and shows bot
   expect((await day.scoreOf(day.maya))?.result.description).toMatch(/^4:05.*2:12/)
   await page.reload()
   expect([await box(page, 'Maya Lind').inputValue(), await tie.inputValue()]).toEqual(['4:05', '2:12'])
+})
+
+it('a phone shows an athlete of an event in two lines, with targets of 44 pixels and nothing cut', async () => {
+  const cast = await buildCast(site.db)
+  const day = await scoringIn(site.db, cast, { tieBreak: 'time' })
+  await site.db.participant.updateMany({
+    where: { gymId: cast.gym.id, name: 'Tom Fox' },
+    data: { name: 'Bartholomew Christopherson-Montgomery III' },
+  })
+  const { page, context } = await site.open({ width: 360, touch: true })
+  const { token } = await startSession(site.db, (await personOf(site.db, cast.coach)).id, 'test')
+  await context.addCookies([{ name: 'session', value: token, url: site.base }])
+  await page.goto(`${site.base}${day.sheet}?division=${day.rx.id}`)
+  expect(await row(page, 'Ida Berg').getByText('Heat 1 · lane 3').isVisible()).toBe(true)
+  const heights = (selector: string) =>
+    page.locator(selector).evaluateAll(all => all.map(each => each.getBoundingClientRect().height))
+  expect(Math.max(...(await heights('tr[data-id]')))).toBeLessThan(115)
+  const targets = 'tr[data-id] :is(textarea, .switch, .tie-break)'
+  expect(Math.min(...(await heights(targets)))).toBeGreaterThanOrEqual(44)
+  for (const [width, text] of [
+    [320, '100%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 760 })
+    await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text)
+    expect(await cutText(page)).toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/domain/shared/days'
 import {
+  buildAthlete,
   buildClass,
   buildComment,
   buildCompetition,
@@ -14,6 +15,7 @@ import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
+const NOW = new Date()
 
 it('Today: shows the workout with coach notes, who has logged and the comments', async () => {
   const { gym, coach, member, marketplace, program, wod, result } = await buildWhiteboard(portal)
@@ -41,7 +43,7 @@ it('Today: shows the workout with coach notes, who has logged and the comments',
 it('Today: marks drafts, scheduled and upcoming WODs', async () => {
   const { gym, coach, program } = await buildWhiteboard(portal)
   const wod = { gymId: gym.id, programId: program.id }
-  await buildWod(portal.db, { ...wod, date: today(), publishAt: null })
+  const draft = await buildWod(portal.db, { ...wod, date: today(), publishAt: null })
   await buildWod(portal.db, { ...wod, date: today(), publishAt: new Date(Date.now() + HOUR_MS) })
   await buildWod(portal.db, { ...wod, date: addDays(today(), 2), name: 'Heavy day', publishAt: null })
   const competition = await buildCompetition(portal.db, {
@@ -57,6 +59,9 @@ it('Today: marks drafts, scheduled and upcoming WODs', async () => {
   const page = await (await portal.as(coach)).get(`/g/${gym.slug}`)
   expect(page.main).toContain('Draft Athletes do not see it yet')
   expect(page.main).toContain('Scheduled Athletes see it from')
+  const publish = page.$(`a[href="/g/${gym.slug}/wods/${draft.id}/edit#field-publish"]`)
+  expect(publish.text()).toMatch(/^Publish/)
+  expect((await (await portal.as(coach)).get(publish.attr('href')!)).$('#field-publish')).toHaveLength(1)
   const ahead = page.$('#ahead').closest('section').text().replace(/\s+/g, ' ')
   expect(ahead).toContain('Fitness: Heavy day Draft')
   expect(ahead).toContain('1 of 60 places taken · registration closes in 9 days')
@@ -112,8 +117,15 @@ it('Today: a coach checks in the athletes of the class that is on, and sees thei
   await portal.db.athlete.update({ where: { id: member.id }, data: { coachNote: 'Mind the knee' } })
   const given = { gymId: gym.id, programId: program.id, date: today(), time: '00:00', minutes: 24 * 60 }
   const { id } = await buildClass(portal.db, given, [coach, member])
+  const waiting = await buildAthlete(portal.db, { gymId: gym.id, name: 'Wanda Waits' })
+  await portal.db.classAttendee.create({
+    data: { ...{ id, gymId: gym.id, classId: id, athleteId: waiting.id }, addedAt: NOW, waitingSince: NOW },
+  })
   const browser = await portal.as(coach)
   const path = `/g/${gym.slug}`
+  const lead = (await browser.get(path)).$('.now-class').text()
+  expect(lead).toContain('1 waiting')
+  expect(lead).not.toContain('Wanda')
   const row = async () => (await browser.get(path)).$(`#in-${member.id.slice(-12)}`)
   expect((await row()).closest('details').attr('open')).toBeDefined()
   expect((await row()).text()).toContain('Mind the knee')

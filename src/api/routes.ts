@@ -4,6 +4,7 @@ import { athleteRoutes } from './athletes/athletes'
 import { inviteRoutes } from './athletes/invites'
 import { bookingRoutes } from './classes/bookings'
 import { classRoutes } from './classes/classes'
+import { closureRoutes } from './classes/closures'
 import { timetableRoutes } from './classes/timetable'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions/competitions'
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...wodRoutes,
   ...componentRoutes,
   ...timetableRoutes,
+  ...closureRoutes,
   ...classRoutes,
   ...bookingRoutes,
   ...trainingSessionRoutes,

@@ -75,4 +75,5 @@ export function tableOf(db: Db, declared: Resource): Table {
 type Table = {
   count(args: { where: object }): Promise<number>
   findMany(args: object): Promise<{ id: string }[]>
+  updateMany(args: object): Promise<unknown>
 }

@@ -1,26 +1,15 @@
 import { z } from 'zod'
 import {
-  Closure,
-  ClosureCreate,
-  ClosuresQuery,
   TimetableSlot,
   TimetableSlotCreate,
   TimetableSlotsQuery,
   TimetableSlotUpdate,
 } from '../../schemas/classes/timetable-interface'
-import { deleteClosure } from '../../services/classes/closures'
 import { LONG } from '../../services/classes/rows'
 import { endSlot, getSlot } from '../../services/classes/timetable'
-import {
-  closeFor,
-  createSlotRow,
-  getClosure,
-  listClosurePage,
-  listSlotPage,
-  updateSlotFields,
-} from '../../services/classes/timetable-fields'
-import { serializeClosure, serializeTimetableSlot } from '../present/classes'
-import { gymRoute, Nothing } from '../route'
+import { createSlotRow, listSlotPage, updateSlotFields } from '../../services/classes/timetable-fields'
+import { serializeTimetableSlot } from '../present/classes'
+import { gymRoute } from '../route'
 
 export const timetableRoutes = [
   gymRoute({
@@ -96,67 +85,6 @@ export const timetableRoutes = [
     transaction: LONG,
     async handle(scope, { id }) {
       return { body: serializeTimetableSlot(await endSlot(scope, id)) }
-    },
-  }),
-  gymRoute({
-    operationId: 'listClosures',
-    summary: 'List the days on which the gym is closed',
-    description: 'Returns the days on which the gym is closed, by first day, past closures included.',
-    method: 'get',
-    path: '/closures',
-    status: 200,
-    query: ClosuresQuery,
-    answer: z.array(Closure),
-    addition: true,
-    async handle(scope, { query }) {
-      const { rows, ...pages } = await listClosurePage(scope, query)
-      return { body: rows.map(serializeClosure), pages }
-    },
-  }),
-  gymRoute({
-    operationId: 'createClosure',
-    summary: 'Close the gym for some days',
-    description:
-      'Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, with the reason for everyone who booked.',
-    method: 'post',
-    path: '/closures',
-    status: 201,
-    body: ClosureCreate,
-    answer: Closure,
-    addition: true,
-    transaction: LONG,
-    async handle(scope, { body }) {
-      const row = await closeFor(scope, body)
-      return { body: serializeClosure(row), location: `/api/public/closures/${row.id}` }
-    },
-  }),
-  gymRoute({
-    operationId: 'getClosure',
-    summary: 'Get a closure',
-    description: 'Returns the days on which the gym is closed.',
-    method: 'get',
-    path: '/closures/:id',
-    status: 200,
-    answer: Closure,
-    addition: true,
-    async handle(scope, { id }) {
-      return { body: serializeClosure(await getClosure(scope, id)) }
-    },
-  }),
-  gymRoute({
-    operationId: 'deleteClosure',
-    summary: 'Open the gym again on the days of a closure',
-    description:
-      'Opens the gym again. Classes that the closure cancelled take place after all, unless another closure covers the day. It takes no body.',
-    method: 'delete',
-    path: '/closures/:id',
-    status: 204,
-    answer: Nothing,
-    addition: true,
-    transaction: LONG,
-    async handle(scope, { id }) {
-      await deleteClosure(scope, id)
-      return { body: undefined }
     },
   }),
 ]

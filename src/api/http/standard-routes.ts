@@ -3,6 +3,7 @@ import type { ConflictCode } from '../../schemas/shared/failures'
 import { PageQuery } from '../../schemas/shared/pages'
 import { type OperationName, operationIdOf, type Resource } from '../../schemas/shared/resource'
 import type { GymScope } from '../../scope'
+import type { GymTransactionOptions } from '../../services/shared/in-transaction'
 import type { Page } from '../../services/shared/keyset'
 import { gymRoute, Nothing, type Route } from '../route'
 
@@ -25,6 +26,7 @@ export function standardRoutes<R extends Resource, Row extends { id: string }>(
   declared: R,
   services: Pick<Services<R, Row>, keyof R['operations'] & OperationName>,
   serialize: (row: Row) => z.input<R['schema']>,
+  transaction?: GymTransactionOptions,
 ): Route[] {
   const { path, schema, operations }: Resource = declared
   const { list, create, get, update, delete: remove } = operations
@@ -38,6 +40,7 @@ export function standardRoutes<R extends Resource, Row extends { id: string }>(
       description,
       ...(conflicts && { conflicts: conflicts as readonly ConflictCode[] }),
       ...(!first && { addition: true as const }),
+      ...(transaction && name !== 'list' && name !== 'get' && { transaction }),
     }
   }
   return [

@@ -1,7 +1,7 @@
 import { toTimestamp } from '../../domain/shared/moments'
-import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
+import type { ClassSlotModel } from '../../generated/sqlite/models'
 import type { Booking, Class } from '../../schemas/classes/interface'
-import type { Closure, TimetableSlot } from '../../schemas/classes/timetable-interface'
+import type { TimetableSlot } from '../../schemas/classes/timetable-interface'
 import type { Booking as BookingRow } from '../../services/classes/booking-rows'
 import type { CountedClass } from '../../services/classes/fields'
 
@@ -54,8 +54,4 @@ export function serializeTimetableSlot(row: ClassSlotModel): TimetableSlot {
     time: row.time,
     weekday: row.weekday,
   }
-}
-
-export function serializeClosure(row: ClosureModel): Closure {
-  return { ends_on: row.endsOn, id: row.id, name: row.name, starts_on: row.startsOn }
 }

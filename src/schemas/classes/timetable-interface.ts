@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { absentable, id, ignored, nameText, whole } from '../shared/fields'
+import { absentable, id, ignored, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
-import { clockTime, dayField, programField, SENT_TERMS, TERMS } from './interface'
-import { daysInOrder } from './timetable'
+import { clockTime, programField, SENT_TERMS, TERMS } from './interface'
 
 const weekday = whole(1, 7).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' })
 const STARTS = { description: 'The first day it holds, `YYYY-MM-DD`.' }
@@ -49,33 +48,3 @@ export const TimetableSlotsQuery = PageQuery.safeExtend({
   program_id: id.optional().meta({ description: 'Only of this program.' }),
 })
 export type TimetableSlotsQuery = z.infer<typeof TimetableSlotsQuery>
-
-export const Closure = z
-  .strictObject({
-    ends_on: z.string().meta({ description: 'The last day, `YYYY-MM-DD`.' }),
-    id: z.string(),
-    name: z.string().meta({ description: 'Why, such as the name of a holiday.' }),
-    starts_on: z.string().meta({ description: 'The first day, `YYYY-MM-DD`.' }),
-  })
-  .meta({
-    id: 'Closure',
-    description: 'Days on which the gym is closed: the timetable creates no classes.',
-  })
-export type Closure = z.infer<typeof Closure>
-
-export const ClosureCreate = z
-  .strictObject({
-    name: nameText(80).meta({
-      description: 'Reason, such as the name of a holiday, sent to everyone who booked a class.',
-    }),
-    starts_on: dayField('The first day, `YYYY-MM-DD`.'),
-    ends_on: absentable(day).meta({ description: 'The last day; the first one when absent.' }),
-  })
-  .superRefine(daysInOrder)
-export type ClosureCreate = z.infer<typeof ClosureCreate>
-
-export const ClosuresQuery = PageQuery.safeExtend({
-  from: day.optional().meta({ description: 'Only entries that end on this day or later.' }),
-  to: day.optional().meta({ description: 'Only entries that begin on this day or earlier.' }),
-})
-export type ClosuresQuery = z.infer<typeof ClosuresQuery>

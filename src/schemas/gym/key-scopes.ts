@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resources'
+import { DECLARED_WRITES, type DeclaredWrite, sortedByKey } from '../shared/resources'
 
 type Write = {
   label: string
@@ -70,7 +70,7 @@ const OWN_WRITES = {
   workouts: { label: 'Workouts', allows: 'Create workouts' },
 } as const satisfies Record<string, Write>
 
-export type KeyWrite = keyof typeof OWN_WRITES | DeclaredNoun
+export type KeyWrite = keyof typeof OWN_WRITES | DeclaredWrite
 
 /** Resources for scopes such as `write:athletes`, with the label and explanation on the form. */
 export const KEY_WRITES = sortedByKey({ ...OWN_WRITES, ...DECLARED_WRITES }) as Record<KeyWrite, Write>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
 import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
-import { DECLARED_TITLES } from '../shared/resources'
+import { DECLARED_KINDS } from '../shared/resources'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
 export const GymForm = z.strictObject({
@@ -63,7 +63,6 @@ export const AUDIT_KINDS = {
   wod: 'WODs',
   class: 'Classes',
   timetable: 'Timetable',
-  closure: 'Holidays',
   calendar: 'Calendars',
   result: 'Results',
   competition: 'Competitions',
@@ -77,7 +76,7 @@ export const AUDIT_KINDS = {
   api_key: 'API keys',
   webhook: 'Webhooks',
   gym: 'The gym itself',
-  ...DECLARED_TITLES,
+  ...DECLARED_KINDS,
 }
 type AuditKind = keyof typeof AUDIT_KINDS
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]]

@@ -27,8 +27,8 @@ export type DeclaredChange = {
   /** Verb of the event for webhooks. Null for a change that integrations needn't know. */
   event: string | null
   meaning: string
-  /** Sentence of the audit log without the actor. */
-  sentence: string
+  /** Sentence of the audit log without the actor. Fields in braces are filled in. */
+  sentence: string | ((fields: Record<string, unknown>) => string)
 }
 
 export type Resource = {
@@ -37,9 +37,11 @@ export type Resource = {
   /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
   path: `/${string}`
   title: string
+  /** Label in the filter of the audit log, by default the title. */
+  kind?: string
   description: string
-  /** Explains the scope `write:…` that is named after the path. */
-  allows: string
+  /** Explains the scope `write:…` that is named after the path. Absent when another scope lists the noun. */
+  allows?: string
   personal?: true
   schema: z.ZodType
   operations: Operations

@@ -4,10 +4,11 @@ import { addDays } from '../../domain/shared/days'
 import { notFound } from '../../errors'
 import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
+import { closures } from '../../schemas/classes/closures'
 import type { ClosureForm } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
 import { forgetNotifications } from '../notifications/notify'
-import { recordChange } from '../shared/audit'
+import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -47,8 +48,7 @@ export async function createClosure(
         data: { id: uuid(), gymId, name, startsOn, endsOn, createdAt: now },
       })
       const after = { name, starts_on: startsOn, ends_on: endsOn }
-      const change = { action: 'closure.create', subjectType: 'closure', subjectId: closure.id }
-      await recordChange(inside, { ...change, after })
+      await recordChange(inside, change(closures, 'create', closure.id, { after }))
       const rows = await db.gymClass.findMany({
         where: { gymId, date: { gte: startsOn, lte: endsOn }, cancelledAt: null },
         include: { _count: { select: { attendees: true } } },
@@ -92,8 +92,8 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
       await deleteEntries(inside, 'closure', { id })
       await db.classSlot.updateMany({ where: { gymId }, data: { madeUntil: addDays(clock.today, -1) } })
       const { name, startsOn: starts_on, endsOn: ends_on } = closure
-      const change = { action: 'closure.delete', subjectType: 'closure', subjectId: id }
-      await recordChange(inside, { ...change, before: { name, starts_on, ends_on } })
+      const before = { name, starts_on, ends_on }
+      await recordChange(inside, change(closures, 'delete', id, { before }))
       return closure
     },
     LONG,

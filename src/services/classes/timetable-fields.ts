@@ -1,9 +1,8 @@
 import { notFound } from '../../errors'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
+import type { ClosureCreate, ClosuresQuery } from '../../schemas/classes/closures'
 import type {
-  ClosureCreate,
-  ClosuresQuery,
   TimetableSlotCreate,
   TimetableSlotsQuery,
   TimetableSlotUpdate,

@@ -10,7 +10,6 @@ import {
   buildBooking,
   buildChange,
   buildClassAhead,
-  buildClosure,
   buildComment,
   buildCompetition,
   buildDataImport,
@@ -38,7 +37,7 @@ import { buildHeatContest } from '../../support/competitions/heat-stage'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
 import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
-import { buildExample, DECLARED, exampleBody } from '../../support/resources'
+import { buildExample, DECLARED, exampleBody, tableOf } from '../../support/resources'
 
 const database = useDatabase()
 const listen = useListening(() => database.prisma)
@@ -333,14 +332,6 @@ const CLASSES: Record<string, () => Promise<Subject>> = {
     const where = { id, gymId }
     return { id, change: () => database.prisma.classSlot.updateMany({ where, data: { room: 'Loft' } }) }
   },
-  async listClosures() {
-    return { change: () => buildClosure(database.prisma, { gymId: cast.gym.id }) }
-  },
-  async getClosure() {
-    const { id, gymId } = await buildClosure(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.closure.updateMany({ where, data: { name: 'Another' } }) }
-  },
   async listClasses() {
     return { change: () => buildClassAhead(database.prisma, { gymId: cast.gym.id }) }
   },
@@ -369,6 +360,10 @@ const OF_RESOURCES = Object.fromEntries(
       return {
         id,
         async change() {
+          if (!declared.operations.update) {
+            await tableOf(database.prisma, declared).updateMany({ where: { id }, data: { name: 'Another' } })
+            return
+          }
           const body = await exampleBody(database.prisma, declared, 'update', cast.gym.id)
           const headers = { ...signedBy(cast.keys.gym), ...JSON_TYPE }
           await sendTo(address, { path, method: 'PUT', headers, body: JSON.stringify(body) })

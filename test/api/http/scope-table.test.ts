@@ -4,8 +4,8 @@ import { ROUTES } from '../../../src/api/routes'
 import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
 import { DECLARED } from '../../support/resources'
 
-/** Declared resources have a scope of their own, named after their path. */
-const OF_RESOURCES = DECLARED.map(declared => {
+/** Most declared resources have a scope of their own, named after their path. */
+const OF_RESOURCES = DECLARED.filter(({ allows }) => allows).map(declared => {
   const writes = (['create', 'delete', 'update'] as const).filter(name => declared.operations[name])
   return [`write:${nounOf(declared)}`, writes.map(name => operationIdOf(declared, name)).join(' ')] as const
 })

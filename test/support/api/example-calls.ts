@@ -122,13 +122,5 @@ export function classCalls(ids: DemoIds): Call[] {
     post('restoreClass', `${row}/restore`),
     remove('deleteBooking', booking),
     remove('deleteClass', row),
-    post('createClosure', '/closures', {
-      name: 'Christmas',
-      starts_on: '2099-12-24',
-      ends_on: '2099-12-26',
-    }),
-    get('getClosure', '/closures/{createClosure.id}'),
-    get('listClosures', '/closures?from=2099-01-01'),
-    remove('deleteClosure', '/closures/{createClosure.id}'),
   ]
 }

@@ -43,7 +43,6 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
     for (let count = 0; count < 2; count++) await buildArchive(api.db, { gymId: demoOf().gym.id })
     for (let count = 0; count < 2; count++) await buildDataImport(api.db, { gymId: demoOf().gym.id })
     for (const title of ['Closed on Thursday', 'Open again']) {
-      await client.post('/closures', { name: title, starts_on: '2099-12-24' })
       await client.post(`/competitions/${ids.competition}/judge_links`, { name: title, event_id: ids.event })
     }
   })

@@ -140,8 +140,6 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getTimetableSlot: 'slots',
   updateTimetableSlot: 'slots',
   endTimetableSlot: 'slots',
-  getClosure: 'closures',
-  deleteClosure: 'endingClosures',
   getClass: 'classes',
   updateClass: 'classes',
   cancelClass: 'classes',
@@ -164,7 +162,6 @@ export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
   scores: 'endingScores',
   heats: 'endingHeats',
   endpoints: 'endingEndpoints',
-  closures: 'endingClosures',
   classes: 'endingClasses',
   bookings: 'endingBookings',
 }

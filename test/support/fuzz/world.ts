@@ -8,7 +8,6 @@ import {
   buildAthlete,
   buildBooking,
   buildClassAhead,
-  buildClosure,
   buildComment,
   buildCompetition,
   buildDataImport,
@@ -93,8 +92,6 @@ type OwnIds = {
   /** Programs of classes, which no request archives. */
   classPrograms: string[]
   slots: string[]
-  closures: string[]
-  endingClosures: string[]
   classes: string[]
   endingClasses: string[]
   bookings: string[]
@@ -268,8 +265,6 @@ async function furnishClasses(db: Db, gymId: string) {
   return idsOf({
     classPrograms,
     slots: await several(4, () => buildSlot(db, { gymId, programId })),
-    closures: await several(2, () => buildClosure(db, { gymId })),
-    endingClosures: await several(4, () => buildClosure(db, { gymId })),
     classes: classes.slice(0, 4),
     endingClasses: await several(4, () => buildClassAhead(db, { gymId, programId })),
     bookings: await several(4, () => buildBooking(db, { gymId, classId })),

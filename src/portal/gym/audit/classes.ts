@@ -28,8 +28,6 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
       ? `created a calendar address for ${quoted(nameOf(after.program_id) ?? 'a program')}`
       : 'created a calendar address for their bookings',
   'calendar.revoke': () => 'ended their calendar address',
-  'closure.create': change => `closed the gym for ${period(change.after)}`,
-  'closure.delete': change => `no longer closed the gym for ${period(change.before)}`,
 }
 
 function classOf({ nameOf }: LoggedChange, { date, time, program_id }: Fields): string {
@@ -50,12 +48,6 @@ function different(change: LoggedChange): string {
   const differs = (key: string) => change.before[key] !== change.after[key]
   const of = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => differs(key)))
   return changes({ ...change, before: of(change.before), after: of(change.after) })
-}
-
-/** `“Christmas”, 2026-12-24 to 2026-12-26`. */
-function period({ name, starts_on, ends_on }: Fields): string {
-  const days = starts_on === ends_on ? starts_on : `${starts_on} to ${ends_on}`
-  return `${quoted(String(name))}, ${days}`
 }
 
 const name = (change: LoggedChange, { athlete_id }: Fields) => {

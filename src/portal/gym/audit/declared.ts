@@ -1,4 +1,4 @@
-import type { Resource } from '../../../schemas/shared/resource'
+import type { DeclaredChange, Resource } from '../../../schemas/shared/resource'
 import { RESOURCES } from '../../../schemas/shared/resources'
 import { clipped, type LoggedChange, type Sentence } from './terms'
 
@@ -12,8 +12,8 @@ export const DECLARED_SENTENCES: Record<string, Sentence> = Object.fromEntries(
 )
 
 /** Replaces `{title}` by the field, which a deleted row has only before. */
-function filledIn(sentence: string, { before, after }: LoggedChange): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
-    clipped(String(after[field] ?? before[field] ?? '')),
-  )
+function filledIn(sentence: DeclaredChange['sentence'], { before, after }: LoggedChange): string {
+  const fields = { ...before, ...after }
+  const text = typeof sentence === 'string' ? sentence : sentence(fields)
+  return text.replaceAll(/\{(\w+)\}/g, (_, field: string) => clipped(String(fields[field] ?? '')))
 }

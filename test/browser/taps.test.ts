@@ -119,7 +119,7 @@ it('taps: logs a time in two taps, five sets in one line in at most four, and op
   expect([await page.getByRole('heading', { level: 1 }).textContent(), thumb.taps]).toEqual(['Whiteboard', 1])
 })
 
-it('taps: books a class in at most two taps', async () => {
+it('taps: books a class in at most two taps, and shows the whole notice about the booking', async () => {
   const day = await morningIn(site)
   const { gymId, program } = await programToday([['Sprint', {}]])
   const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day })
@@ -131,6 +131,11 @@ it('taps: books a class in at most two taps', async () => {
     async () => (await site.db.classAttendee.count({ where: { classId: id } })) === 1,
   )
   expect(thumb.taps).toBeLessThanOrEqual(2)
+  await thumb.page.setViewportSize({ width: 390, height: 844 })
+  const [notice, panel] = [thumb.page.locator('.page > .flash'), thumb.page.locator('.today-head + .slate')]
+  await notice.waitFor()
+  const [above, below] = [await notice.boundingBox(), await panel.boundingBox()]
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
 })
 
 it('checks in twelve with no tap by the coach, one by each athlete, or one by the coach for all', async () => {

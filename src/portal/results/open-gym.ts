@@ -17,6 +17,7 @@ import { render } from '../render'
 import { understoodAs } from '../wods/page'
 import { formatWorkout } from '../words/chalk'
 import { toChoices } from '../words/choices'
+import { pageInUnits, workoutInUnits } from '../words/own-loads'
 import { hrefWith } from '../words/page-links'
 import { buildOpenGym } from './open-gym-page'
 import { buildScoreForm } from './score-form'
@@ -52,7 +53,8 @@ async function showChoose(
   const athlete = canCoach(scope.actor) ? (athleteId ?? me) : me
   const athletes = canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
   const found = await searchOpenGym(scope, q)
-  const index = buildOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
+  const chosen = buildOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
+  const index = { ...pageInUnits(chosen, readingOf(res).reader?.units), q }
   render(req, res, 'results/open-gym', { index, draft, for: { athletes, athlete }, form })
 }
 
@@ -66,9 +68,10 @@ async function showScore(
   const sheet = await getOpenSheet(scopeOf(res), source, athleteId)
   const { prescribed, movement, notUnderstood, read } = sheet
   const { text } = source
+  const units = text === undefined ? readingOf(res).reader?.units : null
   render(req, res, 'results/open-gym-score', {
     title: movement?.name ?? prescribed.name ?? 'Open gym',
-    workout: movement ? null : formatWorkout(prescribed, null),
+    workout: movement ? null : workoutInUnits(formatWorkout(prescribed, null), units),
     notUnderstood: read?.asks ? [] : notUnderstood,
     understood: read ? understoodAs(read, { mayCreate: canCoach(scopeOf(res).actor) }) : null,
     rewrite:

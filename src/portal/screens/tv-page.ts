@@ -2,10 +2,11 @@ import { formatCount } from '../../domain/shared/words'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { ScreenDay } from '../../services/screens/days'
 import { buildPartClock } from '../../services/screens/put-on'
-import type { Wod, WodPart } from '../../services/wods/wods'
+import type { WodPart } from '../../services/wods/wods'
 import { formatPlaceScore } from '../boards/place'
 import { titleOfClass } from '../classes/page'
 import { clip, formatWorkout } from '../words/chalk'
+import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { inEvenPages } from './even-pages'
 import { listSize, MOST_STACKED, typeSize } from './type-size'
 
@@ -84,18 +85,24 @@ const LONGEST_PROGRAM = 26
 const MOST_NEWS = 4
 const LONGEST_NEWS = 600
 
-export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
+type Units = 'kg' | 'lb'
+export type TvPlace = {
+  locale: string
+  /** Of the gym. */
+  units: Units
+  codeOf(classId: string): { path: string; size: number }
+}
 
-export function buildScenes(day: ScreenDay, classes: TvClasses): TvScene[] {
-  const parts = partScenes(day)
-  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, classes)]
+export function buildScenes(day: ScreenDay, place: TvPlace): TvScene[] {
+  const parts = partScenes(day, place.units)
+  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, place)]
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
   return all.map(scene => ({ ...scene, isFirst: scene === first }))
 }
 
 const REST: TvScene = { kind: 'rest', key: 'rest', isFirst: false, isInTurn: true, clock: 'null' }
 
-function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
+function partScenes({ wods, boards, records }: ScreenDay, units: Units): TvScene[] {
   const isAnyRanked = boards.size > 0
   return wods.flatMap(wod =>
     wod.parts.map(part => {
@@ -108,8 +115,8 @@ function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
         clock: JSON.stringify(buildPartClock(part)),
         program: wod.program.name,
         isLong: [...wod.program.name].length > LONGEST_PROGRAM,
-        ...buildPart(part),
-        board: places ? buildBoard(places, records, BOARD) : null,
+        ...buildPart(part, units),
+        board: places ? buildBoard(places, records, { ...BOARD, units }) : null,
       }
     }),
   )
@@ -127,7 +134,10 @@ function newsScenes({ announcements }: ScreenDay): TvScene[] {
   }))
 }
 
-function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf }: TvClasses): TvScene[] {
+function putOnScenes(
+  { on, boards, records, heats }: ScreenDay,
+  { locale, units, codeOf }: TvPlace,
+): TvScene[] {
   if (on === null || on.kind === 'part') return []
   const scene = { key: on.key, isFirst: false, isInTurn: false, clock: JSON.stringify(on.clock) }
   switch (on.kind) {
@@ -136,12 +146,12 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf
       const boardOf = ({ id }: WodPart) => {
         const places = on.of === 'boards' && boards.get(id)
         if (!places) return null
-        if (on.parts.length < 3) return buildBoard(places, records, { width, ...BESIDE })
+        if (on.parts.length < 3) return buildBoard(places, records, { width, units, ...BESIDE })
         const isLong = places.some(({ entrant }) => [...entrant.name].length > LONGEST_IN_NARROW)
-        return buildBoard(places, records, { width, ...NARROW, most: isLong ? 4 : 5 })
+        return buildBoard(places, records, { width, units, ...NARROW, most: isLong ? 4 : 5 })
       }
       const columns = on.parts.map(part => {
-        const { lines, scaled, asides, ...title } = buildPart(part)
+        const { lines, scaled, asides, ...title } = buildPart(part, units)
         const board = boardOf(part)
         return board
           ? { ...title, lines: [], scaled: [], asides: [], board }
@@ -170,8 +180,8 @@ function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['page
 }
 
 /** A workout without a name uses its first line as a title, if that is short. */
-function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
-  const all = linesOf(workout)
+function wordsOf({ name, workout }: WodPart, units: Units): Pick<TvPart, 'title' | 'lines'> {
+  const all = linesOf(workout, units)
   const title = name ?? workout.name
   if (title !== null) return { title, lines: all }
   if (workout.type === 'WarmUp') return { title: 'Warm-up', lines: all }
@@ -179,21 +189,26 @@ function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
   return first.length <= LONGEST_TITLE ? { title: first, lines: others } : { title: 'Workout', lines: all }
 }
 
-function linesOf(workout: Parameters<typeof formatWorkout>[0]): string[] {
-  const { lines, options } = formatWorkout(workout)
+function linesOf(workout: Parameters<typeof formatWorkout>[0], units: Units): string[] {
+  const { lines, options } = workoutInUnits(formatWorkout(workout), units)
   return [...lines.split('\n'), ...(options === null ? [] : [options])]
 }
 
-function buildPart(part: Wod['parts'][number]): TvPart {
+function buildPart(part: WodPart, units: Units): TvPart {
   const { prefix, scaledWorkout, notes } = part
-  const scaled = scaledWorkout ? linesOf(scaledWorkout) : []
-  return { prefix, ...wordsOf(part), scaled, asides: notes === null ? [] : [notes] }
+  const scaled = scaledWorkout ? linesOf(scaledWorkout, units) : []
+  const asides = notes === null ? [] : [textInUnits(notes, units)]
+  return { prefix, ...wordsOf(part, units), scaled, asides }
 }
 
-type Room = { width: number; height: number; most: number; isUnder?: boolean }
+type Room = { width: number; height: number; most: number; isUnder?: boolean; units: Units }
 
-function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
-  const rows = places.map(place => buildRow(place, records))
+function buildBoard(
+  places: BoardPlace[],
+  records: ScreenDay['records'],
+  { most, units, ...room }: Room,
+): TvBoard {
+  const rows = places.map(place => buildRow(place, records, units))
   const { step, isStacked, nameLetters } = typeSize({
     rows: Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / most))),
     names: rows.map(({ who }) => [...who].length),
@@ -212,9 +227,9 @@ function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most,
 /** Size of “Did not finish” relative to a score. */
 const WORDS_SMALLER = 0.55
 
-function buildRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow, 'isLong'> {
+function buildRow(place: BoardPlace, records: ScreenDay['records'], units: Units): Omit<TvRow, 'isLong'> {
   const { athlete, result } = place.entrant
-  const { short, more } = formatPlaceScore(place)
+  const { short, more } = scoreInUnits(formatPlaceScore(place), units)
   const words = SAID[result.status]
   return {
     rank: place.rank,

@@ -89,7 +89,7 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
   const { baseUrl, secret } = wall.config
   const codeOf = (classId: string) =>
     codePath(`${baseUrl}/g/${gym.slug}/check-in/${checkInToken(secret, classId, new Date())}`)
-  return { scenes: buildScenes(day, { locale: localeFor(gym), codeOf }) }
+  return { scenes: buildScenes(day, { locale: localeFor(gym), units: gym.units, codeOf }) }
 }
 
 /** The public is the actor, so that nothing for coaches reaches a screen. */

@@ -33,6 +33,19 @@ describe('choosing', () => {
     expect(nothing.main).toContain('Nothing matches “zzz”')
   })
 
+  it("lists loads in the reader's unit, whichever unit a workout was written in", async () => {
+    const { gym, program, marketplace, form } = await scene()
+    await portal.db.gym.update({ where: { id: gym.id }, data: { units: 'kg' } })
+    const description = 'Thruster (95/65 lb), Pull-up'
+    const workout = await buildWorkout(portal.db, { gymId: gym.id, name: 'Pounds', description })
+    await buildWod(portal.db, { gymId: gym.id, programId: program.id, components: [{ workout }] })
+    const browser = await portal.as(marketplace)
+    const found = await browser.get(`${form}?q=pounds`)
+    expect(found.$(`a[href="${form}?workout=${workout.id}"]`).text()).toContain('Thruster (43/29.5 kg)')
+    expect((await browser.get(`${form}?workout=${workout.id}`)).main).toContain('43/29.5 kg')
+    expect((await browser.get(`${form}?q=95+lb`)).value('q')).toBe('95 lb')
+  })
+
   it("hides drafts and other athletes' programs", async () => {
     const { gym, coach, member, marketplace, program, form } = await scene()
     const gymId = gym.id

@@ -81,6 +81,28 @@ it('splits a long board into even pages, with DNF in words', async () => {
   expect($('.tv-head').last().text()).toMatch(/13 results.*1 \/ 2/)
 })
 
+it("a screen on the wall: shows loads in the gym's unit, whichever unit the coach wrote", async () => {
+  const { gym } = await portal.cast()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { units: 'kg' } })
+  const [workout, scaled] = [
+    await buildWorkout(portal.db, {
+      gymId: gym.id,
+      name: 'Devils',
+      description: "30 Devil's Presses (50/35 lb)",
+    }),
+    await buildWorkout(portal.db, { gymId: gym.id, description: "30 Devil's Presses (10/7.5 kg)" }),
+  ]
+  await buildWod(portal.db, {
+    gymId: gym.id,
+    date: today(),
+    publishAt: new Date(0),
+    components: [{ workout, scaledWorkoutId: scaled.id, notes: 'Heavier than 45 lb is fine' }],
+  })
+  const { main } = await portal.anonymous.get(pathOf(await buildScreen(portal.db, { gymId: gym.id })))
+  for (const text of ['(22.5/16 kg)', '(10/7.5 kg)', 'Heavier than 20.5 kg']) expect(main).toContain(text)
+  expect(main).not.toMatch(/\d lb/)
+})
+
 it('a screen on the wall: says that nothing is posted yet, and describes an unnamed workout', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })

@@ -13,8 +13,8 @@ export type Answer =
   | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
   | { failed: string }
 
-/** Niceness at which the process gets about half of a normal share of the processor. */
-const NICENESS = 3
+/** Niceness at which the process gets about a tenth of the processor while the server is busy. */
+const NICENESS = 10
 
 comeSecond()
 const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>

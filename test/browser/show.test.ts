@@ -2,6 +2,7 @@
 import { gymScope, PUBLIC } from '../../src/scope'
 import { touchCompetition } from '../../src/services/competitions/revision'
 import { inTransaction } from '../../src/services/shared/in-transaction'
+import { buildThrowdown } from '../support/builders/show'
 import { problemsOf } from '../support/portal/every-page'
 import { useSite } from '../support/portal/site'
 
@@ -113,6 +114,26 @@ it.each([320, 360, 768])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
+
+it('the hall screen keeps the points in view beside long scores', async () => {
+  const { id: gymId } = await site.db.gym.findUniqueOrThrow({ where: { slug: site.demo.gym.slug } })
+  const show = await buildThrowdown(site.db, { gymId, status: 'published' })
+  const athlete = await show.enter('Bartholomew Christopherson-Montgomery III')
+  for (let position = 1; position <= 12; position++)
+    await show.score(athlete, await show.event({ position, name: `Event number ${position}` }), {
+      details: { type: 'FranStyleResult', reps: 77 },
+      status: 'cap',
+    })
+  const { page } = await site.open({ width: 1280 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`${show.path}/tv`)
+  expect(await page.locator('.hall-page td.of-event').first().textContent()).toContain('CAP 77')
+  const excess = await page.evaluate(() => {
+    const right = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().right
+    return right('.hall-page .points') - right('.hall-head')
+  })
+  expect(excess).toBeLessThanOrEqual(0)
+})
 
 it.each([360, 1280])('the public pages have no axe violations and no cut text at %d pixels', async width => {
   const { competition, division, path } = await throwdown()

@@ -13,6 +13,8 @@ export type ShowScene = {
   division: string
   isLong: boolean
   columns: Long<StandingsPage['columns'][number]>[]
+  /** Few events are set larger, when these fit. */
+  isFew: boolean
   pages: Long<RowShown>[][]
   said: string
 }
@@ -22,12 +24,13 @@ const ROWS_A_PAGE = 10
 const WIDTH = {
   screen: 112,
   rank: 6,
-  name: 28,
-  digit: 1.65,
-  points: { digit: 2.1, least: 11 },
-  cell: 4.5,
+  points: 11,
   event: 10.5,
 }
+
+const USUAL = { name: 28.5, digit: 1.65, points: 2.1, cell: 5 }
+const LARGE = { name: 36, digit: 2.15, points: 2.7, cell: 5.2 }
+const MOST_LARGE = 3
 
 const LONGEST = { division: 24, event: 12, name: 18 }
 
@@ -35,7 +38,7 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
   return boards.map(board => {
     const { division, columns, rows, count, begun, unranked } = buildStandings(board, reading)
     const placed = begun && !unranked ? rows.filter(({ rank }) => rank !== null) : []
-    const fitting = eventsThatFit(columns.length, placed)
+    const fitting = eventsThatFit(columns.length, placed, USUAL)
     const first = columns.length - fitting
     const places = placed.map(row => ({
       ...row,
@@ -49,6 +52,7 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
       columns: columns
         .slice(first)
         .map(column => ({ ...column, isLong: isLonger(column.name, LONGEST.event) })),
+      isFew: fitting <= MOST_LARGE && eventsThatFit(columns.length, placed, LARGE) >= fitting,
       pages: inEvenPages(places, ROWS_A_PAGE),
       said: first === 0 ? count : `${count} · last ${fitting} of ${formatCount(columns.length, 'event')}`,
     }
@@ -56,15 +60,15 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
 }
 
 /** Number of event columns that fit beside rank, name and points. */
-function eventsThatFit(events: number, rows: RowShown[]): number {
+function eventsThatFit(events: number, rows: RowShown[], type: typeof USUAL): number {
   const widest = (texts: (string | null | undefined)[]) =>
     Math.max(0, ...texts.map(text => text?.length ?? 0))
-  const points = Math.max(WIDTH.points.least, widest(rows.map(row => row.points)) * WIDTH.points.digit + 1.5)
-  let left = WIDTH.screen - WIDTH.rank - WIDTH.name - points
+  const points = Math.max(WIDTH.points, widest(rows.map(row => row.points)) * type.points + 1.5)
+  let left = WIDTH.screen - WIDTH.rank - type.name - points
   let fitting = 0
   for (let event = events - 1; event >= 0; event--) {
     const digits = widest(rows.map(({ cells }) => cells[event]?.shown.short?.text))
-    left -= Math.max(WIDTH.event, digits * WIDTH.digit + WIDTH.cell)
+    left -= Math.max(WIDTH.event, digits * type.digit + type.cell)
     if (left < 0) break
     fitting++
   }

@@ -6,8 +6,10 @@ import { buildCard, buildPresentRow, type ClassCard, type PresentRow } from './p
 
 export type TodayClasses = {
   key: string
-  /** The current or next class, or the last after all. */
-  now: (ClassCard & { notHere: number; athletes: PresentRow[]; isCheckingIn: boolean }) | null
+  /** The current or next class; after all of them the last with athletes. */
+  now:
+    | (ClassCard & { isEmpty: boolean; notHere: number; athletes: PresentRow[]; isCheckingIn: boolean })
+    | null
   others: ClassCard[]
 }
 
@@ -27,10 +29,13 @@ export function buildTodayClasses(
 ): TodayClasses | null {
   if (classes.length === 0) return null
   const now = Date.now()
-  const isOn = (row: ListedClass) =>
-    row.cancelledAt === null && endsAt(row, reading.timeZone).getTime() + AFTER_MS > now
-  const last = classes.findLast(row => row.cancelledAt === null)
-  const lead = key === reading.today ? (classes.find(isOn) ?? last) : undefined
+  const open = classes.filter(row => row.cancelledAt === null)
+  const isOn = (row: ListedClass) => {
+    const after = row.athletes.length > 0 ? AFTER_MS : 0
+    return endsAt(row, reading.timeZone).getTime() + after > now
+  }
+  const last = open.findLast(row => row.athletes.length > 0)
+  const lead = key === reading.today ? (open.find(isOn) ?? last) : undefined
   return {
     key,
     now: lead ? buildLead(lead, now, reading) : null,
@@ -45,6 +50,7 @@ function buildLead(lead: ListedClass, now: number, reading: Reading): NonNullabl
   const notHere = lead.athletes.filter(each => each.checkedInAt === null).length
   return {
     ...buildCard(lead, reading),
+    isEmpty: lead.athletes.length === 0,
     notHere,
     athletes: listed.map(each => buildPresentRow(each, isOver && notHere < lead.athletes.length)),
     isCheckingIn: !isOver && beginsAt(lead, timeZone).getTime() - BEFORE_MS <= now,

@@ -122,6 +122,32 @@ it('classes: shows coaches who is coming, checks in twelve with one tap and has 
   expect((await asCoach.get(`${base}/classes/${id}/code`)).$('svg.code path').length).toBe(1)
 })
 
+it("a coach's Today: puts the last class with athletes first, and enters no scores for an empty class", async () => {
+  const { gym, base, program, member, asCoach } = await stage()
+  const west = new Date().getUTCHours() - 12
+  const timeZone = `Etc/GMT${west < 0 ? '' : '+'}${west}`
+  await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone } })
+  const row = { gymId: gym.id, programId: program.id, date: dayAt(new Date(), timeZone) }
+  const full = await buildClass(portal.db, { ...row, time: '06:30' }, [member])
+  const empty = await buildClass(portal.db, { ...row, time: '09:30' })
+  const links = async (path: string) => {
+    const { $ } = await asCoach.get(path)
+    const hrefs = $('main a')
+      .get()
+      .map(each => $(each).attr('href') ?? '')
+    return {
+      lead: $('.now-class a.who').attr('href'),
+      scores: hrefs.filter(href => /classes\/[^/]+\/entry$/.test(href)),
+    }
+  }
+  const entry = `${base}/classes/${full.id}/entry`
+  expect(await links(base)).toEqual({ lead: `${base}/classes/${full.id}`, scores: [entry] })
+  expect((await links(`${base}/classes`)).scores).toEqual([entry])
+  expect((await links(`${base}/classes/${empty.id}`)).scores).toEqual([])
+  const next = await buildClass(portal.db, { ...row, time: '18:00' })
+  expect(await links(base)).toEqual({ lead: `${base}/classes/${next.id}`, scores: [] })
+})
+
 it('classes: checks a member in by the code on screen and reports an expired code', async () => {
   const { gym, base, program, member, asMember, inIt } = await stage()
   const soon = localTimeAt(new Date(Date.now() + 10 * 60_000), ZURICH)

@@ -113,7 +113,7 @@ export function buildAthleteIndex(
 
 function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle): AthleteRow {
   const { id, name, photoVersion: photo } = athlete
-  const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== INVITED)
+  const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== UNCLAIMED)
   return { id, name, photo, tags, ...habitOf(athlete, show, place) }
 }
 
@@ -200,13 +200,13 @@ function attendanceOf({ attendance: { came, noShows } }: AthleteProfile): Athlet
 }
 
 const plain = (label: string): Tag => ({ label, kind: '' })
-const INVITED = plain('Invited')
+const UNCLAIMED = plain('No sign-in yet')
 
 function tagsOf(athlete: AthleteModel): Tag[] {
   return [
     athlete.staff && plain(STAFF[athlete.staff]),
     athlete.access === 'marketplace' && plain('Marketplace'),
-    isUnclaimed(athlete) && INVITED,
+    isUnclaimed(athlete) && UNCLAIMED,
   ].filter(tag => !!tag)
 }
 

@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(active.$('h2').text()).toBe('5 athletes')
     expect(active.main).toContain(`${member.name} Last logged today`)
     expect(active.main).toContain(
-      `${marketplace.name} Nothing logged yet · follows Fitness Marketplace Invited`,
+      `${marketplace.name} Nothing logged yet · follows Fitness Marketplace No sign-in yet`,
     )
     expect(await names('')).toHaveLength(5)
     expect(await names('?show=staff')).toHaveLength(3)

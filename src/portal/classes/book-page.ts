@@ -24,6 +24,10 @@ export type BookPage = {
   key: string
   strip: StripDay[]
   rows: BookRow[]
+  /** Classes that are over, folded. */
+  past: BookRow[]
+  /** Today's key, when all of its classes are over and a later day is shown instead. */
+  skipped: string | null
   /** The name of the holiday on which the gym is closed; null when it is open. */
   closed: string | null
   /** The next bookable day with classes, for a day without. */
@@ -40,10 +44,19 @@ export function buildBookPage({ classes, closed, days }: OwnDay, key: string, re
       const note = each.isBooked ? 'booked' : describeClasses(each.classes)
       return buildStripDay({ key: each.date, state, note }, key, reading)
     }),
-    rows: classes.map(each => buildBookRow(each, key, reading)),
+    rows: classes.filter(each => !each.isOver).map(each => buildBookRow(each, key, reading)),
+    past: classes.filter(each => each.isOver).map(each => buildBookRow(each, key, reading)),
+    skipped: null,
     closed,
     next: next ? { key: next.date, day: dayShown(next.date, reading.today, reading).text } : null,
   }
+}
+
+/** Whether a day has classes, of which none can be booked or is still to come for the member. */
+export function isDayOver({ classes }: OwnDay): boolean {
+  return (
+    classes.length > 0 && classes.every(({ canBook, own, isOver }) => !canBook && (own === null || isOver))
+  )
 }
 
 /** A class on Today or on a day's page; shows its day if different from `shown`. */

@@ -11,7 +11,7 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render, renderPage, view } from '../render'
-import { buildBookPage } from './book-page'
+import { buildBookPage, isDayOver } from './book-page'
 import { buildOneClass, type OneClassPage } from './one-class-page'
 
 /** `day` or `from` is the page to go back to, without them Today. */
@@ -21,7 +21,9 @@ const classView = view<{ page: OneClassPage; form: FormState }>('classes/class')
 
 export function bookRouter(): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', (req, res) => show(req, res, dayOf(req, res)))
+  router.get('/', (req, res) =>
+    req.query.day === undefined ? showNext(req, res) : show(req, res, dayOf(req)),
+  )
   router.get('/:id', (req, res) => showOne(req, res))
   router.post('/:id', book)
   router.post('/:id/cancel', cancel)
@@ -32,6 +34,24 @@ async function show(req: Request, res: Response, day: string, form = emptyForm()
   const shown = await getOwnDay(scopeOf(res), day)
   render(req, res, 'classes/book', { page: buildBookPage(shown, day, readingOf(res)), form })
 }
+
+/** Today, or the next day with a class to book when all of today's classes are over. */
+async function showNext(req: Request, res: Response): Promise<void> {
+  const reading = readingOf(res)
+  const { today } = reading
+  const scope = scopeOf(res)
+  const shown = await getOwnDay(scope, today)
+  const ahead = isDayOver(shown) ? shown.days.filter(each => each.date > today && each.classes > 0) : []
+  for (const { date } of ahead.slice(0, DAYS_TRIED)) {
+    const later = await getOwnDay(scope, date)
+    const open = later.classes.find(each => each.canBook || each.own !== null)
+    if (!open) continue
+    const page = buildBookPage(later, date, reading)
+    return render(req, res, 'classes/book', { page: { ...page, skipped: today }, form: emptyForm() })
+  }
+  render(req, res, 'classes/book', { page: buildBookPage(shown, today, reading), form: emptyForm() })
+}
+const DAYS_TRIED = 3
 
 async function showOne(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const found = await getOneClass(scopeOf(res), idParam(req))
@@ -78,9 +98,8 @@ function typedDay(res: Response, { values }: FormState): string {
   return success ? data : readingOf(res).today
 }
 
-/** The day in the address, by default today. Throws not_found for a day that doesn't exist. */
-function dayOf(req: Request, res: Response): string {
-  if (req.query.day === undefined) return readingOf(res).today
+/** The day in the address. Throws not_found for a day that doesn't exist. */
+function dayOf(req: Request): string {
   const { success, data } = Day.safeParse(req.query.day)
   if (!success) throw notFound('This page')
   return data

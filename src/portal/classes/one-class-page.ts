@@ -38,7 +38,7 @@ export function buildOneClass(row: OneClass, reading: Reading): OneClassPage {
     dayKey: date,
     said: [room, formatCount(minutes, 'minute')].filter(Boolean).join(' · '),
     coach: coach && { name: coach.name, photo: coach.photoVersion },
-    tag,
+    tag: tag?.label === 'Over' ? null : tag,
     places: cancelledAt === null ? describePlaces(row) : (row.cancelReason ?? ''),
     isCancelled: cancelledAt !== null,
     button,

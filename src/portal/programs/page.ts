@@ -11,7 +11,7 @@ const ACCESS = {
   private: 'private: only people you add',
   athlete: 'personal',
 } as const
-const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template' } as const
+const PERIOD = { continuous: 'no end date', fixed: 'with an end date', template: 'a template' } as const
 const TAG = { active: null, inactive: 'Inactive', archived: 'Archived' } as const
 
 export function buildProgramCard(program: ProgramWithFollowers): ProgramCard {
@@ -33,8 +33,8 @@ function summaryOf({ access, period, followers, athlete, forNewMembers }: Progra
     followers.length === 0
       ? 'Nobody follows it yet'
       : followers.length === 1
-        ? '1 follows it'
-        : `${followers.length} follow it`
+        ? '1 follower'
+        : `${followers.length} followers`
   return [count, who, PERIOD[period], forNewMembers ? 'new members follow it' : '']
     .filter(Boolean)
     .join(' · ')

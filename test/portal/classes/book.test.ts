@@ -100,3 +100,18 @@ it('booking a class: gives two people who joined a waiting list at the same mome
   expect((await (await portal.as(first!)).get(path)).main).toContain('First on the waiting list')
   expect((await (await portal.as(second!)).get(path)).main).toContain('2nd on the waiting list')
 })
+
+it('booking a class: opens on the next day with a class to book once all of today’s classes are over', async () => {
+  const { hold, open, asMember, base } = await stage()
+  const over = await hold(0, { time: '00:00', minutes: 1 })
+  const next = await hold(2, { time: '06:30' })
+  const page = await asMember.get(`${base}/book`)
+  expect(page.$(`.booking a[href="${base}/book/${next.id}"]`)).toHaveLength(1)
+  expect(page.$(`.booking a[href="${base}/book/${over.id}"]`)).toHaveLength(0)
+  expect(page.$('.strip [aria-current=date] b').text()).toBe(String(Number(dayAhead(2).slice(8))))
+  expect(tidy(page.main)).toContain('No class is left to book today. Next:')
+  const today = await open(0)
+  expect(today.$(`details .booking a[href="${base}/book/${over.id}"]`)).toHaveLength(1)
+  const one = await asMember.get(`${base}/book/${over.id}`)
+  expect(one.$('.class-state').text().match(/over/gi)).toHaveLength(1)
+})

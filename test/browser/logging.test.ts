@@ -41,7 +41,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await isWide(page)).toBe(false)
     await page.getByLabel('Score').fill('630')
-    await page.locator('summary', { hasText: 'Effort, notes' }).click()
+    await page.locator('summary', { hasText: 'How it felt, notes' }).click()
     await page.getByRole('radio', { name: 'Hard' }).check()
     await page.getByLabel('Notes').fill('Pull-ups in fives')
     await page.getByLabel('Score').press('Enter')

@@ -37,7 +37,7 @@ function isFilled(form) {
   form.querySelector('[data-empty]')?.remove()
   if (filled) return true
   const first = boxes.find(box => counts(box) && box.offsetParent !== null) ?? boxes[0]
-  const words = element('span', 'wrong', 'Enter your score first.')
+  const words = element('span', 'wrong', loaded ? 'Enter the load of each set.' : 'Enter your score first.')
   words.id = 'score-is-empty'
   words.dataset.empty = ''
   words.setAttribute('role', 'alert')

@@ -33,7 +33,7 @@ export function readTyped(
   const read = readScore(text, scaling === typed.scaling ? workout : workoutOf(scaling), who)
   switch (read.kind) {
     case 'empty':
-      return { kind: 'wrong', errors: { score: ['Enter your score first.'] } }
+      return { kind: 'wrong', errors: emptyScore(workout.groups) }
     case 'wrong':
       return { kind: 'wrong', errors: { score: [read.message] } }
     case 'ask':
@@ -42,6 +42,18 @@ export function readTyped(
       const { status, details, echo } = read
       return { kind: 'understood', status, scaling: read.scaling ?? typed.scaling, details, echo }
     }
+  }
+}
+
+function emptyScore([first]: BoxGroup[]): FieldErrors {
+  if (first?.kind === 'sets' && first.sets[0])
+    return first.loaded
+      ? { [first.sets[0].load]: ['Enter the load of each set.'] }
+      : { [first.sets[0].reps]: ['Enter the reps of each set.'] }
+  return {
+    [first?.kind === 'cells' || first?.kind === 'rounds' ? first.cells[0]!.name : 'score']: [
+      'Enter your score first.',
+    ],
   }
 }
 

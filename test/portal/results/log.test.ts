@@ -238,7 +238,15 @@ describe('logging', () => {
     const half = await browser.post(squats.action, { ...boxes, 'set-0-3-reps': '3' })
     expect(half.status).toBe(422)
     expect(half.value('set-0-0-load')).toBe('100')
-    expect(half.$('#boxes-0-wrong').text()).toContain('Set 4 is still empty: enter the load')
+    expect(half.$('#boxes-0-wrong').text().replace(/\s+/g, ' ')).toContain(
+      'Set 4 is still empty: enter the load',
+    )
+    const two = await browser.post(squats.action, { ...boxes, 'set-0-3-reps': '3', 'set-0-4-reps': '3' })
+    expect(two.$('#boxes-0-wrong').text()).toContain('Sets 4 and 5 are not complete')
+    const none = await browser.post(squats.action, {})
+    expect(none.$('#boxes-0-wrong').text()).toBe('Enter the load of each set.')
+    expect(none.$('[aria-invalid]').attr('name')).toBe('set-0-0-load')
+    expect(none.$('details[open] [name="score"], [name="box-tie"]').length).toBe(0)
     await browser.submit(squats.action, {
       ...boxes,
       'set-0-1-load': '105',

@@ -129,7 +129,7 @@ it('a class on a phone: updates an open board without a reload', async () => {
   await place.waitFor()
   expect((await place.locator('.rank').textContent())?.trim()).toMatch(/^1/)
   // A place that is open stays open when the next one comes in above it.
-  await place.locator('.score').tap()
+  await place.locator('summary').tap()
   await open.emulateMedia({ reducedMotion: 'no-preference' })
   await open.evaluate(() => {
     const { animate } = Element.prototype

@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Express {
     jsonErrors,
   )
   app.use(onDemand(() => pagesPart().pages({ db, reads, config, uploads, ...counted, drain, clock })))
-  app.use(onError(() => pagesPart().pageErrors)) // includes those of `drain.gate`
+  app.use(onError(() => pagesPart().pageErrors)) // also errors of `drain.gate`
   app.use(lastErrors) // errors of an error page
   return app
 }

@@ -1,4 +1,4 @@
-/** Routes of the portal. Their order decides who may see what. */
+/** Routes of the portal. Routes below a check are open only to people who pass the check. */
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -132,7 +132,7 @@ export function portalRouter(context: PortalContext): Router {
   // Judges; the link gives access to the scores of its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))
 
-  // From here on there is a session, and the page belongs to one of the person's gyms.
+  // Routes below need a session, and a gym of the person.
   const gym = Router({ mergeParams: true })
   const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)), context.limitGym)

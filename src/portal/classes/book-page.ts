@@ -52,7 +52,7 @@ export function buildBookPage({ classes, closed, days }: OwnDay, key: string, re
   }
 }
 
-/** Whether a day has classes, of which none can be booked or is still to come for the member. */
+/** True when a day has classes, but none to book and none still booked by the member. */
 export function isDayOver({ classes }: OwnDay): boolean {
   return (
     classes.length > 0 && classes.every(({ canBook, own, isOver }) => !canBook && (own === null || isOver))

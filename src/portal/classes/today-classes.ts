@@ -6,7 +6,7 @@ import { buildCard, buildPresentRow, type ClassCard, type PresentRow } from './p
 
 export type TodayClasses = {
   key: string
-  /** The current or next class; after all of them the last with athletes. */
+  /** The current or next class. When all classes are over, the last class with athletes. */
   now:
     | (ClassCard & { isEmpty: boolean; notHere: number; athletes: PresentRow[]; isCheckingIn: boolean })
     | null

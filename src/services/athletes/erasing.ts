@@ -184,7 +184,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, athleteId: id },
     data: { fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
   })
-  // These rows only have the creator's name, so with a namesake in the gym they could be theirs.
+  // These rows hold only the creator's name, so they could be a namesake's.
   const namesakes = await db.athlete.count({ where: { gymId, name, id: { not: id } } })
   if (namesakes === 0) {
     const data = { createdBy: FORMER_MEMBER }

@@ -12,7 +12,7 @@ export type SideEvent = { type: EventType; id: string }
 export type Change = {
   /** Id of an entry to find again; random by default. */
   id?: string
-  /** What was done, as `athlete.archive`. */
+  /** Subject and verb of the change: `athlete.archive`. */
   action: string
   subjectType: string
   subjectId: string

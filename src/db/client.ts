@@ -8,13 +8,13 @@ import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/c
 import { registerRevisions } from './cache/revision'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
+import { sqliteSource } from './direct/sqlite-source'
 import { together } from './direct/together'
 import { assertOutsideTransaction } from './inside-transaction'
 import type { PostgresqlOptions } from './postgresql/postgresql-pool'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
-import { sqliteOpened, sqliteSource, toSqliteFailure } from './transactions/sqlite'
 import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
@@ -142,11 +142,6 @@ function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Db {
     withShortWay(client, modelOf(client), {
       root: () => adapter.connected && sqliteSource(adapter.connected),
       transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
-      transactions: {
-        begin: level =>
-          level === 'Serializable' ? (adapter.connected?.begin().then(sqliteOpened) ?? null) : null,
-        failing: toSqliteFailure,
-      },
       // Another process may have released the file meanwhile.
       onSlip: error => isBusy(error) || options.onSlip?.(error),
     }),

@@ -20,7 +20,6 @@ import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
 import { SqliteConnection, type SqliteOptions } from './sqlite-connection'
 import { createDriverError, isBusy } from './sqlite-errors'
-import { takeLease } from './transactions/lease'
 
 const ADAPTER = { provider: 'sqlite', adapterName: 'chalkbox-sqlite' } as const
 const info = { maxBindValues: 32_000, supportsRelationJoins: false }
@@ -128,14 +127,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
-    const given = takeLease<SqliteTransaction>()
-    if (given) return given()
     if (isolation && isolation !== 'SERIALIZABLE')
       throw createDriverError({ kind: 'InvalidIsolationLevel', level: isolation })
-    return this.begin()
-  }
-
-  async begin(): Promise<SqliteTransaction> {
     assertOutsideTransaction()
     const release = await this.#turns.acquire()
     try {

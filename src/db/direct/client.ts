@@ -33,8 +33,8 @@ export type Sources = {
   root(): Source | null
   transaction(): Source | null
   onSlip?: ((error: unknown) => void) | undefined
-  /** Begins and ends transactions without Prisma. */
-  transactions: Transactions
+  /** Begins and ends transactions without Prisma; where absent, Prisma does. */
+  transactions?: Transactions
 }
 
 type Reads = {
@@ -57,8 +57,8 @@ type Reads = {
 export function withShortWay(client: Db, model: Model, sources: Sources): Db {
   const { onSlip, transactions } = sources
   return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
-    const opening = transactions.begin(options?.isolationLevel)
-    if (opening) {
+    const opening = transactions?.begin(options?.isolationLevel)
+    if (transactions && opening) {
       const inIt = (source: Source, inside: () => Promise<Tx>) =>
         Promise.resolve(work(shortened(later(inside), model, { source: () => source, onSlip })))
       return runTransaction(client, transactions, opening, inIt, options!)

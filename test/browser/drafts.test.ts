@@ -43,7 +43,7 @@ it.each([360, 1280])(
     await notes.fill('Watch the hips of everybody at the back')
     await banner(page).getByText('You are signed out').waitFor()
     expect(await inView(page)).toBe(true)
-    await page.getByRole('button', { name: 'Save the part' }).click()
+    await page.getByRole('button', { name: 'Save workout' }).click()
     expect(pathOf(page)).toBe(path)
     await signInAgain(page)
     await page.getByText('Your draft is back').waitFor()
@@ -94,6 +94,22 @@ it('drafts: keeps the draft of a refused form under the page it belongs to', asy
   expect(pathOf(page)).toBe(form)
   expect(await page.getByLabel('Name').inputValue()).toBe('Nora Berg')
   expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@berg.example')
+})
+
+it('drafts: takes the text that a button of the form changed as the draft, without a question', async () => {
+  const { page } = await site.signedIn(coach().email, { width: 360 })
+  const path = `/g/${site.demo.gym.slug}/wods/new`
+  await page.goto(path)
+  const workout = page.getByLabel('Workout', { exact: true })
+  await workout.fill('For time: 30 clean and jerks 135/95')
+  await page.getByRole('button', { name: '135/95 lb' }).click()
+  await page.waitForURL(/\/wods$/)
+  expect(await workout.inputValue()).toContain('135/95 lb')
+  expect(await page.locator('.draft-note').count()).toBe(0)
+  await page.goto(path)
+  await page.getByText('Your draft is back').waitFor()
+  expect(await workout.inputValue()).toContain('135/95 lb')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
 })
 
 it("drafts: asks before a draft replaces another person's change", async () => {

@@ -27,9 +27,8 @@ it('taps: publishes a day of three parts in at most fifteen taps', async () => {
   await thumb.tap('link', 'Program a day')
   thumb.taps += 2 // A list that opens, and the choice in it.
   await page.getByLabel('Visible to athletes').selectOption('now')
-  await thumb.tap('button', 'Next: workout')
   await thumb.paste('Workout', DAY)
-  await thumb.tap('button', 'Save the part')
+  await thumb.tap('button', 'Save the day')
   const wod = await site.db.wod.findFirstOrThrow({
     where: { gymId },
     orderBy: { id: 'desc' },
@@ -37,7 +36,17 @@ it('taps: publishes a day of three parts in at most fifteen taps', async () => {
   })
   expect(await site.db.wod.count({ where: { gymId } })).toBe(before + 1)
   expect([wod.components.length, wod.publishAt === null]).toEqual([3, false])
-  expect(thumb.taps).toBe(8) // SugarWOD's about 15
+  expect(thumb.taps).toBe(7) // SugarWOD's about 15
+})
+
+it('taps: begins a new day with the box of its workout, within the first half of a phone', async () => {
+  const { page } = await phone('coach')
+  await page.goto(`/g/${site.demo.gym.slug}/wods/new`)
+  const workout = page.getByLabel('Workout', { exact: true })
+  expect(await workout.evaluate(box => box === document.activeElement)).toBe(true)
+  expect((await workout.boundingBox())!.y).toBeLessThanOrEqual(760 / 2)
+  await page.setViewportSize({ width: 320, height: 760 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 it('taps: keeps Save in view and the form within two screens', async () => {

@@ -185,6 +185,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /wods/:id/edit': 'coach',
   'GET /wods/:id/repeat': 'coach',
   'POST /wods/:id': 'coach',
+  'POST /wods/:id/publish': 'coach',
   'POST /wods/:id/move': 'coach',
   'POST /wods/:id/copy': 'coach',
   'POST /wods/:id/delete': 'coach',

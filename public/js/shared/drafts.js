@@ -66,6 +66,8 @@
 
   // Fills in a draft, or asks first when someone else has changed the page since it was typed.
   function restore(form) {
+    // The answer to a form shows what was sent, perhaps changed by a button of the form.
+    if (isRefused && nameOf(form) === sent.name) return save(form)
     const draft = read(nameOf(form))
     if (!draft?.fields) return
     const changes = fields.differing(form, draft.fields)

@@ -5,23 +5,13 @@ import { parse, parseQuery } from '../../http/parse'
 import { EditWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { getWod, type WodToEdit } from '../../services/wods/editing'
-import { previewWorkout } from '../../services/wods/part-workouts'
-import { readDay } from '../../services/wods/pasted-day'
 import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import {
-  buildPartReads,
-  buildWodPage,
-  buildWorkoutField,
-  partValues,
-  programChoices,
-  publishChoices,
-  type WorkoutField,
-  wodValues,
-} from './page'
+import { buildWodPage, partValues, programChoices, publishChoices, wodValues } from './page'
+import { readPastedDay, readWorkoutField } from './part-form'
 import type { OpenPart } from './views'
 
 export type SentPart = { id: string | null; form: FormState; looked: boolean }
@@ -63,32 +53,16 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
   const part = wod.parts.find(each => each.id === id)
   if (id !== null && !part) throw notFound('The part')
   const [rx, scaled] = await Promise.all([
-    workoutField(res, form, '', looked),
-    workoutField(res, form, 'scaled_', looked),
+    readWorkoutField(res, form, '', looked),
+    readWorkoutField(res, form, 'scaled_', looked),
   ])
-  const pasted = id === null && looked && form.values.kind !== 'warm_up' ? (form.values.text ?? '') : ''
-  const day = pasted === '' ? null : await readDay(scopeOf(res), pasted.replace(/\r\n?/g, '\n'))
+  const mayBeDay = id === null && looked && form.values.kind !== 'warm_up'
   return {
     id,
     revision: part?.revision ?? null,
     form,
     rx,
     scaled,
-    day: day && buildPartReads(day),
+    day: mayBeDay ? await readPastedDay(res, form.values.text) : null,
   }
-}
-
-async function workoutField(
-  res: Response,
-  { values }: FormState,
-  prefix: '' | 'scaled_',
-  looked: boolean,
-): Promise<WorkoutField> {
-  const { picked, found, read } = await previewWorkout(scopeOf(res), {
-    pick: values[`${prefix}pick`],
-    q: values[`${prefix}q`],
-    text: looked ? values[`${prefix}text`] : undefined,
-    kind: values.kind,
-  })
-  return buildWorkoutField(picked, found, read)
 }

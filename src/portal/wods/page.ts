@@ -185,8 +185,8 @@ export function buildWorkoutField(
 }
 
 /**
- * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` It is kept as it
- * is written, because of line 2.` Empty when everything was understood.
+ * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` Kept as it is
+ * written, because of line 2.` Empty when everything was understood.
  */
 export function describeNotUnderstood(not: NotUnderstood): string {
   const shown = not.filter(({ reason }) => reason === NOT_COUNTED)
@@ -197,7 +197,7 @@ export function describeNotUnderstood(not: NotUnderstood): string {
   }
   const counted = which(shown)
   const sentences = [
-    others.length > 0 && ` It is kept as it is written, because of ${which(others)}.`,
+    others.length > 0 && ` Kept as it is written, because of ${which(others)}.`,
     shown.length > 0 &&
       ` ${counted.charAt(0).toUpperCase()}${counted.slice(1)} ${counted.includes(',') ? 'were' : 'was'} ${NOT_COUNTED.replace('it is', counted.includes(',') ? 'they are' : 'it is')}.`,
   ]

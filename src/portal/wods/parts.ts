@@ -1,8 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'
-import type { WorkoutFix } from '../../schemas/workouts/fix'
-import { applyFix, findPicked } from '../../services/wods/part-workouts'
 import {
   addPart,
   assertPart,
@@ -16,7 +14,7 @@ import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { showEdit } from './edit'
-import { describeNotUnderstood, formatPartName } from './page'
+import { answerButton, describeSaved } from './part-form'
 
 export function addPartRoutes(router: Router): void {
   router.post('/:id/parts', add)
@@ -44,47 +42,15 @@ function submitPart(
   return submitForm(req, res, {
     schema: PartForm,
     async done(input) {
-      const asked = await lookedAt(res, input, req.body)
+      const asked = await answerButton(res, input, req.body)
       if (asked) {
         await showEdit(req, res, { part: { id, form: { values: asked, errors: {} }, looked: true } })
         return { page: () => undefined }
       }
-      const { parts, notUnderstood } = await save(input)
-      const saved = joinSentences(parts.map(formatPartName))
-      const flash = `Saved ${saved}.${describeNotUnderstood(notUnderstood)}`
-      return { location: pageOf(req, res), flash }
+      return { location: pageOf(req, res), flash: describeSaved(await save(input)) }
     },
     again: form => showEdit(req, res, { part: { id, form, looked: true } }),
   })
-}
-
-/** `the warm-up, part A and part B`. */
-function joinSentences(parts: string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
-type Values = FormState['values']
-
-async function lookedAt(res: Response, input: PartForm, values: Values): Promise<Values | null> {
-  const { use, use_scaled, fix, fix_scaled, do: wanted } = input
-  const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
-  const mended = (text: string, answer: WorkoutFix, field?: string) =>
-    applyFix(scopeOf(res), text, answer, field)
-  if (fix) return { ...typed, text: await mended(values.text ?? '', fix) }
-  if (fix_scaled)
-    return { ...typed, scaled_text: await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text') }
-  if (use) return { ...typed, text: '', q: '', pick: values.use! }
-  if (use_scaled) return { ...typed, scaled_text: '', scaled_q: '', scaled_pick: values.use_scaled! }
-  if (wanted === 'write') return { ...typed, pick: '', text: await writtenOf(res, input.pick) }
-  if (wanted === 'write_scaled') {
-    return { ...typed, scaled_pick: '', scaled_text: await writtenOf(res, input.scaled_pick) }
-  }
-  return wanted === 'look' ? typed : null
-}
-
-async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string> {
-  const workout = pick && (await findPicked(scopeOf(res), pick))
-  return workout ? (workout.written ?? workout.description) : ''
 }
 
 function move(req: Request, res: Response): Promise<void> {

@@ -4,16 +4,16 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import {
-  NewWodQuery,
   RepeatQuery,
   WodCopyForm,
   WodDeleteForm,
   WodForm,
   WodMoveForm,
+  WodPublishForm,
 } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { copyWod } from '../../services/wods/copying'
-import { createWod, deleteWod, moveWod, updateWod, usualPublishing } from '../../services/wods/editing'
+import { deleteWod, moveWod, setWodPublished, updateWod } from '../../services/wods/editing'
 import { getWodToRepeat } from '../../services/wods/repeat'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
@@ -22,65 +22,26 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
 import { showEdit } from './edit'
-import { programChoices, publishChoices } from './page'
+import { createDay, startDay } from './new-day'
+import { programChoices } from './page'
 import { addPartRoutes } from './parts'
 import { buildRepeat } from './repeat-page'
 import { addWeekRoutes } from './week'
 
 export function wodsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
-  router.get('/new', startNew)
-  router.post('/', create)
+  router.get('/new', startDay)
+  router.post('/', createDay)
   addWeekRoutes(router, uploads)
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.post('/:id/move', move)
   router.post('/:id/copy', copy)
+  router.post('/:id/publish', publish)
   router.post('/:id/delete', remove)
   router.get('/:id/repeat', (req, res) => showRepeat(req, res))
   addPartRoutes(router)
   return router
-}
-
-async function startNew(req: Request, res: Response): Promise<void> {
-  const scope = scopeOf(res)
-  const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
-  const date = asked.date ?? readingOf(res).today
-  const choices = programChoices(await listProgramsInOrder(scope))
-  const program = choices.find(choice => choice.value === asked.program) ?? choices[0]
-  const usual = program && (await usualPublishing(scope, program.value, date))
-  return showNew(
-    req,
-    res,
-    emptyForm({
-      date,
-      ...(program && { program_id: program.value }),
-      publish: usual?.publish ?? 'draft',
-      publish_at: usual?.publishAt ?? '',
-    }),
-  )
-}
-
-async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
-  const reading = readingOf(res)
-  render(req, res, 'wods/new', {
-    form,
-    programs: programChoices(await listProgramsInOrder(scopeOf(res))),
-    publish: publishChoices(null, reading),
-    timeZone: reading.timeZone,
-    day: form.values.date ?? reading.today,
-  })
-}
-
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: WodForm,
-    async done(input) {
-      const wod = await createWod(scopeOf(res), input)
-      return { location: pageOf(res, wod.id), flash: 'Added to the calendar. Now add the workout.' }
-    },
-    again: form => showNew(req, res, form),
-  })
 }
 
 function update(req: Request, res: Response): Promise<void> {
@@ -92,6 +53,19 @@ function update(req: Request, res: Response): Promise<void> {
       return { location: pageOf(res, id), flash: 'Saved.' }
     },
     again: form => showEdit(req, res, { form }),
+  })
+}
+
+function publish(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: WodPublishForm,
+    async done({ from }) {
+      const { date } = await setWodPublished(scopeOf(res), id, true)
+      const location = from === 'today' ? hrefWith(gymPath(res), { day: date }) : pageOf(res, id)
+      return { location, flash: 'Published. Athletes see it now.' }
+    },
+    again: other => showEdit(req, res, { other }),
   })
 }
 

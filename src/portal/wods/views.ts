@@ -42,7 +42,15 @@ export type EditViews = {
 }
 
 export type WodViews = EditViews & {
-  'wods/new': { form: FormState; programs: Choice[]; publish: Choice[]; timeZone: string; day: string }
+  'wods/new': {
+    form: FormState
+    programs: Choice[]
+    publish: Choice[]
+    timeZone: string
+    field: WorkoutField
+    day: PartReadShown[] | null
+    looked: boolean
+  }
   'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
 }
 

@@ -22,25 +22,22 @@ export const revisionRead = z
 
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
-export const WodForm = z
-  .strictObject({
-    program_id: id,
-    date: day,
-    name: nameText().optional(),
-    publish: oneOf(['now', 'at', 'draft']),
-    publish_at: localTime.optional(),
-    coach_notes: text(1, 10_000).optional(),
-    revision: revisionRead,
-  })
-  .superRefine((wod, ctx) => {
-    if (wod.publish === 'at' && wod.publish_at === undefined) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['publish_at'],
-        message: 'is required: choose when athletes can see it',
-      })
-    }
-  })
+const wodFields = {
+  program_id: id,
+  date: day,
+  name: nameText().optional(),
+  publish: oneOf(['now', 'at', 'draft']),
+  publish_at: localTime.optional(),
+  coach_notes: text(1, 10_000).optional(),
+}
+
+function requirePublishAt(wod: { publish: string; publish_at?: string | undefined }, ctx: z.RefinementCtx) {
+  if (wod.publish !== 'at' || wod.publish_at !== undefined) return
+  const message = 'is required: choose when athletes can see it'
+  ctx.addIssue({ code: 'custom', path: ['publish_at'], message })
+}
+
+export const WodForm = z.strictObject({ ...wodFields, revision: revisionRead }).superRefine(requirePublishAt)
 export type WodForm = z.infer<typeof WodForm>
 
 export const WodMoveForm = z.strictObject({ date: day, program_id: id, ...onCalendar })
@@ -59,6 +56,7 @@ export const WodCopyForm = z.strictObject({
 export type WodCopyForm = z.infer<typeof WodCopyForm>
 
 export const WodDeleteForm = z.strictObject({})
+export const WodPublishForm = z.strictObject({ from: oneOf(['edit', 'today']).default('edit') })
 
 export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type PartMoveForm = z.infer<typeof PartMoveForm>
@@ -106,6 +104,20 @@ export const PartForm = z.strictObject({
   revision: revisionRead,
 })
 export type PartForm = z.infer<typeof PartForm>
+
+/** A new WOD with its workout: a text, perhaps of a whole day, or a picked workout. */
+export const NewWodForm = z
+  .strictObject({
+    ...wodFields,
+    do: oneOf(['save', 'look', 'write']).optional(),
+    use: picked.optional(),
+    fix: workoutFix.optional(),
+    text: whiteboard.optional(),
+    pick: picked.optional(),
+    q: words.optional(),
+  })
+  .superRefine(requirePublishAt)
+export type NewWodForm = z.infer<typeof NewWodForm>
 
 export const NewWodQuery = z.object({
   date: day.optional().catch(undefined),

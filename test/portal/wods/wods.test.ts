@@ -4,6 +4,10 @@ import { buildProgram, buildWod, followProgram } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
 
+const DAY = `Warm-up: row easy 3 minutes
+A) Back squat 5-5-5-5-5
+B) 21-15-9 thrusters 42.5/30 kg, pull-ups, cap 10`
+
 const portal = usePortal()
 const wodRow = (id: string) => portal.db.wod.findUniqueOrThrow({ where: { id } })
 
@@ -36,6 +40,49 @@ it("the page of a WOD: programs a day from the calendar's link to a WOD without 
   expect(made.publishAt!.toISOString()).toMatch(/T(18|19):30/)
 })
 
+it('the page of a WOD: programs a whole day from one text, and publishes it', async () => {
+  const { gym, program, base, browser } = await stage()
+  const date = addDays(today(), 3)
+  const form = { date, program_id: program.id, publish: 'now' }
+  const read = await browser.post(`${base}/wods`, { ...form, text: DAY, do: 'look' })
+  expect(read.$('.read-part')).toHaveLength(3)
+  expect(await portal.db.wod.count({ where: { gymId: gym.id, date } })).toBe(0)
+  const page = await browser.submit(`${base}/wods`, { ...form, text: DAY, do: 'save' })
+  expect(page.main).toContain('Saved Warm-up, part A and part B. Published')
+  expect(page.$('.part')).toHaveLength(3)
+  const wod = await portal.db.wod.findFirstOrThrow({
+    where: { gymId: gym.id, date },
+    include: { components: true },
+  })
+  expect([wod.components.length, wod.publishAt === null]).toEqual([3, false])
+})
+
+it('the page of a WOD: programs a benchmark that was found by its name', async () => {
+  const { gym, program, base, browser } = await stage()
+  const date = addDays(today(), 3)
+  const form = { date, program_id: program.id, publish: 'draft' }
+  const found = await browser.post(`${base}/wods`, { ...form, q: 'karen', do: 'look' })
+  const pick = found.$('.found button[name="use"]').first().attr('value')!
+  const chosen = await browser.post(`${base}/wods`, { ...form, q: 'karen', use: pick })
+  expect(chosen.$('.chosen').text()).toContain('Karen')
+  const page = await browser.submit(`${base}/wods`, { ...form, pick: chosen.value('pick')!, do: 'save' })
+  expect(page.main).toContain('Saved part A. Athletes do not see it yet.')
+  expect(await portal.db.wod.count({ where: { gymId: gym.id, date } })).toBe(1)
+})
+
+it('the page of a WOD: publishes a draft with one button, on the day and on its own page', async () => {
+  const { wod, at, base, browser } = await stage()
+  for (const from of ['today', 'edit']) {
+    await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt: null } })
+    const page = await browser.get(from === 'today' ? base : `${at}/edit`)
+    expect(page.$(`form[action="${at}/publish"] button`).text()).toContain('Publish')
+    const done = await browser.submit(`${at}/publish`, { from })
+    expect(done.main).toContain('Published. Athletes see it now.')
+    expect((await wodRow(wod.id)).publishAt).not.toBeNull()
+    expect(done.$(`form[action="${at}/publish"]`)).toHaveLength(0)
+  }
+})
+
 it("the page of a WOD: proposes the publishing time of the program's last WOD", async () => {
   const { wod, program, base, browser } = await stage()
   const publishAt = new Date(`${addDays(today(), -1)}T19:00:00Z`)
@@ -53,6 +100,12 @@ it('a refused WOD keeps the typed values and writes no row', async () => {
   const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })
   const form = { date: '2026-12-01', program_id: program.id, name: 'Kept', publish: 'draft' }
   const refused: [Record<string, string>, string, string][] = [
+    [
+      { ...form, text: 'AMRAP 12: 10 burpees', publish: 'at' },
+      'publish_at',
+      'choose when athletes can see it',
+    ],
+    [{ ...form, text: '30 clean and jerks 135/95, for time' }, 'text', 'kg or lb?'],
     [{ ...form, date: '2026-02-30' }, 'date', 'must be a day such as'],
     [{ ...form, publish: 'at' }, 'publish_at', 'choose when athletes can see it'],
     [{ ...form, publish: 'at', publish_at: 'noon' }, 'publish_at', 'must be a day and a time'],
@@ -64,6 +117,9 @@ it('a refused WOD keeps the typed values and writes no row', async () => {
     expect([field, page.status, page.wrong(field)]).toEqual([field, 422, expect.stringContaining(message)])
     expect(page.value('name')).toBe('Kept')
   }
+  const { name: _, ...nothing } = form
+  const page = await browser.post(`${base}/wods`, nothing)
+  expect([page.status, page.wrong('text')]).toEqual([422, expect.stringContaining('type or paste it')])
   expect(await portal.db.wod.count({ where: { gymId: { in: [gym.id, rival.id] } } })).toBe(1)
 })
 

@@ -40,9 +40,10 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/settings/people': ['updateAthleteStaff'],
 
   '/calendar/copy': ['copyWod'],
-  '/wods': ['createWod'],
+  '/wods': ['createWod', 'createComponent'],
   '/wods/week': ['createWod', 'createComponent'],
   '/wods/:id': ['updateWod', 'publishWod', 'unpublishWod'],
+  '/wods/:id/publish': ['publishWod'],
   '/wods/:id/move': ['moveWod'],
   '/wods/:id/copy': ['copyWod'],
   '/wods/:id/delete': ['deleteWod'],

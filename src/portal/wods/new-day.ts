@@ -1,0 +1,74 @@
+/** Programming a day: its workout, and what else is to be said about it. */
+import type { Request, Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, parseQuery } from '../../http/parse'
+import { NewWodForm, NewWodQuery } from '../../schemas/wods/wods'
+import { listProgramsInOrder } from '../../services/wods/calendar'
+import { usualPublishing } from '../../services/wods/editing'
+import { programDay } from '../../services/wods/new-day'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { gymPath } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { programChoices, publishChoices } from './page'
+import { answerButton, describeSaved, readPastedDay, readWorkoutField } from './part-form'
+import { describePublished } from './today-page'
+
+export async function startDay(req: Request, res: Response): Promise<void> {
+  const scope = scopeOf(res)
+  const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
+  const date = asked.date ?? readingOf(res).today
+  const choices = programChoices(await listProgramsInOrder(scope))
+  const program = choices.find(choice => choice.value === asked.program) ?? choices[0]
+  const usual = program && (await usualPublishing(scope, program.value, date))
+  const form = emptyForm({
+    date,
+    ...(program && { program_id: program.value }),
+    publish: usual?.publish ?? 'draft',
+    publish_at: usual?.publishAt ?? '',
+  })
+  return show(req, res, form, { looked: false })
+}
+
+export function createDay(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NewWodForm,
+    async done(input) {
+      const asked = await answerButton(res, input, req.body)
+      if (asked) {
+        await show(req, res, emptyForm(asked), { looked: true })
+        return { page: () => undefined }
+      }
+      const { wod, saved } = await programDay(scopeOf(res), input)
+      const { said, when } = describePublished(wod, readingOf(res))
+      const flash = saved
+        ? `${describeSaved(saved)} ${when ? `${said} ${when.text}.` : said}`
+        : 'Added to the calendar. Now add the workout.'
+      return { location: `${gymPath(res)}/wods/${wod.id}/edit`, flash }
+    },
+    again: form => show(req, res, form, { looked: true }),
+  })
+}
+
+async function show(
+  req: Request,
+  res: Response,
+  form: FormState,
+  { looked }: { looked: boolean },
+): Promise<void> {
+  const reading = readingOf(res)
+  const [programs, field, day] = await Promise.all([
+    listProgramsInOrder(scopeOf(res)),
+    readWorkoutField(res, form, '', looked),
+    looked ? readPastedDay(res, form.values.text) : null,
+  ])
+  render(req, res, 'wods/new', {
+    form,
+    programs: programChoices(programs),
+    publish: publishChoices(null, reading),
+    timeZone: reading.timeZone,
+    field,
+    day,
+    looked,
+  })
+}

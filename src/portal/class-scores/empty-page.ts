@@ -17,8 +17,8 @@ export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): Em
   const date = 'wod' in of ? of.wod.date : of.gymClass.date
   const program = 'wod' in of ? of.wod.program : of.gymClass.program
   const eyebrow = dayShown(date, reading.today, reading).text
-  const title =
-    'wod' in of ? `Log ${of.wod.name ?? program.name}` : `Log ${titleOfClass(of.gymClass, reading.locale)}`
+  const name = 'wod' in of ? (of.wod.name ?? program.name) : titleOfClass(of.gymClass, reading.locale)
+  const title = `Scores: ${name}`
   return { title, eyebrow, ...describeNext(of, base, program, date) }
 }
 

@@ -104,7 +104,7 @@ export function buildScoreSheetPage(
   const shown = rows.map(row => buildRow(row, refusal, set))
   const of = gymClass ? titleOfClass(gymClass, reading.locale) : wod.program.name
   return {
-    title: `Log ${part.name ?? summarizeWorkout(part.workout).split(' · ')[0]}`,
+    title: `Scores: ${part.name ?? summarizeWorkout(part.workout).split(' · ')[0]}`,
     eyebrow: [day, of, part.prefix && `part ${part.prefix}`].filter(Boolean).join(' · '),
     action: `${base}/wods/${wod.id}/parts/${part.id}/entry`,
     classId: gymClass?.id ?? null,

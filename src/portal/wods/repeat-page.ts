@@ -4,6 +4,7 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
 import type { LastTime, WodToRepeat } from '../../services/wods/repeat'
 import type { Reading } from '../results/page'
+import { scoreInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { buildPart, type PartShown } from './wod-shown'
@@ -29,7 +30,7 @@ export function buildRepeat({ wod, parts }: WodToRepeat, reading: Reading): Repe
     day: dayShown(wod.date, reading.today, reading),
     dayKey: wod.date,
     parts: parts.map(({ part, last }) => ({
-      part: { ...buildPart(part), coachNotes: part.coachNotes },
+      part: { ...buildPart(part, reading), coachNotes: part.coachNotes },
       label: part.prefix === null ? 'Warm-up' : `Part ${part.prefix}`,
       last: last && buildLast(last, reading),
     })),
@@ -42,13 +43,14 @@ function buildLast({ date, board }: LastTime, reading: Reading): LastShown {
     day: dayShown(date, reading.today, reading),
     dayKey: date,
     said: formatCount(places.length, 'result'),
-    rows: places.slice(0, SHOWN).map(buildPlace),
+    rows: places.slice(0, SHOWN).map(place => buildPlace(place, reading)),
     more: places.length > SHOWN ? `and ${places.length - SHOWN} more` : null,
   }
 }
 
-function buildPlace({ rank, entrant }: Placed<BoardEntrant>): LastRow {
+function buildPlace({ rank, entrant }: Placed<BoardEntrant>, reading: Reading): LastRow {
   const { athlete, result } = entrant
   const details = JSON.parse(result.details) as ResultDetails
-  return { id: result.id, rank, athlete: athlete.name, shown: formatScore({ ...result, details }) }
+  const shown = scoreInUnits(formatScore({ ...result, details }), reading.reader?.units)
+  return { id: result.id, rank, athlete: athlete.name, shown }
 }

@@ -9,6 +9,8 @@ type Units = 'kg' | 'lb'
 /** `43 kg`, `43/30 kg`, `5@100kg`, `95 lbs`, `95#`, `20-lb`: a number or a pair with its unit. */
 const LOAD =
   /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?([ -]?)(kgs?|kilos?|kilograms?|lbs?|pounds?|#)(?![\w#])/gi
+/** The sets of a lift, with failed loads marked: `72.5, 75, 77.5✗ kg × 5`. */
+const SETS = /(\d[\d,]*(?:\.\d+)?✗?(?:, \d[\d,]*(?:\.\d+)?✗?)*) (kg|lb)(?= × \d)/g
 const GRAMS_A_POUND = 453.59237
 
 /**
@@ -17,7 +19,7 @@ const GRAMS_A_POUND = 453.59237
  */
 export function textInUnits(text: string, units: Units | null | undefined): string {
   if (!units) return text
-  return text.replace(
+  return setsInUnits(text, units).replace(
     LOAD,
     (whole, first: string, second: string | undefined, space: string, word: string) => {
       const unit = /^k/i.test(word) ? 'kg' : 'lb'
@@ -28,6 +30,14 @@ export function textInUnits(text: string, units: Units | null | undefined): stri
       return `${numbers.join('/')}${space}${units}`
     },
   )
+}
+
+function setsInUnits(text: string, units: Units): string {
+  return text.replace(SETS, (whole, loads: string, unit: Units) => {
+    if (unit === units) return whole
+    const shown = loads.split(', ').map(load => load.replace(/[^✗]+/, number => converted(number, unit)))
+    return `${shown.join(', ')} ${units}`
+  })
 }
 
 export function workoutInUnits(chalked: FormattedWorkout, units: Units | null | undefined): FormattedWorkout {

@@ -47,7 +47,7 @@ describe('without a script', () => {
     const { coach, member, rosa, entry, typed, page, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const empty = await browser.get(page)
-    expect(empty.$('h1').text()).toBe('Log Fran')
+    expect(empty.$('h1').text()).toBe('Scores: Fran')
     expect(boxOf(empty, member.id).val()).toBe('5:21')
     expect(boxOf(empty, rosa.id).val()).toBe('')
     const done = await browser.post(entry, typed({ score: '3:42 sc' }))

@@ -3,6 +3,9 @@ import { pageInUnits, textInUnits } from '../../../src/portal/words/own-loads'
 it.each([
   ['Fran: 21-15-9 Thrusters (43/30 kg), Pull-ups', 'lb', 'Fran: 21-15-9 Thrusters (95/66 lb), Pull-ups'],
   ['5@100kg, 3@102.5kg✗', 'lb', '5@220lb, 3@226lb✗'],
+  ['Back Squat 72.5, 77.5✗, 80 kg × 5', 'lb', 'Back Squat 160, 171✗, 176 lb × 5'],
+  ['92.5✗ kg × 3', 'lb', '204✗ lb × 3'],
+  ['5 × 3, 100 kg', 'lb', '5 × 3, 220 lb'],
   ['225 lb', 'kg', '102 kg'],
   ['65/45 lb', 'kg', '29.5/20.5 kg'],
   ['1,200.5 kg', 'lb', '2,647 lb'],

@@ -49,7 +49,7 @@ export type ClassPage = {
   count: string
   q: string
 }
-export type RosterRow = { id: string; name: string; note: string | null }
+export type RosterRow = { id: string; name: string; note: string | null; photo: string | null }
 /** `missing`: the class is over, others were checked in, and this athlete was not. */
 export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
 
@@ -135,8 +135,8 @@ export function buildCard(
   }
 }
 
-function buildRow({ id, name, coachNote }: RosterAthlete): RosterRow {
-  return { id, name, note: coachNote }
+function buildRow({ id, name, coachNote, photoVersion }: RosterAthlete): RosterRow {
+  return { id, name, note: coachNote, photo: photoVersion }
 }
 
 /** `12 in it`, `9 of 12 spots`. */

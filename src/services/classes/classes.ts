@@ -15,7 +15,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closureOn, closuresBetween, ensureClasses } from './making'
-import { type ListedAthlete, noted } from './roster'
+import { COLUMNS, type ListedAthlete, noted } from './roster'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings } from './spots'
 
@@ -52,7 +52,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
           where: { athlete: ACTIVE },
           select: {
             ...{ waitingSince: true, checkedInAt: true },
-            athlete: { select: { id: true, name: true, gender: true, coachNote: true } },
+            athlete: { select: COLUMNS },
           },
         },
       },

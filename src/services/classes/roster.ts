@@ -16,6 +16,7 @@ export type RosterAthlete = {
   gender: 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
   /** Note for coaches. Null when the athlete reads about themselves. */
   coachNote: string | null
+  photoVersion: string | null
 }
 export type ListedAthlete = RosterAthlete & { checkedInAt: Date | null }
 export type Roster = GymClassModel & {
@@ -101,7 +102,7 @@ async function listAthletesOf(
   }
 }
 
-export const COLUMNS = { id: true, name: true, gender: true, coachNote: true } as const
+export const COLUMNS = { id: true, name: true, gender: true, coachNote: true, photoVersion: true } as const
 
 /** Returns the athlete without the note when the reader is that athlete. */
 export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {

@@ -136,7 +136,7 @@ it("a coach's Today: puts the last class with athletes first, and enters no scor
       .get()
       .map(each => $(each).attr('href') ?? '')
     return {
-      lead: $('.now-class a.who').attr('href'),
+      lead: $('.now-class a').attr('href'),
       scores: hrefs.filter(href => /classes\/[^/]+\/entry$/.test(href)),
     }
   }

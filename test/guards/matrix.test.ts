@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '../../src/api/routes'
-import { nounOf, type OperationName, operationIdOf } from '../../src/schemas/shared/resource'
+import { nounOf, operationIdOf } from '../../src/schemas/shared/resource'
 import { DECLARED, declaredOf } from '../support/resources'
 
 const FOLDER = join(__dirname, '../api')
@@ -24,7 +24,7 @@ function withMatrix(): string[] {
 function operationsOf(declaration: string): string[] {
   const declared = DECLARED.find(each => camel(nounOf(each)) === declaration)
   if (!declared) return []
-  return (Object.keys(declared.operations) as OperationName[]).map(name => operationIdOf(declared, name))
+  return Object.keys(declared.operations).map(verb => operationIdOf(declared, verb))
 }
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

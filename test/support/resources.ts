@@ -6,7 +6,7 @@ import type { Resource } from '../../src/schemas/shared/resource'
 import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
-import { buildAthlete } from './builders/gyms'
+import { buildAthlete, buildProgram } from './builders/gyms'
 import { buildMovement, buildWorkout } from './builders/workouts'
 
 export const DECLARED: readonly Resource[] = RESOURCES
@@ -14,24 +14,29 @@ export const DECLARED: readonly Resource[] = RESOURCES
 /** What an example may name in braces, and how it is made in a gym. */
 const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>> = {
   athlete: (db, gymId) => buildAthlete(db, { gymId }),
+  coach: (db, gymId) => buildAthlete(db, { gymId, staff: 'coach' }),
+  program: (db, gymId) => buildProgram(db, { gymId }),
   movement: (db, gymId) => buildMovement(db, { gymId, hasLoad: true, hasReps: true }),
   workout: (db, gymId) => buildWorkout(db, { gymId }),
 }
 
-/** The body of the example that creates or updates a resource, with ids of new rows of the gym. */
+/** The body of the example of an operation, with ids of new rows of the gym. */
 export async function exampleBody(
   db: Db,
   declared: Resource,
-  operation: 'create' | 'update',
+  verb: string,
   gymId: string,
 ): Promise<Record<string, unknown>> {
-  const entries = Object.entries(declared.operations[operation]!.example)
-  const filled: [string, unknown][] = []
-  for (const [field, value] of entries) {
-    const name = /^\{(\w+)\}$/.exec(String(value))?.[1]
-    filled.push([field, name === undefined ? value : (await MAKERS[name]!(db, gymId)).id])
-  }
-  return Object.fromEntries(filled)
+  let text = JSON.stringify(declared.operations[verb]!.example)
+  for (const [quoted, name] of text.matchAll(/"\{(\w+)\}"/g))
+    text = text.replace(quoted, JSON.stringify((await MAKERS[name!]!(db, gymId)).id))
+  return JSON.parse(text)
+}
+
+/** The fields of an operation's example that name a row, such as `athlete_id`. */
+export function namingFields({ operations }: Resource, verb: string): string[] {
+  const example = Object.entries(operations[verb]?.example ?? {})
+  return example.flatMap(([field, value]) => (/^\{\w+\}$/.test(String(value)) ? [field] : []))
 }
 
 /** Creates the example of a resource, as its operation does. `given` replaces fields of its body. */
@@ -61,9 +66,7 @@ export async function buildExample(
 /** The declared resource of an operation. */
 export function declaredOf(operationId: string): Resource | undefined {
   return DECLARED.find(declared =>
-    (Object.keys(declared.operations) as (keyof Resource['operations'])[]).some(
-      operation => operationIdOf(declared, operation) === operationId,
-    ),
+    Object.keys(declared.operations).some(verb => operationIdOf(declared, verb) === operationId),
   )
 }
 

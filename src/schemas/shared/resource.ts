@@ -1,13 +1,24 @@
 /** The declaration of a resource: everything that needs no code. */
 import type { z } from 'zod'
 
-type Words = {
+export type Operation = {
   summary: string
   description: string
+  /** Name in the document, by default of the verb and the resource: `archiveProgram`. */
+  operationId?: string
+  /** In version 0.1 of the interface. */
   first?: true
   conflicts?: readonly string[]
+  /** True when `not_allowed` depends on the row. */
+  forbids?: true
+  query?: z.ZodType
+  body?: z.ZodType
+  example?: Example
+  /** Schema of the answer, or of an entry of the list, when it is not the resource's. */
+  answer?: z.ZodType
+  status?: 200 | 201 | 202
 }
-type Taking = Words & { body: z.ZodType; example: Example }
+type Taking = Operation & { body: z.ZodType; example: Example }
 
 /**
  * Body of an example request. A text in braces is the id of something that exists: `{athlete}`,
@@ -15,25 +26,35 @@ type Taking = Words & { body: z.ZodType; example: Example }
  */
 export type Example = Record<string, unknown>
 
+/** Other verbs are below the path of a row: `archive` is `POST /programs/{id}/archive`. */
 export type Operations = {
-  list?: Words & { query?: z.ZodType }
+  list?: Operation
   create?: Taking
-  get?: Words
+  get?: Operation
   update?: Taking
-  delete?: Words
+  delete?: Operation
+  [verb: string]: Operation | undefined
 }
 
 export type DeclaredChange = {
   /** Verb of the event for webhooks. Null for a change that integrations needn't know. */
   event: string | null
-  meaning: string
-  /** Sentence of the audit log without the actor. Fields in braces are filled in. */
-  sentence: string | ((fields: Record<string, unknown>) => string)
+  /** Told once for all changes of the same event. */
+  meaning?: string
+  /**
+   * Sentence of the audit log without the actor. Fields in braces are filled in. A sentence that needs names of
+   * other rows stands in `portal/gym/audit` instead.
+   */
+  sentence?: string | ((fields: Record<string, unknown>) => string)
 }
 
 export type Resource = {
-  /** Singular in snake case: the object of events, the subject of audit entries, the name of the table. */
+  /** Singular in snake case. */
   name: string
+  /** Object of events and subject of audit entries, when it is not the name. */
+  subject?: string
+  /** Table of the rows as Prisma's client names it, when it is not the name. */
+  table?: string
   /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
   path: `/${string}`
   title: string
@@ -55,11 +76,14 @@ export function resource<const Declared extends Resource>(declared: Declared): D
   return declared
 }
 
+export type SubjectOf<R extends Resource> = R extends { subject: infer Subject extends string }
+  ? Subject
+  : R['name']
 export type NounOf<R extends Resource> = R['path'] extends `/${infer Noun}` ? Noun : never
 export type EventTypeOf<R extends Resource> = R extends Resource
   ? {
       [Verb in keyof R['changes']]: R['changes'][Verb]['event'] extends string
-        ? `${R['name']}.${R['changes'][Verb]['event']}`
+        ? `${SubjectOf<R>}.${R['changes'][Verb]['event']}`
         : never
     }[keyof R['changes']]
   : never
@@ -69,17 +93,20 @@ export function nounOf({ path }: Pick<Resource, 'path'>): string {
   return path.slice(1)
 }
 
-/** The table of the rows, as Prisma's client names it: `judgeLink`. */
-export function getTableName({ name }: Pick<Resource, 'name'>): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** The subject of audit entries, and the object of events. */
+export function getSubject({ name, subject = name }: Pick<Resource, 'name' | 'subject'>): string {
+  return subject
 }
 
-export type OperationName = keyof Operations
+/** The table of the rows, as Prisma's client names it: `judgeLink`. */
+export function getTableName({ name, table = camel(name) }: Pick<Resource, 'name' | 'table'>): string {
+  return table
+}
 
 /** `listAnnouncements`, `createAnnouncement`. */
-export function operationIdOf(declared: Pick<Resource, 'name' | 'path'>, operation: OperationName): string {
-  return `${operation}${pascal(operation === 'list' ? nounOf(declared) : declared.name)}`
+export function operationIdOf(declared: Resource, verb: string): string {
+  const named = verb === 'list' ? nounOf(declared) : declared.name
+  return declared.operations[verb]?.operationId ?? camel(`${verb}_${named}`)
 }
 
-const pascal = (words: string) =>
-  words.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (words: string) => words.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,12 +1,12 @@
 import { announcements } from '../announcements/announcements'
 import { closures } from '../classes/closures'
 import { goals } from '../goals/goals'
-import { type EventTypeOf, type NounOf, nounOf, type Resource } from './resource'
+import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
 export const RESOURCES = [announcements, closures, goals] as const satisfies readonly Resource[]
 
 type Declared = (typeof RESOURCES)[number]
-export type DeclaredName = Declared['name']
+export type DeclaredSubject = SubjectOf<Declared>
 export type DeclaredNoun = NounOf<Declared>
 export type DeclaredWrite = NounOf<Extract<Declared, { allows: string }>>
 export type DeclaredEvent = EventTypeOf<Declared>
@@ -21,21 +21,29 @@ export const DECLARED_WRITES = Object.fromEntries(
 ) as Record<DeclaredWrite, { label: string; allows: string }>
 
 export const DECLARED_OBJECTS = Object.fromEntries(
-  each.map(({ name, path }) => [name, `${path}/`]),
-) as Record<DeclaredName, string>
+  each.map(declared => [getSubject(declared), `${declared.path}/`]),
+) as Record<DeclaredSubject, string>
+
+const changes = each.flatMap(declared =>
+  Object.entries(declared.changes).flatMap(([verb, { event, meaning }]) => {
+    const subject = getSubject(declared)
+    return event === null
+      ? []
+      : [{ action: `${subject}.${verb}`, type: `${subject}.${event}` as DeclaredEvent, meaning }]
+  }),
+)
 
 /** The event types of the declared resources, with their meanings. */
 export const DECLARED_EVENTS = Object.fromEntries(
-  each.flatMap(({ name, changes }) =>
-    Object.values(changes).flatMap(({ event, meaning }) =>
-      event === null ? [] : [[`${name}.${event}`, meaning] as const],
-    ),
-  ),
+  changes.flatMap(({ type, meaning }) => (meaning === undefined ? [] : [[type, meaning]])),
 ) as Record<DeclaredEvent, string>
 
+/** The event types of the declared resources by their actions. */
+export const DECLARED_ACTIONS = Object.fromEntries(changes.map(({ action, type }) => [action, type]))
+
 export const DECLARED_KINDS = Object.fromEntries(
-  each.map(({ name, title, kind = title }) => [name, kind]),
-) as Record<DeclaredName, string>
+  each.map(declared => [getSubject(declared), declared.kind ?? declared.title]),
+) as Record<DeclaredSubject, string>
 
 export function sortedByKey<Value>(entries: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,10 +3,11 @@
  * interface.
  */
 import {
+  DECLARED_ACTIONS,
   DECLARED_EVENTS,
   DECLARED_OBJECTS,
   type DeclaredEvent,
-  type DeclaredName,
+  type DeclaredSubject,
   sortedByKey,
 } from '../shared/resources'
 
@@ -32,7 +33,7 @@ const OWN_OBJECTS = {
   archive: '/archives/',
   gym: '/gym',
 } as const
-export type EventObject = keyof typeof OWN_OBJECTS | DeclaredName
+export type EventObject = keyof typeof OWN_OBJECTS | DeclaredSubject
 
 /** Subjects of events, with the paths to read them. */
 export const OBJECTS = { ...OWN_OBJECTS, ...DECLARED_OBJECTS } as Record<EventObject, string>
@@ -195,10 +196,11 @@ export const EVENT_TYPES = sortedByKey({
   ...DECLARED_EVENTS,
 }) as Record<EventType, string>
 
-/** Types by action. Declared resources name their events themselves. */
-export const EVENT_BY_ACTION: Record<string, EventType> = Object.fromEntries(
-  ownEvents.flatMap(([type, [, ...actions]]) => actions.map(action => [action, type])),
-)
+/** Types by action. */
+export const EVENT_BY_ACTION: Record<string, EventType> = {
+  ...Object.fromEntries(ownEvents.flatMap(([type, [, ...actions]]) => actions.map(action => [action, type]))),
+  ...DECLARED_ACTIONS,
+}
 
 /** Sent by “Send a test event”, never listed. */
 export const TEST_EVENT = 'webhook.test'

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
-import { eventObject } from '../../domain/webhooks/objects'
-import type { Resource } from '../../schemas/shared/resource'
-import { EVENT_BY_ACTION, type EventType } from '../../schemas/webhooks/event-types'
+import { eventObject, findEventType } from '../../domain/webhooks/objects'
+import { getSubject, type Resource } from '../../schemas/shared/resource'
+import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor } from '../../scope'
 
 /** An event about another object that a change affects: the booking of a change to a class. */
@@ -16,7 +16,6 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
-  event?: EventType | null
   /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
   events?: readonly SideEvent[]
@@ -35,20 +34,19 @@ export type Author = {
 
 export type Changed = { before?: object; after?: object }
 
-/** Returns a change as its resource declares it, with its action and its event. */
+/** Returns a change as its resource declares it. */
 export function change<Declared extends Resource>(
   declared: Declared,
   verb: keyof Declared['changes'] & string,
   id: string,
   { before, after }: Changed,
 ): Change {
-  const { event } = declared.changes[verb]!
-  const action = `${declared.name}.${verb}`
+  const subjectType = getSubject(declared)
+  const action = `${subjectType}.${verb}`
   return {
     action,
-    subjectType: declared.name,
+    subjectType,
     subjectId: id,
-    event: event === null ? null : (`${declared.name}.${event}` as EventType),
     ...(before && { before: { ...before } }),
     ...(after && { after: { ...after } }),
   }
@@ -80,7 +78,7 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
 
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
   if (gymId === null) return
-  const type = change.event === undefined ? (EVENT_BY_ACTION[change.action] ?? null) : change.event
+  const type = findEventType(change.action)
   const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
   const rows = [...own, ...(change.events ?? [])].map(event => ({
     id: uuid(),

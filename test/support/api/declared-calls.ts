@@ -7,6 +7,8 @@ import type { Call } from './examples'
 /** What an example may name in braces, in the demo gym. */
 const idsOf = (ids: DemoIds): Record<string, string> => ({
   athlete: ids.member_athlete,
+  coach: ids.coach,
+  program: ids.program,
   movement: ids.platform_movement,
   workout: ids.workout,
 })
@@ -21,17 +23,18 @@ function callsOf(declared: Resource, ids: Record<string, string>): Omit<Call, 'k
   const filledIn = (body: object): unknown =>
     JSON.parse(JSON.stringify(body).replaceAll(/"\{(\w+)\}"/g, (_, name: string) => `"${ids[name]}"`))
   const made = `${path}/:made`
+  const { create, list, get, update, delete: remove, ...others } = operations
   const calls = [
-    ['create', 'POST', path],
-    ['list', 'GET', `${path}?limit=1`],
-    ['get', 'GET', made],
-    ['update', 'PUT', made],
-    ['delete', 'DELETE', made],
-  ] as const
-  return calls.flatMap(([name, method, at]) => {
-    const operation = operations[name]
-    if (!operation) return []
-    const body = 'example' in operation ? { body: filledIn(operation.example) } : {}
-    return [{ operationId: operationIdOf(declared, name), method, path: at, ...body }]
+    ...(create ? [['create', 'POST', path]] : []),
+    ...(list ? [['list', 'GET', `${path}?limit=1`]] : []),
+    ...(get ? [['get', 'GET', made]] : []),
+    ...(update ? [['update', 'PUT', made]] : []),
+    ...Object.keys(others).map(verb => [verb, 'POST', `${made}/${verb}`]),
+    ...(remove ? [['delete', 'DELETE', made]] : []),
+  ] as [verb: string, method: string, path: string][]
+  return calls.map(([verb, method, at]) => {
+    const { example } = operations[verb]!
+    const body = example ? { body: filledIn(example) } : {}
+    return { operationId: operationIdOf(declared, verb), method, path: at, ...body }
   })
 }

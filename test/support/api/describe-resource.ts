@@ -1,23 +1,30 @@
 /** What holds for every declared resource: the matrix of its operations, and what its lists, changes and deletions do. */
-import { type OperationName, operationIdOf, type Resource } from '../../../src/schemas/shared/resource'
-import { buildExample, exampleBody } from '../resources'
+import type { z } from 'zod'
+import { getSubject, operationIdOf, type Resource } from '../../../src/schemas/shared/resource'
+import { buildExample, exampleBody, namingFields } from '../resources'
 import type { Api } from './api'
 import { describeMatrix } from './matrix'
 
 const PATH = 'what holds for every declared resource'
 
 export function describeResource(declared: Resource, { api }: { api: Api }): void {
-  const { name, path, operations, changes } = declared
+  const { path, operations, changes } = declared
+  const subject = getSubject(declared)
   const build = (gymId: string) => buildExample(api.db, declared, gymId)
-  for (const operation of Object.keys(operations) as OperationName[])
-    describeMatrix(operationIdOf(declared, operation), {
+  const bodiesOf = async (verb: string, gymId: string, rivalId: string) => {
+    const body = await exampleBody(api.db, declared, verb, gymId)
+    const foreign = await exampleBody(api.db, declared, 'create', rivalId)
+    const named = namesTaken(declared, verb).map(field => [field, { ...body, [field]: foreign[field] }])
+    return { body, foreignBodies: Object.fromEntries(named) }
+  }
+  for (const verb of Object.keys(operations))
+    describeMatrix(operationIdOf(declared, verb), {
       api,
       async prepare({ gym, rival }) {
-        const hasId = operation !== 'list' && operation !== 'create'
-        const hasBody = operation === 'create' || operation === 'update'
+        const hasId = verb !== 'list' && verb !== 'create'
         return {
           ...(hasId && { id: (await build(gym.id)).id, foreignId: (await build(rival.id)).id }),
-          ...(hasBody && { body: await exampleBody(api.db, declared, operation, gym.id) }),
+          ...(operations[verb]!.body && (await bodiesOf(verb, gym.id, rival.id))),
         }
       },
     })
@@ -32,8 +39,8 @@ export function describeResource(declared: Resource, { api }: { api: Api }): voi
   const expectNoted = async (gymId: string, id: string, verbs: string[]) => {
     const events = verbs.map(verb => changes[verb]!.event).filter(event => event !== null)
     expect(await noted(gymId, id)).toEqual({
-      actions: verbs.map(verb => `${name}.${verb}`),
-      types: events.map(event => `${name}.${event}`),
+      actions: verbs.map(verb => `${subject}.${verb}`),
+      types: events.map(event => `${subject}.${event}`),
     })
   }
 
@@ -96,5 +103,14 @@ export function describeResource(declared: Resource, { api }: { api: Api }): voi
         expect((await client.delete(`${path}/${id}`)).status).toBe(404)
         await expectNoted(cast.gym.id, id, ['create', 'delete'])
       })
+  })
+}
+
+/** The fields that name a row of the gym in what creates a resource, and that an operation takes as well. */
+function namesTaken(declared: Resource, verb: string): string[] {
+  const { shape } = declared.operations[verb]!.body as unknown as { shape?: Record<string, z.ZodType> }
+  return namingFields(declared, 'create').filter(field => {
+    const taken = verb === 'create' || shape?.[field]
+    return taken && !shape?.[field]?.meta()?.description?.startsWith('Accepted and ignored')
   })
 }

@@ -5,7 +5,7 @@ import { inviteRoutes } from './athletes/invites'
 import { bookingRoutes } from './classes/bookings'
 import { classRoutes } from './classes/classes'
 import { closureRoutes } from './classes/closures'
-import { timetableRoutes } from './classes/timetable'
+import { timetableSlotRoutes } from './classes/timetable-slots'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions/competitions'
 import { divisionRoutes } from './competitions/divisions'
@@ -44,7 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...programRoutes,
   ...wodRoutes,
   ...componentRoutes,
-  ...timetableRoutes,
+  ...timetableSlotRoutes,
   ...closureRoutes,
   ...classRoutes,
   ...bookingRoutes,

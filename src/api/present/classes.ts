@@ -1,7 +1,5 @@
 import { toTimestamp } from '../../domain/shared/moments'
-import type { ClassSlotModel } from '../../generated/sqlite/models'
 import type { Booking, Class } from '../../schemas/classes/interface'
-import type { TimetableSlot } from '../../schemas/classes/timetable-interface'
 import type { Booking as BookingRow } from '../../services/classes/booking-rows'
 import type { CountedClass } from '../../services/classes/fields'
 
@@ -37,21 +35,5 @@ export function serializeBooking(row: BookingRow): Booking {
     no_show: row.noShow,
     place: row.place,
     status: row.waitingSince === null ? 'booked' : 'waiting',
-  }
-}
-
-export function serializeTimetableSlot(row: ClassSlotModel): TimetableSlot {
-  return {
-    capacity: row.capacity,
-    coach_id: row.coachId,
-    ends_on: row.endsOn,
-    id: row.id,
-    minutes: row.minutes,
-    name: row.name,
-    program_id: row.programId,
-    room: row.room,
-    starts_on: row.startsOn,
-    time: row.time,
-    weekday: row.weekday,
   }
 }

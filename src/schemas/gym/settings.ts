@@ -62,7 +62,6 @@ export const AUDIT_KINDS = {
   workout: 'Workouts',
   wod: 'WODs',
   class: 'Classes',
-  timetable: 'Timetable',
   calendar: 'Calendars',
   result: 'Results',
   competition: 'Competitions',

@@ -1,9 +1,15 @@
 import { announcements } from '../announcements/announcements'
 import { closures } from '../classes/closures'
+import { timetableSlots } from '../classes/timetable-slots'
 import { goals } from '../goals/goals'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
-export const RESOURCES = [announcements, closures, goals] as const satisfies readonly Resource[]
+export const RESOURCES = [
+  announcements,
+  closures,
+  goals,
+  timetableSlots,
+] as const satisfies readonly Resource[]
 
 type Declared = (typeof RESOURCES)[number]
 export type DeclaredSubject = SubjectOf<Declared>

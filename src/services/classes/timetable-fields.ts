@@ -6,7 +6,7 @@ import type {
   TimetableSlotCreate,
   TimetableSlotsQuery,
   TimetableSlotUpdate,
-} from '../../schemas/classes/timetable-interface'
+} from '../../schemas/classes/timetable-slots'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'

@@ -126,7 +126,6 @@ test('the interface: leaves an intact database with all rows that were reported 
     await database.prisma.wodComponent.count({ where }),
     await database.prisma.movement.count({ where }),
     await database.prisma.judgeLink.count({ where }),
-    await database.prisma.classSlot.count({ where }),
     await database.prisma.gymClass.count({ where }),
     await database.prisma.classAttendee.count({ where }),
     ...(await Promise.all(DECLARED.map(declared => tableOf(database.prisma, declared).count({ where })))),

@@ -23,7 +23,6 @@ import {
   buildRegistration,
   buildResult,
   buildSession,
-  buildSlot,
   buildWod,
   buildWorkout,
   FRAN_DETAILS,
@@ -324,14 +323,6 @@ const GYM: Record<string, () => Promise<Subject>> = {
 }
 /** The timetable, and who is in its classes. */
 const CLASSES: Record<string, () => Promise<Subject>> = {
-  async listTimetableSlots() {
-    return { change: () => buildSlot(database.prisma, { gymId: cast.gym.id }) }
-  },
-  async getTimetableSlot() {
-    const { id, gymId } = await buildSlot(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.classSlot.updateMany({ where, data: { room: 'Loft' } }) }
-  },
   async listClasses() {
     return { change: () => buildClassAhead(database.prisma, { gymId: cast.gym.id }) }
   },

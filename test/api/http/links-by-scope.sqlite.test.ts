@@ -68,7 +68,6 @@ async function readablePaths(): Promise<string[]> {
     registrations: db.registration,
     results: db.result,
     scores: db.score,
-    timetable_slots: db.classSlot,
     training_sessions: db.trainingSession,
     webhook_deliveries: db.webhookDelivery,
     webhook_endpoints: db.webhookEndpoint,

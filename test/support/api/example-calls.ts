@@ -81,24 +81,10 @@ export function competitionDayCalls(): Call[] {
   ]
 }
 
-/** The timetable, a holiday, and a class that somebody books: far ahead, whenever it is asked. */
+/** A class that somebody books: far ahead, whenever it is asked. */
 export function classCalls(ids: DemoIds): Call[] {
-  const slot = '/timetable_slots/{createTimetableSlot.id}'
   const [row, booking] = ['/classes/{createClass.id}', '/bookings/{createBooking.id}']
   return [
-    post('createTimetableSlot', '/timetable_slots', {
-      weekday: 3,
-      time: '19:30',
-      program_id: ids.program,
-      coach_id: ids.coach,
-      room: 'Main floor',
-      capacity: 16,
-      starts_on: '2099-01-07',
-    }),
-    get('getTimetableSlot', slot),
-    put('updateTimetableSlot', slot, { time: '19:45' }),
-    get('listTimetableSlots', '/timetable_slots?limit=2'),
-    post('endTimetableSlot', `${slot}/end`),
     post('createClass', '/classes', {
       date: '2099-01-05',
       time: '18:00',

@@ -51,11 +51,8 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   ...Object.fromEntries(
     DECLARED.flatMap(declared => {
       const noun = nounOf(declared) as DeclaredNoun
-      return [
-        [operationIdOf(declared, 'get'), noun],
-        [operationIdOf(declared, 'update'), noun],
-        [operationIdOf(declared, 'delete'), `ending ${noun}`],
-      ]
+      const verbs = Object.keys(declared.operations).filter(verb => verb !== 'list' && verb !== 'create')
+      return verbs.map(verb => [operationIdOf(declared, verb), verb === 'delete' ? `ending ${noun}` : noun])
     }),
   ),
   listWodTrainingSessions: 'wods',
@@ -137,9 +134,6 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   createJudgeLink: 'competitions',
   getJudgeLink: 'judgeLinks',
   revokeJudgeLink: 'judgeLinks',
-  getTimetableSlot: 'slots',
-  updateTimetableSlot: 'slots',
-  endTimetableSlot: 'slots',
   getClass: 'classes',
   updateClass: 'classes',
   cancelClass: 'classes',

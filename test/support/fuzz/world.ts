@@ -22,7 +22,6 @@ import {
   buildResult,
   buildScore,
   buildSession,
-  buildSlot,
   buildWod,
   buildWorkout,
   followProgram,
@@ -91,7 +90,6 @@ type OwnIds = {
   endingArchives: string[]
   /** Programs of classes, which no request archives. */
   classPrograms: string[]
-  slots: string[]
   classes: string[]
   endingClasses: string[]
   bookings: string[]
@@ -264,7 +262,6 @@ async function furnishClasses(db: Db, gymId: string) {
   const [classId, endingId] = [classes[4]!.id, classes[5]!.id]
   return idsOf({
     classPrograms,
-    slots: await several(4, () => buildSlot(db, { gymId, programId })),
     classes: classes.slice(0, 4),
     endingClasses: await several(4, () => buildClassAhead(db, { gymId, programId })),
     bookings: await several(4, () => buildBooking(db, { gymId, classId })),

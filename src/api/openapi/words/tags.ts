@@ -29,7 +29,6 @@ export const TAGS: Record<string, string> = {
   Registrations: 'Registrations of a competition.',
   Results: 'Results of athletes.',
   Scores: 'Scores of participants in the events of a competition.',
-  'Timetable slots': 'The hours of the weekly timetable, which make the classes.',
   'Training sessions': 'Visits of athletes, with their results.',
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',

@@ -19,7 +19,6 @@ import {
   WodLeaderboardRow,
 } from '../../schemas/leaderboards/leaderboards'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
-import { Program, ProgramUpdate } from '../../schemas/programs/programs'
 import { PersonalRecord } from '../../schemas/records/records'
 import {
   RegistrationCreate,
@@ -62,8 +61,6 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Athlete,
   SessionAthlete,
   StaffUpdate,
-  Program,
-  ProgramUpdate,
   TrainingSession,
   Result,
   ResultDetail,

@@ -41,7 +41,6 @@ const OWN_WRITES = {
     allows: 'Read in files of other products, with people and results, and undo that',
   },
   movements: { label: 'Movements', allows: 'Create and change the gym’s movements' },
-  programs: { label: 'Programs', allows: 'Create, change and archive programs, and choose followers' },
   registrations: {
     label: 'Registrations',
     allows: 'Sign up for competitions, withdraw, move between divisions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { absentable, flag, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 
 const name = nameText().meta({ description: 'As it is shown. Two programs may have the same.' })
 const ACCESS = ['all_members', 'private', 'athlete'] as const
@@ -23,15 +24,17 @@ const optional = {
   }),
 }
 
-export const ProgramUpdate = z.strictObject({
-  name,
-  ...optional,
-  status: absentable(oneOf(['active', 'inactive'])).meta({
-    description:
-      'Inactive programs are stored and show nothing new. An archived program is `inactive` and stays archived.',
-  }),
-  ...ignored('id'),
-})
+export const ProgramUpdate = z
+  .strictObject({
+    name,
+    ...optional,
+    status: absentable(oneOf(['active', 'inactive'])).meta({
+      description:
+        'Inactive programs are stored and show nothing new. An archived program is `inactive` and stays archived.',
+    }),
+    ...ignored('id'),
+  })
+  .meta({ id: 'ProgramUpdate', description: 'Changes of a program.' })
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 
 /** Body that creates a program, by default for all members and without an end. */
@@ -98,11 +101,81 @@ export const FollowersForm = z
   })
 export type FollowersForm = z.infer<typeof FollowersForm>
 
-export const Program = z.strictObject({
-  access: z.enum(ACCESS),
-  id: z.string(),
-  name: z.string(),
-  period: z.enum(PERIODS),
-  status: z.enum(['active', 'inactive']),
-})
+export const Program = z
+  .strictObject({
+    access: z.enum(ACCESS).meta({ description: 'Audience: all members, followers, or one athlete.' }),
+    id: z.string(),
+    name: z.string().meta({ description: 'Name of the program.' }),
+    period: z
+      .enum(PERIODS)
+      .meta({ description: 'Whether it goes on without an end, has one, or is a template.' }),
+    status: z.enum(['active', 'inactive']).meta({ description: 'An archived program is inactive.' }),
+  })
+  .meta({ id: 'Program', description: 'A program: the WODs for its followers.' })
 export type Program = z.infer<typeof Program>
+
+export const programs = resource({
+  name: 'program',
+  path: '/programs',
+  title: 'Programs',
+  description: 'Programs of the gym, with their audience.',
+  allows: 'Create, change and archive programs, and choose followers',
+  schema: Program,
+  operations: {
+    list: {
+      summary: 'List the programs of the gym',
+      description:
+        'Returns the programs of the gym in the order of creation, including archived programs; their `status` is `inactive`.',
+      query: ProgramsQuery,
+    },
+    create: {
+      summary: 'Create a program',
+      description: 'Creates an active program. With a name alone it has no end and is for all members.',
+      body: ProgramCreate,
+      example: { name: 'Competitors', access: 'private' },
+    },
+    get: {
+      summary: 'Get a program',
+      description: 'Returns a program. The `status` of an archived program is `inactive`.',
+    },
+    update: {
+      summary: 'Update a program',
+      description:
+        'Changes a program. The name is required; other absent fields keep their value. A whole program can be sent back.',
+      first: true,
+      body: ProgramUpdate,
+      example: { name: 'Daily Class' },
+    },
+    archive: {
+      summary: 'Archive a program',
+      description:
+        'Archives a program. Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.',
+    },
+    restore: {
+      summary: 'Restore an archived program',
+      description:
+        'Makes an archived program active again. Restoring twice gives the same answer. It takes no body.',
+    },
+    follow: {
+      summary: 'Put a program on the timelines of athletes',
+      description:
+        'Puts the program on the timelines of the named athletes. Sending the request again gives the same answer.',
+      body: FollowersUpdate,
+      example: { athlete_ids: ['{athlete}'] },
+    },
+    unfollow: {
+      summary: 'Take a program off the timelines of athletes',
+      description:
+        'Takes the program off the timelines of the named athletes. Their results stay. Sending the request again gives the same answer.',
+      body: FollowersUpdate,
+      example: { athlete_ids: ['{athlete}'] },
+    },
+  },
+  changes: {
+    create: { event: 'created', meaning: 'A program was created.' },
+    update: { event: 'updated', meaning: 'A program changed, was archived or restored.' },
+    follow: { event: 'followed', meaning: 'Athletes started to follow a program.' },
+    follow_many: { event: 'followed' },
+    unfollow: { event: 'unfollowed', meaning: 'Athletes stopped following a program.' },
+  },
+})

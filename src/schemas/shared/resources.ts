@@ -2,12 +2,14 @@ import { announcements } from '../announcements/announcements'
 import { closures } from '../classes/closures'
 import { timetableSlots } from '../classes/timetable-slots'
 import { goals } from '../goals/goals'
+import { programs } from '../programs/programs'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
 export const RESOURCES = [
   announcements,
   closures,
   goals,
+  programs,
   timetableSlots,
 ] as const satisfies readonly Resource[]
 

@@ -13,7 +13,6 @@ import {
 
 const OWN_OBJECTS = {
   athlete: '/athletes/',
-  program: '/programs/',
   movement: '/movements/',
   workout: '/workouts/',
   wod: '/wods/',
@@ -35,7 +34,7 @@ const OWN_OBJECTS = {
 export type EventObject = keyof typeof OWN_OBJECTS | DeclaredSubject
 
 /** Subjects of events, with the paths to read them. */
-export const OBJECTS = { ...OWN_OBJECTS, ...DECLARED_OBJECTS } as Record<EventObject, string>
+export const OBJECTS = sortedByKey({ ...OWN_OBJECTS, ...DECLARED_OBJECTS }) as Record<EventObject, string>
 
 /** A meaning, then the audited actions; no action when the event accompanies another. */
 const OWN_EVENTS = {
@@ -143,10 +142,6 @@ const OWN_EVENTS = {
     'movement.reset',
     'movement.update',
   ],
-  'program.created': ['A program was created.', 'program.create'],
-  'program.followed': ['Athletes started to follow a program.', 'program.follow', 'program.follow_many'],
-  'program.unfollowed': ['Athletes stopped following a program.', 'program.unfollow'],
-  'program.updated': ['A program changed, was archived or restored.', 'program.update'],
   'registration.created': ['A registration for a competition was created.', 'registration.create'],
   'registration.moved': ['A registration moved to another division.', 'registration.move'],
   'registration.promoted': [

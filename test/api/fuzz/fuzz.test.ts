@@ -115,7 +115,6 @@ test('the interface: leaves an intact database with all rows that were reported 
     await database.prisma.comment.count({ where }),
     await database.prisma.athlete.count({ where }),
     await database.prisma.invite.count({ where }),
-    await database.prisma.program.count({ where }),
     await database.prisma.competition.count({ where }),
     await database.prisma.division.count({ where }),
     await database.prisma.event.count({ where }),

@@ -187,14 +187,6 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
   async listComments() {
     return { change: () => buildComment(database.prisma, { gymId: cast.gym.id }) }
   },
-  async listPrograms() {
-    return { change: () => buildProgram(database.prisma, { gymId: cast.gym.id }) }
-  },
-  async getProgram() {
-    const { gymId, id } = await buildProgram(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.program.updateMany({ where, data: { name: 'Another' } }) }
-  },
   async listProgramFollowers() {
     const program = await buildProgram(database.prisma, { gymId: cast.gym.id })
     await followProgram(database.prisma, cast.member, program)

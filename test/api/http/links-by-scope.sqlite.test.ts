@@ -64,7 +64,6 @@ async function readablePaths(): Promise<string[]> {
     invites: db.invite,
     judge_links: db.judgeLink,
     movements: db.movement,
-    programs: db.program,
     registrations: db.registration,
     results: db.result,
     scores: db.score,

@@ -6,8 +6,14 @@ import { DECLARED } from '../../support/resources'
 
 /** Most declared resources have a scope of their own, named after their path. */
 const OF_RESOURCES = DECLARED.filter(({ allows }) => allows).map(declared => {
-  const writes = (['create', 'delete', 'update'] as const).filter(name => declared.operations[name])
-  return [`write:${nounOf(declared)}`, writes.map(name => operationIdOf(declared, name)).join(' ')] as const
+  const writes = Object.keys(declared.operations).filter(verb => verb !== 'list' && verb !== 'get')
+  return [
+    `write:${nounOf(declared)}`,
+    writes
+      .map(verb => operationIdOf(declared, verb))
+      .sort()
+      .join(' '),
+  ] as const
 })
 
 // biome-ignore format: one scope a line
@@ -31,7 +37,6 @@ const OPERATIONS: Record<string, string> = {
   'write:gym': 'updateGym',
   'write:imports': 'createImport startImport undoImport',
   'write:movements': 'archiveMovement createMovement resetMovement restoreMovement updateMovement',
-  'write:programs': 'archiveProgram createProgram followProgram restoreProgram unfollowProgram updateProgram',
   'write:registrations':
     'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
     'withdrawRegistration',

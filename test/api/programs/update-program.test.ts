@@ -1,20 +1,9 @@
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid, expectRefused } from '../../support/api/refused'
 import { badNames, goodNames } from '../../support/api/texts'
 import { buildProgram } from '../../support/builders'
 
 const api = useApi()
-
-describeMatrix('updateProgram', {
-  api,
-  prepare: async cast => ({
-    id: (await buildProgram(api.db, { gymId: cast.gym.id })).id,
-    foreignId: (await buildProgram(api.db, { gymId: cast.rival.id })).id,
-    body: { name: 'Competitors' },
-    foreignBodies: { athlete_id: { name: 'Knees', access: 'athlete', athlete_id: cast.rivalMember.id } },
-  }),
-})
 
 async function scene(given: Parameters<typeof buildProgram>[1] = {}) {
   const cast = await api.cast()

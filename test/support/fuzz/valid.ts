@@ -41,13 +41,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateAthlete: 'athletes',
   listAthleteRecords: 'athletes',
   getMovement: 'changing',
-  updateProgram: 'programs',
-  getProgram: 'programs',
-  archiveProgram: 'programs',
-  restoreProgram: 'programs',
   listProgramFollowers: 'programs',
-  followProgram: 'programs',
-  unfollowProgram: 'programs',
   ...Object.fromEntries(
     DECLARED.flatMap(declared => {
       const noun = nounOf(declared) as DeclaredNoun

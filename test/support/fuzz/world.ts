@@ -40,7 +40,6 @@ type OwnIds = {
   movements: string[]
   /** Movements that requests change: the gym's own and the library's. */
   changing: string[]
-  programs: string[]
   /** Athletes that requests promote and archive. */
   athletes: string[]
   /** Athletes who comment, and that no request archives. */
@@ -122,7 +121,7 @@ export const LEAVING = 'Lou Leaving'
 async function furnish(db: Db, gymId: string): Promise<Ids> {
   const movements = await several(4, () => buildMovement(db, { gymId, ...VERSATILE }))
   const own = await several(4, () => buildMovement(db, { gymId }))
-  const programs = await several(4, () => buildProgram(db, { gymId }))
+  const followed = await buildProgram(db, { gymId })
   const athletes = await several(24, index =>
     buildAthlete(db, {
       gymId,
@@ -130,7 +129,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
       access: index === 23 ? 'archived' : 'member',
     }),
   )
-  for (const athlete of athletes) await followProgram(db, athlete, programs[0]!)
+  for (const athlete of athletes) await followProgram(db, athlete, followed)
   const authors = await several(3, () => buildAthlete(db, { gymId }))
   const leaving = await several(4, () => buildAthlete(db, { gymId, name: LEAVING }))
   const invites = await db.invite.findMany({
@@ -151,18 +150,8 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const contest = await furnishCompetition(db, gymId)
   const classes = await furnishClasses(db, gymId)
   return {
-    ...idsOf({ movements, programs, athletes, authors, workouts, invites, leaving }),
+    ...idsOf({ movements, athletes, authors, workouts, invites, imports, leaving }),
     ...idsOf({ endpoints, endingEndpoints, deliveries, archives, endingArchives }),
-    ...idsOf({
-      movements,
-      programs,
-      athletes,
-      authors,
-      workouts,
-      invites,
-      imports,
-      leaving,
-    }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,

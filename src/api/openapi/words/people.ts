@@ -10,8 +10,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   Invite:
     'An invite by which an athlete claims their profile. The link is shown while it works, to keys that may invite ' +
     'the athlete. Opening the link makes a person this athlete, perhaps an admin: treat the link as a password.',
-  Program: 'A program: the WODs for its followers.',
-  ProgramUpdate: 'Changes of a program.',
   GymEvent: 'A change in the gym: names the object, not its values.',
   WebhookDelivery: 'Delivery of an event to an endpoint, with its outcome.',
   WebhookEndpoint: 'An address that events are sent to.',
@@ -51,12 +49,6 @@ export const PEOPLE_FIELDS: Words = {
     staff: 'Whether the athlete is an admin or a coach; null for neither.',
   },
   StaffUpdate: { staff: '`none` takes the level away; it is returned as null.' },
-  Program: {
-    access: 'Audience: all members, followers, or one athlete.',
-    name: 'Name of the program.',
-    period: 'Whether it goes on without an end, has one, or is a template.',
-    status: 'An archived program is inactive.',
-  },
   Wod: { created_at: 'When it was written.' },
   Component: {
     wod_id: 'The WOD that it is a part of.',

@@ -24,7 +24,6 @@ export const TAGS: Record<string, string> = {
   'Judge links': 'Links by which judges enter scores.',
   Leaderboard: 'Ranks, with reasons on request.',
   Movements: 'The movements of the library and the gym’s own.',
-  Programs: 'Programs of the gym, with their audience.',
   Records: 'The best that an athlete has done.',
   Registrations: 'Registrations of a competition.',
   Results: 'Results of athletes.',

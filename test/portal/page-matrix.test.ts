@@ -481,7 +481,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     entries: id(registration),
     judges: id(async () => buildJudgeLink(db, await event())),
     ...Object.fromEntries(
-      DECLARED.map(declared => {
+      DECLARED.filter(({ pages }) => pages).map(declared => {
         const own = 'athlete_id' in declared.operations.create!.example ? { athlete_id: author.id } : {}
         return [nounOf(declared), id(() => buildExample(db, declared, gymId, own))]
       }),

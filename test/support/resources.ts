@@ -20,6 +20,10 @@ const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>>
   workout: (db, gymId) => buildWorkout(db, { gymId }),
 }
 
+/** Fields in which no two rows of a gym are alike. */
+const UNIQUE: Record<string, string> = { movement: 'name' }
+let made = 0
+
 /** The body of the example of an operation, with ids of new rows of the gym. */
 export async function exampleBody(
   db: Db,
@@ -30,7 +34,13 @@ export async function exampleBody(
   let text = JSON.stringify(declared.operations[verb]!.example)
   for (const [quoted, name] of text.matchAll(/"\{(\w+)\}"/g))
     text = text.replace(quoted, JSON.stringify((await MAKERS[name!]!(db, gymId)).id))
-  return JSON.parse(text)
+  return toUnique(declared, verb, JSON.parse(text))
+}
+
+/** Makes a body that creates a row unlike all others of its gym. */
+export function toUnique<Body extends object>({ name }: Resource, verb: string, body: Body): Body {
+  const field = verb === 'create' ? UNIQUE[name] : undefined
+  return field === undefined ? body : { ...body, [field]: `${++made} ${name}` }
 }
 
 /** The fields of an operation's example that name a row, such as `athlete_id`. */

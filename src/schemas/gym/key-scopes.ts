@@ -40,7 +40,6 @@ const OWN_WRITES = {
     label: 'Imports',
     allows: 'Read in files of other products, with people and results, and undo that',
   },
-  movements: { label: 'Movements', allows: 'Create and change the gym’s movements' },
   registrations: {
     label: 'Registrations',
     allows: 'Sign up for competitions, withdraw, move between divisions',

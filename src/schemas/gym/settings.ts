@@ -57,7 +57,6 @@ export type StaffForm = z.infer<typeof StaffForm>
 export const AUDIT_KINDS = {
   athlete: 'Athletes',
   person: 'Signing in and out',
-  movement: 'Movements',
   workout: 'Workouts',
   wod: 'WODs',
   class: 'Classes',

@@ -13,6 +13,7 @@ import {
 } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { PageQuery, searchWords } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { CATEGORIES } from './categories'
 import { parseVideo } from './video'
 
@@ -216,3 +217,72 @@ export const MovementFilter = z.object({
   page: pageNumber,
 })
 export type MovementFilter = z.infer<typeof MovementFilter>
+
+export const movements = resource({
+  name: 'movement',
+  path: '/movements',
+  title: 'Movements',
+  description: 'The movements of the library and the gym’s own.',
+  allows: 'Create and change the gym’s movements',
+  schema: Movement,
+  operations: {
+    list: {
+      summary: 'List movements',
+      description:
+        'Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`.',
+      query: MovementsQuery,
+    },
+    create: {
+      summary: 'Create a movement',
+      description:
+        'Adds a movement of the gym’s own. With `complex_details` the movement is a complex: movements done one after the other without rest, which cannot change later. `id`, `source` and `video` are accepted and ignored.',
+      body: OwnMovementCreate,
+      example: {
+        name: 'Yoke carry',
+        description: 'Short steps, ribs down.',
+        has_distance: true,
+        has_load: true,
+      },
+    },
+    get: {
+      summary: 'Get a movement',
+      description:
+        'Returns one of the gym’s own movements or one of the library’s, with the description and video that this gym gave it.',
+    },
+    update: {
+      summary: 'Update a movement',
+      description:
+        'Changes every field of a custom movement. For a library movement (`source` `platform`) only `description` and `video_url` apply, for this gym alone; other valid fields are ignored, and `video_url` null hides the library’s video. A video address is one of YouTube’s (`youtube.com/watch?v=ID`, `/shorts/ID`, `/embed/ID`, `/live/ID`, `/v/ID`, `youtu.be/ID`; also at `www.`, `m.`, `music.` and `youtube-nocookie.com`) or Vimeo’s (`vimeo.com/ID`, `/ID/HASH`, `/channels/NAME/ID`, `/groups/NAME/videos/ID`, `/album/N/video/ID`, `/showcase/N/video/ID`, `player.vimeo.com/video/ID`), with or without `https://`; only the service and the id are kept. `id`, `source`, `complex_details` and `video` are accepted and ignored.',
+      first: true,
+      body: MovementUpdate,
+      example: { description: 'Short steps, eyes ahead.' },
+    },
+    reset: {
+      summary: 'Restore the library’s version of a movement',
+      description:
+        'Drops the description and video that the gym gave a library movement. A movement without such changes, or one of the gym’s own, stays as it is. It takes no body.',
+    },
+    archive: {
+      summary: 'Archive a movement',
+      description:
+        'Archives one of the gym’s own movements. Lists, searches and the text reader no longer offer it. Workouts and results keep the movement and its name, and a workout may still refer to its id. Archiving twice gives the same answer. It takes no body.',
+      conflicts: ['of_the_library'],
+    },
+    restore: {
+      summary: 'Restore an archived movement',
+      description:
+        'Offers an archived movement again. A movement that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
+      conflicts: ['of_the_library'],
+    },
+  },
+  changes: {
+    create: { event: 'created', meaning: 'A movement was added.' },
+    update: {
+      event: 'updated',
+      meaning: 'A movement changed, or the gym’s description of a library movement.',
+    },
+    reset: { event: 'updated' },
+    archive: { event: 'archived', meaning: 'A movement of the gym was archived.' },
+    restore: { event: 'restored', meaning: 'An archived movement was restored.' },
+  },
+})

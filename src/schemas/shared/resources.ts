@@ -2,6 +2,7 @@ import { announcements } from '../announcements/announcements'
 import { closures } from '../classes/closures'
 import { timetableSlots } from '../classes/timetable-slots'
 import { goals } from '../goals/goals'
+import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
@@ -9,6 +10,7 @@ export const RESOURCES = [
   announcements,
   closures,
   goals,
+  movements,
   programs,
   timetableSlots,
 ] as const satisfies readonly Resource[]

@@ -13,7 +13,6 @@ import {
 
 const OWN_OBJECTS = {
   athlete: '/athletes/',
-  movement: '/movements/',
   workout: '/workouts/',
   wod: '/wods/',
   component: '/components/',
@@ -134,14 +133,6 @@ const OWN_EVENTS = {
     'import.create',
   ],
   'import.undone': ['An import was undone.', 'import.undo'],
-  'movement.archived': ['A movement of the gym was archived.', 'movement.archive'],
-  'movement.created': ['A movement was added.', 'movement.create'],
-  'movement.restored': ['An archived movement was restored.', 'movement.restore'],
-  'movement.updated': [
-    'A movement changed, or the gym’s description of a library movement.',
-    'movement.reset',
-    'movement.update',
-  ],
   'registration.created': ['A registration for a competition was created.', 'registration.create'],
   'registration.moved': ['A registration moved to another division.', 'registration.move'],
   'registration.promoted': [

@@ -123,7 +123,6 @@ test('the interface: leaves an intact database with all rows that were reported 
     await database.prisma.wod.count({ where }),
     await database.prisma.trainingSession.count({ where }),
     await database.prisma.wodComponent.count({ where }),
-    await database.prisma.movement.count({ where }),
     await database.prisma.judgeLink.count({ where }),
     await database.prisma.gymClass.count({ where }),
     await database.prisma.classAttendee.count({ where }),

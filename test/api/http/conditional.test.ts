@@ -18,7 +18,6 @@ import {
   buildEndpoint,
   buildHeat,
   buildKey,
-  buildMovement,
   buildProgram,
   buildRegistration,
   buildResult,
@@ -192,11 +191,6 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     await followProgram(database.prisma, cast.member, program)
     return { id: program.id, change: () => followProgram(database.prisma, cast.coach, program) }
   },
-  async getMovement() {
-    const { gymId, id } = await buildMovement(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.movement.updateMany({ where, data: { name: 'Another' } }) }
-  },
   async listGyms() {
     const where = { id: cast.gym.id }
     return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
@@ -277,9 +271,6 @@ const GYM: Record<string, () => Promise<Subject>> = {
       id,
       change: () => database.prisma.dataImport.updateMany({ where, data: { fileName: 'Another' } }),
     }
-  },
-  async listMovements() {
-    return { change: () => buildMovement(database.prisma, { gymId: cast.gym.id, name: 'Aardvark Walk' }) }
   },
   async listWorkouts() {
     return { change: () => buildWorkout(database.prisma, { gymId: cast.gym.id }) }

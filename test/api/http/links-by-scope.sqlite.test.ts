@@ -63,7 +63,6 @@ async function readablePaths(): Promise<string[]> {
     imports: db.dataImport,
     invites: db.invite,
     judge_links: db.judgeLink,
-    movements: db.movement,
     registrations: db.registration,
     results: db.result,
     scores: db.score,

@@ -36,7 +36,6 @@ const OPERATIONS: Record<string, string> = {
     'updateHeat',
   'write:gym': 'updateGym',
   'write:imports': 'createImport startImport undoImport',
-  'write:movements': 'archiveMovement createMovement resetMovement restoreMovement updateMovement',
   'write:registrations':
     'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
     'withdrawRegistration',

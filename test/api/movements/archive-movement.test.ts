@@ -1,16 +1,7 @@
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { buildMovement, buildWorkout, movementId } from '../../support/builders'
 
 const api = useApi()
-
-describeMatrix('archiveMovement', {
-  api,
-  prepare: async cast => ({
-    id: (await buildMovement(api.db, { gymId: cast.gym.id })).id,
-    foreignId: (await buildMovement(api.db, { gymId: cast.rival.id })).id,
-  }),
-})
 
 type Named = { id: string; name: string }
 

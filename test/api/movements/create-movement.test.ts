@@ -1,31 +1,8 @@
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
 import { buildMovement, movementId } from '../../support/builders'
 
 const api = useApi()
-let made = 0
-
-describeMatrix('createMovement', {
-  api,
-  async prepare({ rival }) {
-    const foreign = await buildMovement(api.db, { gymId: rival.id })
-    const items = [
-      { movement_id: movementId('thruster'), reps: 1 },
-      { movement_id: foreign.id, reps: 1 },
-    ]
-    return {
-      // No two movements of a gym have one name.
-      get body() {
-        made += 1
-        return { name: `Sled push ${made}`, has_distance: true }
-      },
-      foreignBodies: {
-        'complex_details[1].movement_id': { name: 'Bear', has_load: true, complex_details: items },
-      },
-    }
-  },
-})
 
 describe('createMovement', () => {
   test('creates a movement of the gym that workouts can use', async () => {

@@ -1,11 +1,8 @@
 import { type Client, useApi } from '../../support/api/api'
 import { idsOf } from '../../support/api/list-rules'
-import { describeMatrix } from '../../support/api/matrix'
 import { buildMovement } from '../../support/builders'
 
 const api = useApi()
-
-describeMatrix('listMovements', { api, prepare: () => ({}) })
 
 describe('listMovements', () => {
   test("lists the library's and the gym's movements by name, page by page, in both directions", async () => {

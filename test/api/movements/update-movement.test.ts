@@ -1,19 +1,9 @@
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
 import { badNames, badTexts, goodNames } from '../../support/api/texts'
 import { buildMovement, movementId } from '../../support/builders'
 
 const api = useApi()
-
-describeMatrix('updateMovement', {
-  api,
-  prepare: async cast => ({
-    id: (await buildMovement(api.db, { gymId: cast.gym.id })).id,
-    foreignId: (await buildMovement(api.db, { gymId: cast.rival.id })).id,
-    body: { name: 'Sandbag Carry' },
-  }),
-})
 
 const FLAGS = ['calories', 'distance', 'duration', 'height', 'load', 'power', 'reps'].map(
   name => `has_${name}`,

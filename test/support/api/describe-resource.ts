@@ -1,7 +1,7 @@
 /** What holds for every declared resource: the matrix of its operations, and what its lists, changes and deletions do. */
 import type { z } from 'zod'
 import { getSubject, operationIdOf, type Resource } from '../../../src/schemas/shared/resource'
-import { buildExample, exampleBody, namingFields } from '../resources'
+import { buildExample, exampleBody, namingFields, toUnique } from '../resources'
 import type { Api } from './api'
 import { describeMatrix, type MatrixOptions } from './matrix'
 
@@ -9,11 +9,16 @@ const PATH = 'what holds for every declared resource'
 
 type ResourceOptions = {
   api: Api
+  /** True for a list with more than the examples, or in another order. */
+  listsOtherwise?: true
   /** What the matrix of an operation needs besides the example, by its verb. */
   prepare?: Record<string, MatrixOptions['prepare']>
 }
 
-export function describeResource(declared: Resource, { api, prepare = {} }: ResourceOptions): void {
+export function describeResource(
+  declared: Resource,
+  { api, prepare = {}, listsOtherwise }: ResourceOptions,
+): void {
   const { path, operations, changes } = declared
   const subject = getSubject(declared)
   const build = (gymId: string) => buildExample(api.db, declared, gymId)
@@ -29,11 +34,15 @@ export function describeResource(declared: Resource, { api, prepare = {} }: Reso
       async prepare(cast) {
         const { gym, rival } = cast
         const hasId = verb !== 'list' && verb !== 'create'
-        return {
+        const given = {
           ...(hasId && { id: (await build(gym.id)).id, foreignId: (await build(rival.id)).id }),
           ...(operations[verb]!.body && (await bodiesOf(verb, gym.id, rival.id))),
           ...(await prepare[verb]?.(cast)),
         }
+        const { body } = given
+        return body === undefined
+          ? given
+          : Object.defineProperty(given, 'body', { get: () => toUnique(declared, verb, body) })
       },
     })
 
@@ -53,7 +62,7 @@ export function describeResource(declared: Resource, { api, prepare = {} }: Reso
   }
 
   describe(`${path}: ${PATH}`, () => {
-    if (operations.list)
+    if (operations.list && !listsOtherwise)
       test('lists in the order of creation, without what is deleted, whose id stays a cursor', async () => {
         const cast = await api.cast()
         const client = api.as(cast.keys.gym)

@@ -23,13 +23,6 @@ export function gymCalls(ids: DemoIds): Call[] {
   return [
     get('getGym', '/gym'),
     put('updateGym', '/gym', { clock: 'h12' }),
-    get('listMovements', '/movements?q=thruster&limit=1'),
-    post('createMovement', '/movements', {
-      name: 'Yoke carry',
-      description: 'Short steps, ribs down.',
-      has_distance: true,
-      has_load: true,
-    }),
     get('listWorkouts', '/workouts?limit=1'),
     get('listBenchmarks', '/benchmarks?q=fran&kind=girl&limit=1'),
     get('listBoards', `/boards?date={getWod.date}&program_id=${ids.program}&gender=female&scaling=rx`),

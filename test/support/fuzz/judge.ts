@@ -228,7 +228,7 @@ function namedInBody(operation: Operation, body: Buffer | undefined): Named[] {
     details: Record<string, { id: string }[] | undefined>
   }
   const lines = ['buy_in', 'movements', 'cash_out'].flatMap(list => details[list] ?? [])
-  return lines.map(({ id }) => ({ id, of: ['movements', 'changing'] }))
+  return lines.map(({ id }) => ({ id, of: ['versatile', 'movements'] }))
 }
 
 function trimmedTexts(value: unknown): unknown {

@@ -41,7 +41,7 @@ export function strangeIds(valid: fc.Arbitrary<Parts>, { ids, rival }: World): f
     const foreign = rival[named].filter(id => !ids[named].includes(id))
     // Of another table: what others rely on, or what may be deleted, is no wrong id.
     const spared = [
-      ...ids.movements,
+      ...ids.versatile,
       ...ids.leaving,
       ...ids.authors,
       ...kinOf(parts.operation, ids),

@@ -24,10 +24,6 @@ export type Parts = {
 /** What the id in an operation's path names. */
 export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getWorkout: 'workouts',
-  updateMovement: 'changing',
-  archiveMovement: 'changing',
-  resetMovement: 'changing',
-  restoreMovement: 'changing',
   getComment: 'comments',
   updateComment: 'comments',
   deleteComment: 'endingComments',
@@ -40,7 +36,6 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getAthlete: 'athletes',
   updateAthlete: 'athletes',
   listAthleteRecords: 'athletes',
-  getMovement: 'changing',
   listProgramFollowers: 'programs',
   ...Object.fromEntries(
     DECLARED.flatMap(declared => {
@@ -240,7 +235,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     }),
     ...(/TimetableSlot$|Class(es)?$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
     ...(declaredOf(operationId) && {
-      movement_id: fc.constantFrom(...ids.movements),
+      movement_id: fc.constantFrom(...ids.versatile),
       workout_id: fc.constantFrom(...ids.prescribed),
     }),
     ...MEANINGS_OF[operationId],
@@ -386,7 +381,7 @@ function bodyFromSchema(operation: Operation, meanings: Meanings): fc.Arbitrary<
 
 /** Details come from the generator that knows the rules between their fields; the rest from the document. */
 function workoutOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
-  const details = anyDetails(ids.movements)
+  const details = anyDetails(ids.versatile)
   return fc
     .tuple(bodyFromSchema(operation, { type: fc.constant('Generic'), details }), details)
     .map(([body, given]) => ({ ...(body as object), type: given.type, details: given }))
@@ -394,7 +389,7 @@ function workoutOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
 
 /** As the document alone has it: the rules between the fields of the details are left to chance. */
 export function workoutFromDocument(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
-  const body = bodyFromSchema(operation, { id: fc.constantFrom(...ids.movements) })
+  const body = bodyFromSchema(operation, { id: fc.constantFrom(...ids.versatile) })
   return body.map(workout => {
     const { details } = workout as { details: { type: string } }
     return { ...(workout as object), type: details.type }

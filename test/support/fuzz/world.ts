@@ -37,9 +37,7 @@ export type Ids = OwnIds & Record<DeclaredNoun | `ending ${DeclaredNoun}`, strin
 
 type OwnIds = {
   /** Movements that involve everything, and that no request changes. */
-  movements: string[]
-  /** Movements that requests change: the gym's own and the library's. */
-  changing: string[]
+  versatile: string[]
   /** Athletes that requests promote and archive. */
   athletes: string[]
   /** Athletes who comment, and that no request archives. */
@@ -119,8 +117,7 @@ const VERSATILE = {
 export const LEAVING = 'Lou Leaving'
 
 async function furnish(db: Db, gymId: string): Promise<Ids> {
-  const movements = await several(4, () => buildMovement(db, { gymId, ...VERSATILE }))
-  const own = await several(4, () => buildMovement(db, { gymId }))
+  const versatile = await several(4, () => buildMovement(db, { gymId, ...VERSATILE }))
   const followed = await buildProgram(db, { gymId })
   const athletes = await several(24, index =>
     buildAthlete(db, {
@@ -149,14 +146,15 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const training = await furnishTraining(db, gymId)
   const contest = await furnishCompetition(db, gymId)
   const classes = await furnishClasses(db, gymId)
+  const declared = await furnishDeclared(db, gymId)
   return {
-    ...idsOf({ movements, athletes, authors, workouts, invites, imports, leaving }),
+    ...idsOf({ versatile, athletes, authors, workouts, invites, imports, leaving }),
     ...idsOf({ endpoints, endingEndpoints, deliveries, archives, endingArchives }),
-    changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,
     ...classes,
-    ...(await furnishDeclared(db, gymId)),
+    ...declared,
+    movements: [...declared.movements, movementId('thruster'), movementId('run')],
   }
 }
 

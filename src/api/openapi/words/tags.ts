@@ -23,7 +23,6 @@ export const TAGS: Record<string, string> = {
   Invites: 'Invites to athletes to claim their profiles.',
   'Judge links': 'Links by which judges enter scores.',
   Leaderboard: 'Ranks, with reasons on request.',
-  Movements: 'The movements of the library and the gym’s own.',
   Records: 'The best that an athlete has done.',
   Registrations: 'Registrations of a competition.',
   Results: 'Results of athletes.',

@@ -7,6 +7,7 @@ import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { buildAthlete, buildProgram } from './builders/gyms'
+import { buildResult } from './builders/training'
 import { buildMovement, buildWorkout } from './builders/workouts'
 
 export const DECLARED: readonly Resource[] = RESOURCES
@@ -16,6 +17,7 @@ const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>>
   athlete: (db, gymId) => buildAthlete(db, { gymId }),
   coach: (db, gymId) => buildAthlete(db, { gymId, staff: 'coach' }),
   program: (db, gymId) => buildProgram(db, { gymId }),
+  result: (db, gymId) => buildResult(db, { gymId }),
   movement: (db, gymId) => buildMovement(db, { gymId, hasLoad: true, hasReps: true }),
   workout: (db, gymId) => buildWorkout(db, { gymId }),
 }

@@ -1,10 +1,6 @@
 import { formatNumber } from '../../domain/shared/words'
-import {
-  INVOLVED,
-  type Involved,
-  MOVEMENT_KINDS,
-  type MovementFilter,
-} from '../../schemas/movements/movements'
+import { MOVEMENT_KINDS, type MovementFilter } from '../../schemas/movements/forms'
+import { INVOLVED, type Involved } from '../../schemas/movements/movements'
 import { type Video, videoUrl } from '../../schemas/movements/video'
 import type { ListedMovement, MovementList, MovementPage } from '../../services/movements/list'
 import type { Movement } from '../../services/movements/movements'

@@ -9,7 +9,7 @@ import {
   MovementFilter,
   MovementForm,
   ShortFormDelete,
-} from '../../schemas/movements/movements'
+} from '../../schemas/movements/forms'
 import { listAliases, removeAlias } from '../../services/movements/aliases'
 import { archiveMovement, restoreMovement } from '../../services/movements/archiving'
 import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'

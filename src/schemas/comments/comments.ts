@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { absentable, id, ignored, oneOf, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 
 const words = text(1, 10_000)
 
@@ -65,4 +66,57 @@ export const BoardBumpForm = z.strictObject({
   give: id.optional(),
   take: id.optional(),
   back: text(1, 500),
+})
+
+export const comments = resource({
+  name: 'comment',
+  path: '/comments',
+  title: 'Comments',
+  description: 'Comments on results.',
+  allows: 'Comment on results, and change and delete comments',
+  schema: CommentDetail,
+  operations: {
+    create: {
+      summary: 'Create a comment on a result',
+      description:
+        'Comments on a result of a training session in the name of an athlete of the gym, whose access must be `member` or `marketplace`.',
+      first: true,
+      body: CommentCreate,
+      example: {
+        author_id: '{athlete}',
+        commentable: { id: '{result}', type: 'result' },
+        text: 'Strong finish. Go out ten seconds slower next time.',
+      },
+      answer: CreatedComment,
+    },
+    get: {
+      summary: 'Get a comment',
+      description: 'Returns a comment or reply with the result it is on and the comment it replies to.',
+    },
+    list: {
+      summary: 'List comments',
+      description: 'Returns comments and replies, oldest first. Deleted comments are omitted.',
+      query: CommentsQuery,
+    },
+    update: {
+      summary: 'Update a comment',
+      description:
+        'Changes the text of a comment whose `can_modify` is true. A gym’s own key may change every comment of the gym; a platform’s key only comments that came through the platform’s keys.',
+      body: CommentUpdate,
+      example: { text: 'Strong finish.' },
+      forbids: true,
+    },
+    delete: {
+      summary: 'Delete a comment',
+      description:
+        'Deletes a comment whose `can_modify` is true. While a comment has replies it keeps its place, without author and text. It takes no body.',
+      forbids: true,
+    },
+  },
+  changes: {
+    create: { event: 'created', meaning: 'A comment was written on a result.' },
+    update: { event: 'updated', meaning: 'The text of a comment changed.' },
+    delete: { event: 'deleted', meaning: 'A comment was deleted.' },
+    restore: { event: 'restored', meaning: 'A deleted comment was restored.' },
+  },
 })

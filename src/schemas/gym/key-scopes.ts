@@ -28,7 +28,6 @@ const OWN_WRITES = {
     allows: 'The timetable, holidays and the classes of the days',
     nouns: ['closures', 'timetable_slots'],
   },
-  comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },
   competitions: {
     label: 'Competitions',
     allows:

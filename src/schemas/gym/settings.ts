@@ -66,7 +66,6 @@ export const AUDIT_KINDS = {
   registration: 'Registrations',
   score: 'Scores',
   judge: 'Judges',
-  comment: 'Comments',
   import: 'Imports',
   archive: 'Archives',
   screen: 'Screens',

@@ -1,6 +1,7 @@
 import { announcements } from '../announcements/announcements'
 import { closures } from '../classes/closures'
 import { timetableSlots } from '../classes/timetable-slots'
+import { comments } from '../comments/comments'
 import { goals } from '../goals/goals'
 import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
@@ -9,6 +10,7 @@ import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type 
 export const RESOURCES = [
   announcements,
   closures,
+  comments,
   goals,
   movements,
   programs,

@@ -18,7 +18,6 @@ const OWN_OBJECTS = {
   component: '/components/',
   result: '/results/',
   training_session: '/training_sessions/',
-  comment: '/comments/',
   competition: '/competitions/',
   division: '/divisions/',
   event: '/events/',
@@ -74,10 +73,6 @@ const OWN_EVENTS = {
   'class.restored': ['A cancelled class was restored.', 'class.restore'],
   'class.unbooked': ['An athlete left a class or its waiting list.', 'class.remove'],
   'class.updated': ['The time, room, coach or size of a class changed.', 'class.update'],
-  'comment.created': ['A comment was written on a result.', 'comment.create'],
-  'comment.deleted': ['A comment was deleted.', 'comment.delete'],
-  'comment.restored': ['A deleted comment was restored.', 'comment.restore'],
-  'comment.updated': ['The text of a comment changed.', 'comment.update'],
   'competition.created': [
     'A competition was created, or copied from another.',
     'competition.copy',

@@ -2,12 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
 import { canCoach } from '../../policies/staff'
-import {
-  INVOLVED,
-  type Involved,
-  type MovementCreate,
-  type OwnMovementCreate,
-} from '../../schemas/movements/movements'
+import type { MovementCreate } from '../../schemas/movements/forms'
+import { INVOLVED, type Involved, type OwnMovementCreate } from '../../schemas/movements/movements'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'

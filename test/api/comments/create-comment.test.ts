@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
 import { badTexts, goodTexts } from '../../support/api/texts'
 import {
@@ -20,22 +19,6 @@ const bodyOf = (author: { id: string }, result: { id: string }) => ({
   author_id: author.id,
   commentable: { id: result.id, type: 'result' },
   text: 'Unbroken thrusters!',
-})
-
-describeMatrix('createComment', {
-  api,
-  prepare: async cast => {
-    const result = await buildResult(api.db, { gymId: cast.gym.id })
-    const foreign = await buildResult(api.db, { gymId: cast.rival.id })
-    const body = bodyOf(cast.member, result)
-    return {
-      body,
-      foreignBodies: {
-        author_id: { ...body, author_id: cast.rivalMember.id },
-        'commentable.id': { ...body, commentable: { id: foreign.id, type: 'result' } },
-      },
-    }
-  },
 })
 
 async function scene() {

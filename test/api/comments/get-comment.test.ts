@@ -1,16 +1,7 @@
 import { useApi } from '../../support/api/api'
-import { describeMatrix } from '../../support/api/matrix'
 import { buildComment } from '../../support/builders'
 
 const api = useApi()
-
-describeMatrix('getComment', {
-  api,
-  prepare: async cast => ({
-    id: (await buildComment(api.db, { gymId: cast.gym.id })).id,
-    foreignId: (await buildComment(api.db, { gymId: cast.rival.id })).id,
-  }),
-})
 
 describe('getComment', () => {
   test('returns the fields of its creation and the result', async () => {

@@ -112,7 +112,6 @@ test('the interface: leaves an intact database with all rows that were reported 
   const where = { gymId: world.cast.gym.id, id: { in: ids } }
   const counts = [
     await database.prisma.workout.count({ where }),
-    await database.prisma.comment.count({ where }),
     await database.prisma.athlete.count({ where }),
     await database.prisma.invite.count({ where }),
     await database.prisma.competition.count({ where }),

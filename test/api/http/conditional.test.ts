@@ -10,7 +10,6 @@ import {
   buildBooking,
   buildChange,
   buildClassAhead,
-  buildComment,
   buildCompetition,
   buildDataImport,
   buildDelivery,
@@ -84,11 +83,6 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const { gymId, id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
     const where = { id, gymId }
     return { id, change: () => database.prisma.workout.updateMany({ where, data: { name: 'Another' } }) }
-  },
-  async getComment() {
-    const { gymId, id } = await buildComment(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.comment.updateMany({ where, data: { text: 'Another.' } }) }
   },
   async listWodTrainingSessions() {
     const gymId = cast.gym.id
@@ -182,9 +176,6 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const { gymId, id } = await buildResult(database.prisma, { gymId: cast.gym.id, sessionId: session.id })
     const where = { id, gymId }
     return { id, change: () => database.prisma.result.updateMany({ where, data: { notes: 'Another' } }) }
-  },
-  async listComments() {
-    return { change: () => buildComment(database.prisma, { gymId: cast.gym.id }) }
   },
   async listProgramFollowers() {
     const program = await buildProgram(database.prisma, { gymId: cast.gym.id })

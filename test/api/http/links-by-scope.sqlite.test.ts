@@ -54,7 +54,6 @@ async function readablePaths(): Promise<string[]> {
     athletes: db.athlete,
     bookings: db.classAttendee as never,
     classes: db.gymClass,
-    comments: db.comment,
     competitions: db.competition,
     components: db.wodComponent,
     divisions: db.division,

@@ -28,7 +28,6 @@ const OPERATIONS: Record<string, string> = {
   'write:classes':
     'cancelClass copyClasses createClass createClosure createTimetableSlot deleteClass deleteClosure ' +
     'endTimetableSlot restoreClass updateClass updateTimetableSlot',
-  'write:comments': 'createComment deleteComment updateComment',
   'write:competitions':
     'closeEvent copyCompetition createCompetition createDivision createEvent createHeat createJudgeLink ' +
     'deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +

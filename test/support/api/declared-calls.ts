@@ -9,6 +9,7 @@ const idsOf = (ids: DemoIds): Record<string, string> => ({
   athlete: ids.member_athlete,
   coach: ids.coach,
   program: ids.program,
+  result: ids.result,
   movement: ids.platform_movement,
   workout: ids.workout,
 })

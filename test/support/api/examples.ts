@@ -130,7 +130,6 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       `/competitions/${ids.competition}/leaderboard?division_id=${ids.division}&explain=true`,
     ),
     get('getWorkout', `/workouts/${ids.workout}`),
-    get('getComment', `/comments/${ids.comment}`),
     get(
       'listAthleteRecords',
       `/athletes/${ids.member_athlete}/records?movement_id=${ids.platform_movement}&explain=true`,
@@ -139,15 +138,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       text: '3 rounds for time, cap 15:\n400m run\n21 KBS 24/16kg\n12 pull ups',
     }),
     send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
-    send('createComment', 'POST', '/comments', {
-      author_id: ids.coach,
-      commentable: { id: ids.result, type: 'result' },
-      text: 'Strong finish. Go out ten seconds slower next time.',
-    }),
     get('listProgramFollowers', `/programs/${ids.program}/followers?limit=1`),
-    get('listComments', `/comments?limit=1&result_id=${ids.result}`),
-    send('updateComment', 'PUT', '/comments/:made', { text: 'Strong finish.' }),
-    send('deleteComment', 'DELETE', '/comments/:made'),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
     get('listAthletes', '/athletes?limit=1'),
     get('getAthlete', `/athletes/${ids.member_athlete}`),

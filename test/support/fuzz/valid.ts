@@ -24,9 +24,6 @@ export type Parts = {
 /** What the id in an operation's path names. */
 export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   getWorkout: 'workouts',
-  getComment: 'comments',
-  updateComment: 'comments',
-  deleteComment: 'endingComments',
   updateAthleteStaff: 'athletes',
   archiveAthlete: 'athletes',
   restoreAthlete: 'athletes',

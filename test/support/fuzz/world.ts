@@ -43,7 +43,6 @@ type OwnIds = {
   /** Athletes who comment, and that no request archives. */
   authors: string[]
   results: string[]
-  comments: string[]
   workouts: string[]
   wods: string[]
   /** Parts of WODs that requests change. */
@@ -58,7 +57,6 @@ type OwnIds = {
   /** Training sessions, and results, that requests delete. */
   endingSessions: string[]
   endingResults: string[]
-  endingComments: string[]
   sessions: string[]
   invites: string[]
   /** Athletes that requests erase, all of one name. */
@@ -179,8 +177,8 @@ async function furnishTraining(db: Db, gymId: string) {
     const placed = { sessionId: id, wodComponentId: wod.components[0]!.id }
     results.push(await buildResult(db, { gymId, workout, ...placed }))
   }
-  const comments = await several(4, index => buildComment(db, { gymId, resultId: results[index]!.id }))
-  await buildComment(db, { gymId, resultId: results[0]!.id, parentId: comments[0]!.id })
+  const { id: parentId } = await buildComment(db, { gymId, resultId: results[0]!.id })
+  await buildComment(db, { gymId, resultId: results[0]!.id, parentId })
   const changing = await buildWod(db, { gymId, components: [{ workout }, { workout }, { workout }] })
   const growing = await several(40, () => buildWod(db, { gymId, components: [] }))
   const endingWods = await several(4, () => buildWod(db, { gymId, components: [{ workout }] }))
@@ -188,9 +186,7 @@ async function furnishTraining(db: Db, gymId: string) {
   const visits = await several(8, () => buildSession(db, { gymId }))
   const done: { id: string }[] = []
   for (const { id } of visits) done.push(await buildResult(db, { gymId, workout, sessionId: id }))
-  const endingComments = await several(4, () => buildComment(db, { gymId, resultId: results[0]!.id }))
   const parts = {
-    endingComments,
     endingSessions: visits.slice(0, 4),
     endingResults: done.slice(4),
     components: changing.components,
@@ -200,7 +196,6 @@ async function furnishTraining(db: Db, gymId: string) {
     wods: [wod, empty],
     sessions,
     results,
-    comments,
     growing,
     endingWods,
     prescribed: [workout],

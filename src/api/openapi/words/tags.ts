@@ -9,7 +9,6 @@ export const TAGS: Record<string, string> = {
   Boards: 'The whiteboard of a day.',
   Bookings: 'Athletes in a class, and its waiting list.',
   Classes: 'The classes of the days.',
-  Comments: 'Comments on results.',
   Competitions: 'Competitions, from a draft to the podium.',
   Components: 'The parts of WODs.',
   Deliveries: 'Deliveries to a webhook endpoint.',

@@ -76,7 +76,7 @@ async function judgeTheSprint(day: Day) {
   expect(
     await Promise.all([judgeHeat(left.page, score), judgeHeat(right.page, score, cutForAMoment)]),
   ).toEqual([3, 3])
-  for (const judge of [left, right]) await judge.page.getByRole('link', { name: 'Heat 2' }).click()
+  for (const judge of [left, right]) await judge.page.getByRole('link', { name: /^Heat 2/ }).click()
   expect(await Promise.all([judgeHeat(left.page, score), judgeHeat(right.page, score)])).toEqual([3, 3])
   expect(await site.db.score.count({ where: { eventId: event } })).toBe(12)
   expect(left.complaints).toEqual([])

@@ -1,21 +1,15 @@
+import { cardWords, isFound } from '../../domain/event-scores/find-card'
+import { chooseHeat } from '../../domain/heats/choose-heat'
 import { formatCount } from '../../domain/shared/words'
-import { getTimeCap } from '../../domain/workouts/time-cap'
-import type { CompetitionModel } from '../../generated/sqlite/models'
-import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { chooseVersion, eventExample } from '../../services/event-scores/event-scores'
+import type { CompetitionModel, HeatModel } from '../../generated/sqlite/models'
+import { eventExample } from '../../services/event-scores/event-scores'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
-import { getDetails } from '../../services/event-scores/reading'
-import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
+import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
-import {
-  buildVersions,
-  type Doing,
-  listDoing,
-  usualScaling,
-  type VersionShown,
-} from '../competitions/event-versions'
+import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { timeShown } from '../words/when'
+import { buildPad, type Pad } from './judge-pad'
 import { TIE_BREAK_BOX } from './page'
 import { buildRows, type EventRowShown } from './rows-page'
 
@@ -30,31 +24,33 @@ export function formatLanes(lanes: string): string {
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }
 
-/** The keypad: digits of a time, rounds and reps, a number with a unit, or free text. */
-export type Pad = {
-  kind: 'time' | 'rounds' | 'number' | 'text'
-  unit: string
-  cap: boolean
-  tie: 'time' | 'reps' | 'load' | null
-  weight: 'kg' | 'lb'
-}
-type Keys = Omit<Pad, 'tie' | 'weight'>
+/** A row, and the words by which it is found. */
+export type JudgeCard = EventRowShown & { words: string; isHidden: boolean }
 
 export type JudgeHeat = {
   id: string | null
-  label: string
+  /** `Heat 4`, and its start; null for athletes without a heat. */
+  name: string
+  time: string | null
+  divisions: string | null
   current: boolean
-  saved: number
-  rows: EventRowShown[]
+  isHidden: boolean
+  scored: number
+  cards: JudgeCard[]
 }
+
+export type NextCard = { id: string; name: string; said: string; href: string }
 
 export type JudgePage = {
   competition: string
   event: string
   judge: string
-  action: string
+  path: string
   /** One heat is open; the page contains the others too, for halls without a connection. */
   heats: JudgeHeat[]
+  query: string
+  hasSearch: boolean
+  next: NextCard | null
   versions: VersionShown[]
   example: string
   tieBreak: string | null
@@ -70,49 +66,104 @@ type Given = {
   judge: { name: string; lanes: string }
   path: string
   heatId: string | undefined
+  query: string
   refusal: Refusal | null
   reading: Reading
   units: 'kg' | 'lb'
+  now: Date
 }
 
+/** Fewer cards are found by looking. */
+const FEW = 8
+
 export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
-  const { competition, judge, path, refusal, reading } = given
+  const { competition, judge, path, refusal, reading, query } = given
   const shown = buildRows(sheet, refusal, { place: reading, byJudge: true })
-  const linesIn = (heatId: string) => shown.filter((_, index) => sheet.rows[index]!.place?.heat.id === heatId)
-  const heats = sheet.heats.filter(({ id }) => linesIn(id).length > 0)
-  const open =
-    heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(sheet, each.id)) ?? heats.at(-1)
+  const isTeam = sheet.event.kind === 'team'
+  const cards = shown.map((row, index) => buildCard(sheet.rows[index]!, row, { query, isTeam }))
+  const heats = buildHeats(sheet, cards, given)
   const doing = listDoing(sheet.rows)
   return {
     competition: competition.name,
     event: sheet.event.name,
     judge: `${judge.name} · ${formatLanes(judge.lanes)}`,
-    action: `${path}/scores`,
-    heats: open
-      ? heats.map(({ id, number, startsAt }) => ({
-          ...heatShown(
-            linesIn(id),
-            [`Heat ${number}`, timeShown(startsAt, reading).text, divisionsIn(sheet, id)]
-              .filter(part => part !== null)
-              .join(' · '),
-          ),
-          id,
-          current: id === open.id,
-        }))
-      : [heatShown(shown, formatCount(shown.length, 'athlete'))],
+    path,
+    heats,
+    query,
+    hasSearch: query !== '' || cards.length > FEW,
+    next: findNext(heats, path),
     versions: buildVersions(sheet.versions, doing),
     example: eventExample(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[sheet.event.tieBreak],
-    pad: {
-      ...padForAll(sheet, doing, given.units),
-      tie: sheet.event.tieBreak === 'none' ? null : sheet.event.tieBreak,
-      weight: given.units,
-    },
+    pad: buildPad(sheet, doing, given.units),
     version: sheet.version,
     refused: shown.some(({ refused }) => refused !== null),
     empty: shown.length > 0 ? null : describeEmpty(judge.lanes, sheet.heats.length > 0),
     scaled: sheet.versions.scaled !== null || sheet.versions.foundations !== null,
   }
+}
+
+function buildCard(
+  { registration, place }: ScoreRow,
+  row: EventRowShown,
+  { query, isTeam }: { query: string; isTeam: boolean },
+): JudgeCard {
+  const names = [row.name, ...(isTeam ? registration.participants.map(({ name }) => name) : [])]
+  const words = cardWords({ names, heat: place?.heat.number ?? null, lane: place?.lane ?? null })
+  return { ...row, words, isHidden: !isFound(words, query) }
+}
+
+function buildHeats(sheet: EventScoreSheet, cards: JudgeCard[], given: Given): JudgeHeat[] {
+  const cardsIn = (id: string | null) =>
+    cards.filter((_, index) => (sheet.rows[index]!.place?.heat.id ?? null) === id)
+  const heats = sheet.heats
+    .map(heat => ({ heat, startsAt: heat.startsAt, cards: cardsIn(heat.id) }))
+    .filter(each => each.cards.length > 0)
+    .map(each => ({ ...each, missing: each.cards.filter(({ revision }) => revision === null).length }))
+  const open = heats.find(({ heat }) => heat.id === given.heatId) ?? chooseHeat(heats, given.now)
+  const shown = heats.map(({ heat, cards: own }) => ({
+    ...buildHeat(own, given, heat === open?.heat),
+    id: heat.id,
+    ...nameHeat(heat, given.reading),
+    divisions: divisionsIn(sheet, heat.id),
+  }))
+  const without = cardsIn(null)
+  if (without.length === 0) return shown
+  const name = shown.length === 0 ? formatCount(without.length, 'athlete') : 'No heat'
+  return [...shown, { ...buildHeat(without, given, open === undefined), name }]
+}
+
+const nameHeat = ({ number, startsAt }: HeatModel, reading: Reading) => ({
+  name: `Heat ${number}`,
+  time: timeShown(startsAt, reading).text,
+})
+
+/** A search shows every heat with a card that is found. */
+function buildHeat(cards: JudgeCard[], { query }: Given, current: boolean): JudgeHeat {
+  return {
+    id: null,
+    name: '',
+    time: null,
+    divisions: null,
+    current,
+    isHidden: query === '' ? !current : cards.every(({ isHidden }) => isHidden),
+    scored: cards.filter(({ revision }) => revision !== null).length,
+    cards,
+  }
+}
+
+/** The first athlete without a score, from the open heat on. */
+function findNext(heats: readonly JudgeHeat[], path: string): NextCard | null {
+  const from = heats.findIndex(({ current }) => current)
+  for (const heat of heats.slice(Math.max(0, from))) {
+    const card = heat.cards.find(({ revision }) => revision === null)
+    if (!card) continue
+    const lane = card.lane === null ? '' : `lane ${card.lane}`
+    const said = heat.current ? lane : [heat.name, lane].filter(Boolean).join(', ')
+    const href = `${path}${heat.id === null ? '' : `?heat=${heat.id}`}#row-${card.id}`
+    return { id: card.id, name: card.name, said, href }
+  }
+  return null
 }
 
 /** The divisions of a heat, `Rx` or `3 divisions`. Null for an event with one division. */
@@ -123,74 +174,7 @@ function divisionsIn({ rows, divisions }: EventScoreSheet, heatId: string): stri
   return names.length > 2 ? `${names.length} divisions` : names.join(', ')
 }
 
-const heatShown = (rows: EventRowShown[], label: string): JudgeHeat => ({
-  id: null,
-  label,
-  current: true,
-  saved: rows.filter(({ revision }) => revision !== null).length,
-  rows,
-})
-
-const isOpen = ({ rows }: EventScoreSheet, heatId: string) =>
-  rows.some(({ place, score }) => place?.heat.id === heatId && score === null)
-
 function describeEmpty(lanes: string, hasHeats: boolean): string {
   if (lanes !== '' && !hasHeats) return 'This event has no heats yet. Heats will appear here.'
   return lanes === '' ? 'Nobody is registered for this event yet.' : 'There is nobody in these lanes.'
-}
-
-const TEXT: Keys = { kind: 'text', unit: '', cap: false }
-
-function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
-  const scalings = new Set(doing.map(({ prescribed }) => prescribed))
-  const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {
-    const details = getDetails(chooseVersion(versions, scaling))
-    return details ? padFor(details, units) : TEXT
-  })
-  const [first = TEXT] = pads
-  return pads.every(({ kind, unit, cap }) => kind === first.kind && unit === first.unit && cap === first.cap)
-    ? first
-    : TEXT
-}
-
-function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
-  const number = (unit: string): Keys => ({ kind: 'number', unit, cap: false })
-  const time: Keys = {
-    kind: 'time',
-    unit: '',
-    cap: getTimeCap(details) !== undefined,
-  }
-  const text = TEXT
-  switch (details.type) {
-    case 'ForTime':
-    case 'FranStyle':
-    case 'TwelveDays':
-      return time
-    case 'RoundsForTime':
-      return details.scoring === 'clock' ? time : text
-    case 'Amrap':
-    case 'DeathBy':
-      return { kind: 'rounds', unit: '', cap: false }
-    case 'Cardio':
-      return { seconds: time, distance: number('m'), calories: number('cal') }[details.measure ?? 'seconds']
-    case 'Emom':
-      return { rounds: number('rounds'), reps: number('reps'), load: number(units), none: text }[
-        details.scoring
-      ]
-    case 'Strength':
-      return details.movements.length === 1 ? number(units) : text
-    case 'Generic':
-      return GENERIC[details.scoring] ?? (details.scoring === 'load' ? number(units) : text)
-    default:
-      return text
-  }
-}
-
-const GENERIC: Partial<Record<string, Keys>> = {
-  time: { kind: 'time', unit: '', cap: false },
-  rounds_reps: { kind: 'rounds', unit: '', cap: false },
-  reps: { kind: 'number', unit: 'reps', cap: false },
-  points: { kind: 'number', unit: 'points', cap: false },
-  calories: { kind: 'number', unit: 'cal', cap: false },
-  distance: { kind: 'number', unit: 'm', cap: false },
 }

@@ -9,6 +9,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import { searched } from '../../schemas/shared/lists'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { readEventVersion } from '../../services/event-scores/score-sheet'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/scoring'
@@ -77,16 +78,19 @@ async function show(
     judge: link,
     path: pathOf(req),
     heatId: req.query.heat === undefined ? undefined : parseId(req.query.heat),
+    query: searched.parse(req.query.q),
     refusal,
     reading: readingFor(res),
     units: gym.units,
+    now: new Date(),
   })
   render(req, res, 'event-scores/judge', { page, form, scalings: SCALING_CHOICES })
 }
 
 function save(req: Request, res: Response): Promise<void> {
   return saveRow(req, res, JUDGE_SHEET, {
-    location: row => `${pathOf(req)}${heatOf(req)}#row-${row.participant_id}`,
+    // The saved card is folded, and the next athlete a link.
+    location: () => `${pathOf(req)}${heatOf(req)}`,
     nothing: 'There is no score on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })

@@ -1,14 +1,25 @@
 import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { CONFIG } from '../../support/api/api'
-import { buildRegistration } from '../../support/builders'
+import { buildHeat, buildRegistration } from '../../support/builders'
 import { buildHeatOf, buildJudgeLink } from '../../support/builders/scoring'
 import { buildScoring, historyIn, lineIn } from '../../support/competitions/scoring'
 import { getJson, postJson } from '../../support/portal/json'
-import { usePortal } from '../../support/portal/portal'
+import { type Page, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
 type Row = { id: string; revision: number | null; score: string; echo: string; by: string | null }
+
+const openHeats = (page: Page) =>
+  page
+    .$('[data-heat]:not([hidden]) h2')
+    .get()
+    .map(heading => page.$(heading).text())
+const openCards = (page: Page) =>
+  page
+    .$('[data-heat]:not([hidden]) tr[data-id]:not([hidden]) .who')
+    .get()
+    .map(name => page.$(name).text())
 
 const ownPath = (link: { id: string }) => judgePath(CONFIG.secret, link.id)
 
@@ -82,18 +93,18 @@ describe('a judge', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex')
   })
 
-  it("sees divisions on the heats' tabs, and unlocks a card to change its scaling", async () => {
+  it('sees divisions beside the heats, and unlocks a card to change its scaling', async () => {
     const day = await buildScoring(portal)
     const { gym, competition, rx } = day
     const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
     const late = await buildRegistration(portal.db, { ...of, participants: [{ name: 'Lena Late' }] })
     await buildHeatOf(portal.db, day.event, [late], 2)
     const page = await portal.anonymous.get(day.judging)
-    const tabs = page.$('[data-heats] a').get()
+    const headings = page.$('[data-heat] h2').get()
     expect(
-      tabs.map(tab =>
+      headings.map(heading =>
         page
-          .$(tab)
+          .$(heading)
           .text()
           .replace(/ · [\d:]+( [AP]M)?/, ''),
       ),
@@ -122,6 +133,59 @@ describe('a judge', () => {
     ])
     const page = await (await portal.as(day.coach)).get(`${day.sheet}/entries/${day.maya.id}`)
     expect(page.main).toContain('Judge Ben entered CAP 80/90 (−10)')
+  })
+
+  it('opens the heat that is on, with the next athlete at the thumb', async () => {
+    const day = await buildScoring(portal)
+    const { gym, competition, rx } = day
+    const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
+    const start = async (name: string, minutes: number) => {
+      const registration = await buildRegistration(portal.db, { ...of, participants: [{ name }] })
+      return buildHeat(portal.db, day.event, { startsAt: new Date(Date.now() + minutes * 60_000) }, [
+        registration,
+      ])
+    }
+    await start('Lena On', -5)
+    const later = await start('Nele Later', 7)
+    const page = await portal.anonymous.get(day.judging)
+    expect([openHeats(page), page.$('[data-next]').text().replace(/\s+/g, ' ').trim()]).toEqual([
+      [expect.stringContaining('Heat 2')],
+      'Next athlete · lane 1 Lena On',
+    ])
+    expect(page.$('[data-heats] a[aria-current]').text()).toContain('0 of 1 scored')
+    const other = await portal.anonymous.get(`${day.judging}?heat=${later.id}`)
+    expect(openHeats(other)).toEqual([expect.stringContaining('Heat 3')])
+  })
+
+  it('finds a card by name or lane without a script', async () => {
+    const day = await buildScoring(portal)
+    const { gym, competition, rx } = day
+    const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
+    const late = await buildRegistration(portal.db, {
+      ...of,
+      participants: [{ name: 'Siobhán Ní Bhraonáin-Wolf' }],
+    })
+    await buildHeatOf(portal.db, day.event, [late], 2)
+    const find = async (q: string) =>
+      openCards(await portal.anonymous.get(`${day.judging}?q=${encodeURIComponent(q)}`))
+    expect(await find('siobhan')).toEqual(['Siobhán Ní Bhraonáin-Wolf'])
+    expect(await find('wolf')).toEqual(['Siobhán Ní Bhraonáin-Wolf'])
+    expect(await find('two left')).toEqual(['Ada One (Two Left Feet)', 'Ben Two (Two Left Feet)'])
+    expect(await find('ben t')).toEqual(['Ben Two (Two Left Feet)'])
+    expect(await find('1')).toEqual(['Maya Lind', 'Siobhán Ní Bhraonáin-Wolf'])
+    expect(await find('heat 2 lane 1')).toEqual(['Siobhán Ní Bhraonáin-Wolf'])
+    const nobody = await portal.anonymous.get(`${day.judging}?q=zoe`)
+    expect([openCards(nobody), nobody.main]).toEqual([[], expect.stringContaining('Nobody matches “zoe”')])
+  })
+
+  it('finds an athlete without a heat below the heats', async () => {
+    const day = await buildScoring(portal)
+    const { gym, competition, rx } = day
+    const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
+    await buildRegistration(portal.db, { ...of, participants: [{ name: 'Zoe Late' }] })
+    expect(openCards(await portal.anonymous.get(`${day.judging}?q=zoe`))).toEqual(['Zoe Late'])
+    const lane = await buildJudgeLink(portal.db, day.event, { lanes: '1' })
+    expect((await portal.anonymous.get(ownPath(lane))).main).not.toContain('Zoe Late')
   })
 
   it('an unreadable score stays in the box', async () => {

@@ -62,7 +62,9 @@ export function count() {
     const section = savedCount.closest('section')
     const within = rows.filter(row => section.contains(row.tr))
     const open = within.filter(row => row.asked).length
-    savedCount.textContent = `${within.filter(row => row.revision !== '' && row.score !== '').length} saved`
+    const saved = within.filter(row => row.revision !== '' && row.score !== '').length
+    savedCount.textContent =
+      savedCount.dataset.of === undefined ? `${saved} saved` : `${saved} of ${within.length} scored`
     const openCount = section.querySelector('[data-open]')
     openCount.textContent = open === 0 ? '' : ` · ${open} to answer`
     openCount.hidden = open === 0

@@ -1,0 +1,21 @@
+/** Chooses the heat that a judge opens. */
+
+type Heat = { startsAt: Date; missing: number }
+
+/** Longest time a heat counts as on, in milliseconds. */
+const LONGEST = 60 * 60 * 1000
+
+/**
+ * Returns the heat that is on, or the next one, as long as scores are missing in it: a heat is on until the next
+ * one starts. After the last, returns the first heat with missing scores, and without any the last heat.
+ */
+export function chooseHeat<Of extends Heat>(heats: readonly Of[], now: Date): Of | undefined {
+  const open = heats.filter(({ missing }) => missing > 0)
+  return open.find(heat => endOf(heat, heats) > now.getTime()) ?? open[0] ?? heats.at(-1)
+}
+
+function endOf({ startsAt }: Heat, heats: readonly Heat[]): number {
+  const start = startsAt.getTime()
+  const later = heats.map(heat => heat.startsAt.getTime()).filter(time => time > start)
+  return Math.min(start + LONGEST, ...later)
+}

@@ -39,7 +39,7 @@ export type JudgeHeat = {
   cards: JudgeCard[]
 }
 
-export type NextCard = { id: string; name: string; said: string; href: string }
+export type NextCard = { id: string; name: string; place: string; href: string }
 
 export type JudgePage = {
   competition: string
@@ -159,9 +159,9 @@ function findNext(heats: readonly JudgeHeat[], path: string): NextCard | null {
     const card = heat.cards.find(({ revision }) => revision === null)
     if (!card) continue
     const lane = card.lane === null ? '' : `lane ${card.lane}`
-    const said = heat.current ? lane : [heat.name, lane].filter(Boolean).join(', ')
+    const place = heat.current ? lane : [heat.name, lane].filter(Boolean).join(', ')
     const href = `${path}${heat.id === null ? '' : `?heat=${heat.id}`}#row-${card.id}`
-    return { id: card.id, name: card.name, said, href }
+    return { id: card.id, name: card.name, place, href }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../../db/client'
+import { registrationWindow, type WindowState } from '../../domain/registrations/registration-window'
 import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
@@ -36,6 +37,9 @@ export type CompetitionFrame = {
   /** Visible only to the gym's coaches. */
   draft: boolean
   organise: string | null
+  /** The member's own competitions in the gym. */
+  home: string | null
+  registering: WindowState
   describe(title: string): string
 }
 
@@ -79,6 +83,7 @@ async function membershipIn(db: Db, res: Response, gymId: string): Promise<Membe
 export function competitionFrame(res: Response): CompetitionFrame {
   const { competition, membership } = visitedOf(res)
   const { id, name, gymName, timeZone, status } = competition
+  const inGym = membership && `/g/${membership.gym.slug}`
   return {
     name,
     gym: gymName,
@@ -86,7 +91,9 @@ export function competitionFrame(res: Response): CompetitionFrame {
     timeZone,
     locale: localeFor(competition),
     draft: status !== 'published',
-    organise: membership?.athlete.staff ? `/g/${membership.gym.slug}/competitions/${id}` : null,
+    organise: membership?.athlete.staff ? `${inGym}/competitions/${id}` : null,
+    home: membership && !membership.athlete.staff ? `${inGym}/competing` : null,
+    registering: registrationWindow(competition, new Date()),
     describe(title) {
       const subject = title === name ? name : `${title} · ${name}`
       const summary = `${subject}, a competition at ${gymName}: leaderboard, events, schedule and registration, updated live.`

@@ -3,6 +3,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { getShownEvent } from '../../services/competitions/public-competitions'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import { listMembersIn } from '../../services/registrations/of-member'
 import {
   findPublicRegistration,
   listPublicHeats,
@@ -10,6 +11,7 @@ import {
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadBoard, renderBody, type Show, showPage } from '../competitions/public/show'
+import type { MembersShown } from '../competitions/public/views'
 import { buildSchedule } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
@@ -27,45 +29,66 @@ export function placesRouter(show: Show): Router {
 
 function event(show: Show, req: Request, res: Response): Promise<void> {
   const eventId = idParam(req)
-  return showPage(show, req, res, `event ${eventId}`, async at => {
-    const scope = scopeOf(res)
-    const { id } = visitedOf(res).competition
-    const { event, divisions } = await getShownEvent(scope, id, eventId, at.now)
-    const wanted = event.showing.scores ? divisions : []
-    const boards = await Promise.all(wanted.map(division => loadBoard(show, res, division.id, at)))
-    const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
-    return renderBody('leaderboards/event', page.name, { base: `/c/${id}`, page })
+  return showPage(show, req, res, {
+    key: `event ${eventId}`,
+    make: async at => {
+      const scope = scopeOf(res)
+      const { id } = visitedOf(res).competition
+      const { event, divisions } = await getShownEvent(scope, id, eventId, at.now)
+      const wanted = event.showing.scores ? divisions : []
+      const boards = await Promise.all(wanted.map(division => loadBoard(show, res, division.id, at)))
+      const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
+      return renderBody('leaderboards/event', page.name, { base: `/c/${id}`, page })
+    },
   })
 }
 
 function athlete(show: Show, req: Request, res: Response): Promise<void> {
   const registrationId = idParam(req)
-  return showPage(show, req, res, `athlete ${registrationId}`, async at => {
-    const scope = scopeOf(res)
-    const { id } = visitedOf(res).competition
-    const { divisionId } = await findPublicRegistration(scope, id, registrationId)
-    const board = await loadBoard(show, res, divisionId, at)
-    const heats = await listRegistrationHeats(scope, id, registrationId)
-    const page = buildAthlete(board, registrationId, heats, publicReadingOf(res))
-    if (!page) throw notFound('The registration')
-    return renderBody('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
+  return showPage(show, req, res, {
+    key: `athlete ${registrationId}`,
+    make: async at => {
+      const scope = scopeOf(res)
+      const { id } = visitedOf(res).competition
+      const { divisionId } = await findPublicRegistration(scope, id, registrationId)
+      const board = await loadBoard(show, res, divisionId, at)
+      const heats = await listRegistrationHeats(scope, id, registrationId)
+      const page = buildAthlete(board, registrationId, heats, publicReadingOf(res))
+      if (!page) throw notFound('The registration')
+      return renderBody('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
+    },
+    findMembers: () => findMembers(res, registrationId),
   })
 }
 
+async function findMembers(res: Response, registrationId: string): Promise<MembersShown | null> {
+  const { membership } = visitedOf(res)
+  if (!membership) return null
+  const found = await listMembersIn(scopeOf(res), registrationId)
+  const members = found.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion }))
+  return members.length === 0 ? null : { base: `/g/${membership.gym.slug}`, members }
+}
+
 function podium(show: Show, req: Request, res: Response): Promise<void> {
-  return showPage(show, req, res, 'podium', async at => {
-    const scope = scopeOf(res)
-    const { id } = visitedOf(res).competition
-    const divisions = await listPublicDivisions(scope, id)
-    const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
-    return renderBody('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
+  return showPage(show, req, res, {
+    key: 'podium',
+    make: async at => {
+      const scope = scopeOf(res)
+      const { id } = visitedOf(res).competition
+      const divisions = await listPublicDivisions(scope, id)
+      const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
+      return renderBody('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
+    },
   })
 }
 
 function schedule(show: Show, req: Request, res: Response): Promise<void> {
-  return showPage(show, req, res, 'schedule', async () => {
-    const { id } = visitedOf(res).competition
-    const page = buildSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
-    return renderBody('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
+  return showPage(show, req, res, {
+    key: 'schedule',
+    make: async () => {
+      const { id } = visitedOf(res).competition
+      const page = buildSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
+      return renderBody('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
+    },
   })
 }

@@ -32,10 +32,13 @@ export function leaderboardRouter(show: Show): Router {
 
 function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async (at, rest) => {
-    const body = await bodyFor(show, res, wanted, at, rest)
-    const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
-    return renderBody('leaderboards/board', title, body)
+  return showPage(show, req, res, {
+    key: `leaderboard ${wanted ?? ''}`,
+    make: async (at, rest) => {
+      const body = await bodyFor(show, res, wanted, at, rest)
+      const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
+      return renderBody('leaderboards/board', title, body)
+    },
   })
 }
 

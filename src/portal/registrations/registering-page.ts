@@ -45,7 +45,7 @@ export function buildClosed(
     case 'after':
       return {
         title: 'Registration has closed',
-        said: 'If you have registered, the link you saved still works. If not, ask the organisers.',
+        said: 'If you have registered, the link you saved still works, and your heats are in the schedule. Otherwise ask the organisers.',
         when: momentShown(closes!, reading),
       }
     case 'open':

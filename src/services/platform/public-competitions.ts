@@ -6,7 +6,7 @@ import type { Clock } from '../../schemas/gym/locale'
 
 export type PublicCompetition = Pick<
   CompetitionModel,
-  'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'revision'
+  'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'registrationOpensAt' | 'registrationClosesAt' | 'revision'
 > & {
   gymName: string
   colour: string | null
@@ -41,6 +41,8 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
       name: true,
       status: true,
       timeZone: true,
+      registrationOpensAt: true,
+      registrationClosesAt: true,
       revision: true,
       gym: {
         select: {

@@ -1,3 +1,5 @@
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 
 export type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }
@@ -15,13 +17,22 @@ export type MemberRegistration = {
  * Returns the member's registrations in published competitions, latest first, without withdrawn
  * registrations.
  */
-export async function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
+export function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
+  return listAthleteRegistrations(scope, requirePerson(scope).athleteId)
+}
+
+/** Returns an athlete's registrations as `listMemberRegistrations` does, all or those of one competition. */
+export async function listAthleteRegistrations(
+  scope: GymScope,
+  athleteId: string,
+  competitionId?: string,
+): Promise<MemberRegistration[]> {
   const { db, gymId } = scope
-  const { athleteId } = requirePerson(scope)
   const rows = await db.registration.findMany({
     where: {
       gymId,
       withdrawnAt: null,
+      ...(competitionId !== undefined && { competitionId }),
       participants: { some: { athleteId } },
       competition: { status: 'published' },
     },
@@ -49,4 +60,18 @@ export async function listMemberRegistrations(scope: GymScope): Promise<MemberRe
       .map(({ lane, heat: { event, ...heat } }) => ({ ...heat, event: event.name, lane }))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
   }))
+}
+
+/** Returns the active members of the gym in a registration, in its order. */
+export async function listMembersIn(
+  scope: GymScope,
+  registrationId: string,
+): Promise<Pick<AthleteModel, 'id' | 'name' | 'photoVersion'>[]> {
+  const { db, gymId } = scope
+  const participants = await db.participant.findMany({
+    where: { gymId, registrationId, athleteId: { not: null } },
+    select: { athlete: { select: { id: true, name: true, photoVersion: true, access: true } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return participants.flatMap(({ athlete }) => (athlete && isActive(athlete) ? [athlete] : []))
 }

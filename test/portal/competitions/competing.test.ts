@@ -7,10 +7,10 @@ import {
   buildRegistration,
 } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
-import { today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
-const at = (time: string) => new Date(`${today()}T${time}:00Z`)
+/** A time of today in UTC, where the gym and the competition are. */
+const at = (time: string) => new Date(`${new Date().toISOString().slice(0, 10)}T${time}:00Z`)
 
 async function scene() {
   const cast = await portal.cast()
@@ -47,6 +47,15 @@ it("competing members: lists a member's registrations with heats and links, with
   const own = await browser.get(page.$(`a[href="/c/${competition.id}/mine"]`).attr('href')!)
   expect(own.location).toMatch(new RegExp(`^/c/${competition.id}/r/`))
   expect((await browser.get(`${base}/more`)).$(`a[href="${base}/competing"]`).length).toBeGreaterThan(0)
+})
+
+it('the public page shows members their own heats, and leads back to their competitions', async () => {
+  const { member, marketplace, competition, base } = await scene()
+  const page = await (await portal.as(member)).get(`/c/${competition.id}`)
+  expect(page.main).toMatch(/You.*Registered.*Heat 4, lane 3.*Row and run.*Your registration.*Rx women/)
+  expect(page.$(`header a[href="${base}/competing"]`)).toHaveLength(1)
+  for (const browser of [await portal.as(marketplace), portal.anonymous])
+    expect((await browser.get(`/c/${competition.id}`)).main).not.toMatch(/Registered|Heat 4/)
 })
 
 it('Today shows heats of its day only', async () => {

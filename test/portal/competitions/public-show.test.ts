@@ -147,6 +147,42 @@ describe('the other pages', () => {
     expect(page.$('a.go').length).toBe(0)
   })
 
+  it('about: says when registration closed, and leads to the leaderboard instead of a form', async () => {
+    const { show } = await scene({ registrationClosesAt: new Date('2026-02-03T12:00:00Z') })
+    const page = await portal.anonymous.get(show.path)
+    expect(page.main).toMatch(/Registration closed on Feb 3, 2026/)
+    expect(page.$('a.go').attr('href')).toBe(`${show.path}/leaderboard`)
+    for (const place of ['', '/leaderboard', '/schedule', '/register']) {
+      const { $ } = await portal.anonymous.get(`${show.path}${place}`)
+      const tabs = $('nav[aria-label="Competition"] a').get()
+      expect(tabs.map(tab => $(tab).text())).toEqual(['Details', 'Leaderboard', 'Events', 'Schedule'])
+    }
+    const closed = await portal.anonymous.get(`${show.path}/register`)
+    expect(closed.$('a.go').attr('href')).toBe(`${show.path}/leaderboard`)
+  })
+
+  it('athlete: leads members of the gym to the profiles of its members, and nobody else', async () => {
+    const { cast, show } = await scene()
+    const { member, marketplace, archived, rivalMember, gym } = cast
+    const team = await show.enter('Two Left Feet', {
+      participants: [
+        { name: 'Mia in a team', athleteId: member.id },
+        { name: 'Gone', athleteId: archived.id },
+        { name: 'A guest' },
+      ],
+    })
+    const path = `${show.path}/athletes/${team.id}`
+    const profile = `/g/${gym.slug}/members/${member.id}`
+    const page = await (await portal.as(marketplace)).get(path)
+    const links = page.$('main a[href*="/members/"]').get()
+    expect(links.map(link => page.$(link).attr('href'))).toEqual([profile])
+    expect(page.$(links[0]).text()).toContain(member.name)
+    expect((await (await portal.as(marketplace)).get(profile)).status).toBe(200)
+    for (const browser of [portal.anonymous, await portal.as(rivalMember)])
+      expect((await browser.get(path)).text).not.toContain('/members/')
+    expect((await get(`${path}?v=0-0`)).text).not.toContain('/members/')
+  })
+
   it("event: shows the workout and everyone's rank with the reason", async () => {
     const { show, fran } = await scene()
     const page = await portal.anonymous.get(`${show.path}/events/${fran.id}`)

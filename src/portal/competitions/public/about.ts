@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'
+import { listAthleteRegistrations } from '../../../services/registrations/of-member'
 import { visitedOf } from '../../http/public-competition'
 import { render } from '../../render'
 import { buildAbout, buildEventLine } from './page'
@@ -15,8 +16,14 @@ export function aboutRouter(): Router {
 
 async function about(req: Request, res: Response): Promise<void> {
   const now = new Date()
-  const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, now)
-  render(req, res, 'competitions/public/about', { page: buildAbout(shown, now, publicReadingOf(res)) })
+  const { competition, membership } = visitedOf(res)
+  const { id } = competition
+  const [shown, own] = await Promise.all([
+    getShownCompetition(scopeOf(res), id, now),
+    membership ? listAthleteRegistrations(scopeOf(res), membership.athlete.id, id) : [],
+  ])
+  const page = buildAbout(shown, now, publicReadingOf(res), own[0] ?? null)
+  render(req, res, 'competitions/public/about', { page })
 }
 
 async function events(req: Request, res: Response): Promise<void> {

@@ -7,13 +7,18 @@ import type {
   PublicDivision,
   PublicEvent,
 } from '../../../services/competitions/public-competitions'
+import type { MemberRegistration } from '../../../services/registrations/of-member'
 import type { Reading } from '../../results/page'
 import { summarizeWorkout } from '../../words/chalk'
 import { markdownHtml, type SafeHtml } from '../../words/markdown'
 import { momentShown, type When } from '../../words/when'
+import { buildHeats, type OwnHeatShown } from '../own-heats'
 
 export type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
 export type EventLine = { id: string; name: string; said: string; released: When | null }
+
+/** The registration of the member who reads, with the heats to come. */
+export type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
 
 export type AboutPage = {
   name: string
@@ -22,9 +27,15 @@ export type AboutPage = {
   registration: { isOpen: boolean; said: string; when: When | null }
   divisions: DivisionLine[]
   events: EventLine[]
+  own: OwnShown | null
 }
 
-export function buildAbout(competition: PublicCompetitionShown, now: Date, reading: Reading): AboutPage {
+export function buildAbout(
+  competition: PublicCompetitionShown,
+  now: Date,
+  reading: Reading,
+  own: MemberRegistration | null,
+): AboutPage {
   const { name, description, videoUrl, divisions, events } = competition
   return {
     name,
@@ -33,6 +44,15 @@ export function buildAbout(competition: PublicCompetitionShown, now: Date, readi
     registration: registrationShown(competition, now, reading),
     divisions: divisions.map(division => buildDivisionLine(division, isOver(competition, now))),
     events: events.map(event => buildEventLine(event, divisions, reading)),
+    own: own && buildOwn(own, reading),
+  }
+}
+
+function buildOwn(own: MemberRegistration, reading: Reading): OwnShown {
+  return {
+    said: [own.teamName, own.division].filter(Boolean).join(' · '),
+    isWaiting: own.isWaiting,
+    heats: buildHeats(own, reading).filter(heat => heat.day.iso >= reading.today),
   }
 }
 
@@ -96,10 +116,14 @@ function registrationShown(
 ): AboutPage['registration'] {
   const awayFrom = (moment: Date) => formatDaysAway(dayAt(moment, reading.timeZone), reading.today)
   if (opens > now)
-    return { isOpen: false, said: `Registration opens ${awayFrom(opens)}`, when: momentShown(opens, reading) }
+    return {
+      isOpen: false,
+      said: `Registration opens ${awayFrom(opens)}:`,
+      when: momentShown(opens, reading),
+    }
   if (closes === null) return { isOpen: true, said: 'Registration is open', when: null }
   const when = momentShown(closes, reading)
   return closes > now
-    ? { isOpen: true, said: `Registration closes ${awayFrom(closes)}`, when }
-    : { isOpen: false, said: 'Registration has closed', when }
+    ? { isOpen: true, said: `Registration closes ${awayFrom(closes)}:`, when }
+    : { isOpen: false, said: 'Registration closed on', when }
 }

@@ -11,7 +11,7 @@ import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../htt
 import { eta, renderTagged } from '../../http/render'
 import type { Views } from '../../views'
 import { CrowdVersions } from './crowd-versions'
-import type { ShowViews } from './views'
+import type { MembersShown, ShowViews } from './views'
 
 export class Show {
   readonly versions = new CrowdVersions()
@@ -66,12 +66,12 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
+/** `findMembers` finds what only members of the gym see, beside the body that everyone sees. */
 export async function showPage(
   show: Show,
   req: Request,
   res: Response,
-  key: string,
-  make: Make,
+  { key, make, findMembers }: { key: string; make: Make; findMembers?: () => Promise<MembersShown | null> },
 ): Promise<void> {
   const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, make)
   if (req.query.v !== undefined) {
@@ -83,6 +83,7 @@ export async function showPage(
     title,
     html,
     version,
+    inGym: (await findMembers?.()) ?? null,
   } satisfies ShowViews['competitions/public/show'])
 }
 

@@ -5,4 +5,9 @@ export type PublicAboutViews = {
   'competitions/public/events': { events: EventLine[] }
 }
 
-export type ShowViews = { 'competitions/public/show': { title: string; html: string; version: string } }
+/** Members of the gym, shown to its members alone. */
+export type MembersShown = { base: string; members: { id: string; name: string; photo: string | null }[] }
+
+export type ShowViews = {
+  'competitions/public/show': { title: string; html: string; version: string; inGym: MembersShown | null }
+}

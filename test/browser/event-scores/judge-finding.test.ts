@@ -1,12 +1,12 @@
 /** A judge on a phone finds the next athlete among many, with a connection and without. */
 import type { Page } from 'playwright-core'
-import { buildRegistration } from '../support/builders'
-import { buildHeatOf } from '../support/builders/scoring'
-import { buildCast } from '../support/cast'
-import { scoringIn } from '../support/competitions/scoring'
-import { cutText } from '../support/portal/cut-text'
-import { problemsOf } from '../support/portal/every-page'
-import { useSite } from '../support/portal/site'
+import { buildRegistration } from '../../support/builders'
+import { buildHeatOf } from '../../support/builders/scoring'
+import { buildCast } from '../../support/cast'
+import { scoringIn } from '../../support/competitions/scoring'
+import { cutText } from '../../support/portal/cut-text'
+import { problemsOf } from '../../support/portal/every-page'
+import { useSite } from '../../support/portal/site'
 
 const site = useSite({ empty: true })
 jest.setTimeout(60_000)

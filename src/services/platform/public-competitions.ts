@@ -6,7 +6,14 @@ import type { Clock } from '../../schemas/gym/locale'
 
 export type PublicCompetition = Pick<
   CompetitionModel,
-  'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'registrationOpensAt' | 'registrationClosesAt' | 'revision'
+  | 'id'
+  | 'gymId'
+  | 'name'
+  | 'status'
+  | 'timeZone'
+  | 'registrationOpensAt'
+  | 'registrationClosesAt'
+  | 'revision'
 > & {
   gymName: string
   colour: string | null

@@ -124,7 +124,10 @@ export async function judgeHeat(
     }
     await page.getByRole('button', { name: `Save ${name}`, exact: true }).click()
   }
-  await page.locator('[data-heat]:not([hidden])').getByText(`${names.length} of ${names.length} scored`).waitFor()
+  await page
+    .locator('[data-heat]:not([hidden])')
+    .getByText(`${names.length} of ${names.length} scored`)
+    .waitFor()
   return names.length
 }
 

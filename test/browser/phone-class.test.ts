@@ -125,11 +125,11 @@ it('a class on a phone: updates an open board without a reload', async () => {
   expect(await open.getByText('Finn').count()).toBe(0)
   const page = await phone('coach', `${entry}?part=${parts[1]}`)
   await fillRounds(page, 'Finn', '6', '1')
-  const place = open.locator('.place', { hasText: 'Finn' })
+  const place = open.locator('.opens', { hasText: 'Finn' })
   await place.waitFor()
   expect((await place.locator('.rank').textContent())?.trim()).toMatch(/^1/)
   // A place that is open stays open when the next one comes in above it.
-  await place.locator('summary').tap()
+  await place.locator('.score').tap({ force: true })
   await open.emulateMedia({ reducedMotion: 'no-preference' })
   await open.evaluate(() => {
     const { animate } = Element.prototype
@@ -139,7 +139,7 @@ it('a class on a phone: updates an open board without a reload', async () => {
     }
   })
   await fillRounds(page, 'Eli', '7', '2')
-  await open.locator('.place', { hasText: 'Eli' }).waitFor()
+  await open.locator('.opens', { hasText: 'Eli' }).waitFor()
   expect(await open.locator('html').getAttribute('data-slid')).toContain('Finn')
   expect(await place.locator('.why > p').last().isVisible()).toBe(true)
   expect(await open.locator('html').getAttribute('data-loaded')).toBe('once')

@@ -52,15 +52,18 @@
     const isOpen = new Set(
       [...board.querySelectorAll('details[open]')].map(({ parentElement }) => parentElement.id),
     )
-    const focused = board.contains(document.activeElement) && document.activeElement.closest('li')?.id
+    const focused = board.contains(document.activeElement) && document.activeElement.closest('li')
+    const inRow = focused ? targetsOf(focused).indexOf(document.activeElement) : -1
     const before = new Map(rows().map(row => [row.id, row.getBoundingClientRect().top]))
     board.replaceChildren(...fresh.children)
     for (const details of board.querySelectorAll('details'))
       details.open = isOpen.has(details.parentElement.id)
-    if (focused) document.getElementById(focused)?.querySelector('summary')?.focus({ preventScroll: true })
+    const row = focused && document.getElementById(focused.id)
+    if (row) targetsOf(row)[inRow]?.focus({ preventScroll: true })
     if (!calm.matches) slideFrom(before)
   }
 
+  const targetsOf = row => [...row.querySelectorAll('a, summary, button')]
   const rows = () => [...board.querySelectorAll('li[id]')]
 
   /** Rows that climb or fall slide from where they were. */

@@ -39,7 +39,7 @@ export type BoardPage = {
 }
 
 export type RunShown = {
-  places: (PlaceShown & { bumps: { count: number; mine: boolean } })[]
+  places: (PlaceShown & { bumps: { count: number; said: string; mine: boolean } })[]
   more: { said: string; query: string; label: string } | null
 }
 
@@ -156,9 +156,9 @@ const MEMBERS = [
   ['following', 'Following'],
 ] as const
 
-function bumpsOf(bumps: ReadonlyMap<string, FistBumps>, id: string): { count: number; mine: boolean } {
+function bumpsOf(bumps: ReadonlyMap<string, FistBumps>, id: string) {
   const { givers = [], mine = false } = bumps.get(id) ?? {}
-  return { count: givers.length, mine }
+  return { count: givers.length, said: formatCount(givers.length, 'fist bump'), mine }
 }
 
 function filterOf({ who, gender, scaling }: BoardQuery): string | null {

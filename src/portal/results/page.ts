@@ -1,6 +1,8 @@
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
+import type { OtherResult } from '../../services/boards/others'
 import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { OwnResults, ResultWithAthlete } from '../../services/results/results'
@@ -26,6 +28,7 @@ export type CommentShown = {
   /** Null for authors whose account here was erased. */
   authorId: string | null
   photo: string | null
+  isMine: boolean
   text: string | null
   when: When
   canEdit: boolean
@@ -36,6 +39,8 @@ export type CommentShown = {
 }
 
 export type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
+
+export type OtherLine = ResultLine & { athlete: { id: string; photo: string | null }; rank: string | null }
 
 export type ResultPage = {
   id: string
@@ -51,7 +56,9 @@ export type ResultPage = {
   comments: CommentShown[]
   commentCount: number
   bumps: BumpsShown
-  others: ResultLine[]
+  /** The board of the part. */
+  board: string | null
+  others: OtherLine[]
 }
 
 /** Perceived exertion, 1 to 5; 0 means not entered. */
@@ -73,7 +80,8 @@ export function buildResultLine(entry: ResultWithAthlete, reading: Reading): Res
 }
 
 export function buildResultPage(
-  result: ResultWithAthlete & { comments: Comment[]; others: ResultWithAthlete[] },
+  result: ResultWithAthlete & { comments: Comment[] },
+  others: OtherResult[],
   bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
 ): ResultPage {
@@ -100,7 +108,15 @@ export function buildResultPage(
     comments: result.comments.map(comment => buildCommentShown(comment, bumps, reading, true)),
     commentCount: result.commentCount,
     bumps: buildBumps(bumps.get(result.id)),
-    others: result.others.map(other => buildResultLine(other, reading)),
+    board:
+      wod && result.wodComponentId && others.some(({ rank }) => rank !== null)
+        ? `/wods/${wod.id}/board?part=${result.wodComponentId}#result-${result.id}`
+        : null,
+    others: others.map(other => ({
+      ...buildResultLine(other, reading),
+      athlete: { id: other.athlete.id, photo: other.athlete.photoVersion },
+      rank: other.rank === null ? null : ordinal(other.rank),
+    })),
   }
 }
 
@@ -134,6 +150,7 @@ function buildCommentShown(
     author: author?.name ?? null,
     authorId: author?.id ?? null,
     photo: author?.photoVersion ?? null,
+    isMine: canEdit,
     text,
     when: momentShown(createdAt, reading),
     canEdit,
@@ -146,11 +163,13 @@ function buildCommentShown(
 
 const MOST_NAMED = 3
 
-/** `Ana, Ben and 4 others`. */
-function buildBumps({ givers, mine }: FistBumps = { givers: [], mine: false }): BumpsShown {
+/** `you, Ben and 4 others`. */
+function buildBumps(bumps: FistBumps = { givers: [], mine: false }): BumpsShown {
+  const { mine } = bumps
+  const givers = [...bumps.givers].sort((a, b) => Number(b.isMe) - Number(a.isMe))
   const count = givers.length
   if (count === 0) return { count, givers, said: null, mine }
-  const names = givers.map(({ name }) => name)
+  const names = givers.map(({ name, isMe }) => (isMe ? 'you' : name))
   const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)
   const rest = count - shown.length
   const people = listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])])

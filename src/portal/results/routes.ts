@@ -4,6 +4,7 @@ import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
 import { BoardBumpForm, CommentForm, FistBumpForm } from '../../schemas/comments/comments'
+import { listOthers } from '../../services/boards/others'
 import {
   assertCommentExists,
   type CommentRef,
@@ -61,11 +62,12 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
     findNewRecords(scope, [id]),
     deleted !== null && canRestore(scope, { resultId: id, id: deleted }),
   ])
+  const others = await listOthers(scope, result)
   const reading = readingOf(res)
   const records = newRecords.get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: buildResultPage(result, bumps, reading),
+    result: buildResultPage(result, others, bumps, reading),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,

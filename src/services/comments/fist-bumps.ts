@@ -5,17 +5,21 @@ import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import { type GymScope, requirePerson } from '../../scope'
 import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
+import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
 export type BumpTarget = { resultId: string; commentId: string | null }
 
+export type Giver = { id: string; name: string; photo: string | null; isMe: boolean }
+
 /** `givers` in the order of bumps; `mine` is true when the actor gave one. */
-export type FistBumps = { givers: { name: string; photo: string | null }[]; mine: boolean }
+export type FistBumps = { givers: Giver[]; mine: boolean }
 
 /**
  * Gives or withdraws the member's fist bump, and notifies the owner. Without audit entry, because a bump
- * changes no data of others. Throws not_found, also for a deleted comment.
+ * changes no data of others. Throws not_found, also for a deleted comment, and forbidden for the member's
+ * own result or comment.
  */
 export async function setFistBump(
   scope: GymScope,
@@ -27,7 +31,8 @@ export async function setFistBump(
   try {
     await inTransaction(scope, async inside => {
       const { db, gymId } = inside
-      await assertTarget(inside, { resultId, commentId })
+      const ownerId = await findOwner(inside, { resultId, commentId })
+      authorize(!given || ownerId !== athleteId, 'Fist bumps are for others.')
       if (!given) {
         const { count } = await db.fistBump.deleteMany({ where: { gymId, targetId, athleteId } })
         if (count > 0) await recountFistBumps(inside, { resultId, commentId })
@@ -60,24 +65,31 @@ export async function listFistBumps(
     [...groupBy(rows, row => row.targetId)].map(([id, given]) => [
       id,
       {
-        givers: given.map(({ athlete }) => ({ name: athlete.name, photo: athlete.photoVersion })),
+        givers: given.map(({ athleteId, athlete: { name, photoVersion } }) => ({
+          id: athleteId,
+          name,
+          photo: photoVersion,
+          isMe: athleteId === me,
+        })),
         mine: given.some(row => row.athleteId === me),
       },
     ]),
   )
 }
 
-async function assertTarget(scope: GymScope, { resultId, commentId }: BumpTarget): Promise<void> {
+/** The athlete of a result, or the author of a comment. Null for an erased author. */
+async function findOwner(scope: GymScope, { resultId, commentId }: BumpTarget): Promise<string | null> {
   const { db, gymId } = scope
   const result = await db.result.findFirst({
     where: { gymId, AND: [visibleResults(scope), { id: resultId }] },
-    select: { id: true },
+    select: { session: { select: { athleteId: true } } },
   })
   if (!result) throw notFound('The result')
-  if (commentId === null) return
+  if (commentId === null) return result.session?.athleteId ?? null
   const comment = await db.comment.findFirst({
     where: { gymId, id: commentId, resultId, deletedAt: null },
-    select: { id: true },
+    select: { authorId: true },
   })
   if (!comment) throw notFound('The comment')
+  return comment.authorId
 }

@@ -52,16 +52,13 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
 export async function getResult(
   scope: GymScope,
   id: string,
-): Promise<ResultWithAthlete & { comments: Comment[]; others: ResultWithAthlete[] }> {
-  const [found] = await findVisible(scope, { where: { id } })
-  if (!found) throw notFound('The result')
-  const [[entry, ...others], comments] = await Promise.all([
-    withOthers(scope, found),
+): Promise<ResultWithAthlete & { comments: Comment[] }> {
+  const [[entry], comments] = await Promise.all([
+    findResults(scope, { where: { id } }),
     commentsByResult(scope, [id]),
   ])
-  // Deleted between the two reads.
-  if (entry?.id !== id) throw notFound('The result')
-  return { ...entry, comments: comments.get(id) ?? [], others }
+  if (!entry) throw notFound('The result')
+  return { ...entry, comments: comments.get(id) ?? [] }
 }
 
 /** Returns the latest results, newest first, of the whole gym or of a day's WODs. */
@@ -112,23 +109,18 @@ type Filter = Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWher
 
 /** Returns the results of a filter that the actor may see. */
 export async function findResults(scope: GymScope, filter: Filter): Promise<ResultWithAthlete[]> {
+  const { db, gymId } = scope
+  const { where, ...args } = filter
   // Ids first: Prisma runs the filter over other tables, and a fast path the plain reads.
-  const found = await findVisible(scope, filter)
+  const found = await db.result.findMany({
+    ...args,
+    where: { gymId, AND: [visibleResults(scope), where] },
+    select: { id: true },
+  })
   return readResults(
     scope,
     found.map(({ id }) => id),
   )
-}
-
-type Visible = { id: string; wodComponentId: string | null }
-
-async function findVisible(scope: GymScope, { where, ...args }: Filter): Promise<Visible[]> {
-  const { db, gymId } = scope
-  return db.result.findMany({
-    ...args,
-    where: { gymId, AND: [visibleResults(scope), where] },
-    select: { id: true, wodComponentId: true },
-  })
 }
 
 async function readResults(scope: GymScope, ids: string[]): Promise<ResultWithAthlete[]> {
@@ -168,15 +160,6 @@ const CONTEXT = {
   },
   wodComponent: { select: { prefix: true, name: true } },
 } as const
-
-const OTHERS = 8
-
-async function withOthers(scope: GymScope, { id, wodComponentId }: Visible): Promise<ResultWithAthlete[]> {
-  const where = { id: { not: id }, wodComponentId }
-  const others =
-    wodComponentId === null ? [] : await findVisible(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
-  return readResults(scope, [id, ...others.map(other => other.id)])
-}
 
 function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
   const own = listMovementIds(details)

@@ -43,7 +43,7 @@ it('the board: ranks everyone, shows ties, describes DNF and explains each rank'
   const page = await (await portal.as(board.coach)).get(boardOf(board))
   expect(page.$('h1').text()).toBe('Fran')
   expect(page.$('h1').prev().text()).toContain('Fitness · part B')
-  const rows = page.$('.place > summary').get()
+  const rows = page.$('.opens > .row').get()
   const places = rows.map(row => [
     page.$(row).find('.rank').text().replace('. ', '').replace('–', '').trim(),
     page.$(row).find('.who').text().trim(),
@@ -71,6 +71,17 @@ it('the board: ranks everyone, shows ties, describes DNF and explains each rank'
   expect(page.main).toContain('“Unbroken 21s”')
 })
 
+it('the board: leads from a name to the member’s page and from the rest of the row to its details', async () => {
+  const board = await buildWhiteboard(portal)
+  const page = await (await portal.as(board.marketplace)).get(boardOf(board))
+  const row = page.$(`#result-${board.result.id}`)
+  const name = row.find('a.who')
+  expect([name.text(), name.attr('href')]).toEqual([board.member.name, `../../members/${board.member.id}`])
+  expect(name.closest('summary')).toHaveLength(0)
+  expect(row.find('summary a, summary button')).toHaveLength(0)
+  expect(row.find('summary').text()).toBe(`Details: ${board.member.name}`)
+})
+
 it('the board: ranks by gender and scaling, and keeps the choice', async () => {
   const board = await buildWhiteboard(portal)
   await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
@@ -79,7 +90,7 @@ it('the board: ranks by gender and scaling, and keeps the choice', async () => {
   const who = async (query: string) => {
     const page = await browser.get(boardOf(board, query))
     return page
-      .$('.place > summary')
+      .$('.opens > .row')
       .get()
       .map(row => fold(page.$(row).find('.rank').text() + page.$(row).find('.who').text()))
   }
@@ -141,7 +152,7 @@ it('the board: shows athletes only visible boards: no drafts, coach notes or eff
     expect((await browser.get(`${board.base}/wods/${wod.id}/board`)).status).toBe(404)
   expect((await browser.get(`${board.base}/whiteboard`)).location).toBe(boardOf(board))
   const own = await (await portal.as(board.member)).get(boardOf(board))
-  expect(own.$('li.mine .who').text()).toContain('(you)')
+  expect(own.$('li.mine > .row').text()).toContain('(you)')
 })
 
 it('the board: never calls a DNF the leader', async () => {
@@ -247,7 +258,7 @@ it('the board: lists unranked results without ranks', async () => {
   const page = await (await portal.as(board.coach)).get(`${board.base}/wods/${wod.id}/board`)
   expect(fold(page.$('.rank').text())).toBe('–No place')
   expect(page.$('.why > p:last-of-type').text()).toBe('This part is not ranked.')
-  expect(page.main).not.toContain('Tap a place')
+  expect(page.main).not.toContain('Tap a score')
 })
 
 function warmUp(gymId: string) {

@@ -60,7 +60,7 @@ it('loads Today, a board and a class in under 60 kB each, with the head and the 
   // 5:21 is the 122nd of 3:20, 3:21 and so on, and level with it.
   const browser = await portal.as(member)
   const page = await browser.get(boardPath)
-  const ranks = page.$('.place .rank').get()
+  const ranks = page.$('.opens .rank').get()
   expect(ranks.map(rank => Number.parseInt(page.$(rank).text(), 10))).toEqual([
     ...Array.from({ length: 50 }, (_, index) => index + 1),
     ...[120, 121, 122, 122, 124],
@@ -71,7 +71,7 @@ it('loads Today, a board and a class in under 60 kB each, with the head and the 
   expect([link.text(), page.$('#results').text()]).toEqual(['Show all 200 results', '200 results'])
   const [path, anchor] = link.attr('href')!.split('#')
   const whole = await browser.get(path!)
-  expect(whole.$('.place')).toHaveLength(PEOPLE)
+  expect(whole.$('.opens')).toHaveLength(PEOPLE)
   expect(whole.$(`#${anchor} .rank`).text()).toContain('51')
   expect(whole.$('.filters a:contains("Women")').attr('href')).toContain('all=1')
 })

@@ -17,9 +17,12 @@ it('fist bumps: gives a result a fist bump, shows the givers and withdraws the b
     { targetId: result.id, resultId: result.id, commentId: null, athleteId: coach.id },
   ])
   const seen = await (await portal.as(member)).get(path)
-  expect(seen.main).toContain(`from ${coach.name}`)
-  expect(seen.$('.bump button').attr('aria-pressed')).toBe('false')
+  expect(seen.$('.bump').text().replace(/\s+/g, ' ')).toMatch(
+    new RegExp(`^ ?1 fist bump .*from ${coach.name} ?$`),
+  )
+  expect(seen.$('.bump button')).toHaveLength(0)
   const own = await browser.get(path)
+  expect(own.$('.bump').text().replace(/\s+/g, ' ')).toContain('from you')
   expect([own.$('.bump button').attr('aria-pressed'), own.$('.bump button').attr('value')]).toEqual([
     'true',
     'no',
@@ -35,7 +38,7 @@ it('fist bumps: gives and withdraws a fist bump from a row of the board, and ret
   const bump = async () => {
     const page = await browser.get(board)
     const button = page.$(`#result-${result.id} .fist`)
-    const back = page.$('#bumps input').attr('value')!
+    const back = page.$('[data-bumps] input').attr('value')!
     const fields = { [button.attr('name')!]: button.attr('value')!, back }
     return [(await browser.post(`${base}/results/fist-bumps`, fields)).location, back]
   }
@@ -58,7 +61,6 @@ it('fist bumps: notifies the owner once for all fist bumps, and not after withdr
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`
   const [own, others, more] = [await portal.as(member), await portal.as(coach), await portal.as(admin)]
-  await own.post(`${path}/fist-bump`, { given: 'yes' })
   await others.post(`${path}/fist-bump`, { given: 'yes' })
   const bell = async (browser: typeof own) => (await browser.get(`${base}/notifications`)).main
   expect(await bell(own)).toContain(`${coach.name} gave your`)
@@ -78,10 +80,25 @@ it('fist bumps: gives a comment a fist bump, which is deleted with the comment',
   const path = `${base}/results/${result.id}`
   const browser = await portal.as(member)
   await browser.post(`${path}/comments/${comment.id}/fist-bump`, { given: 'yes' })
-  await browser.post(`${path}/fist-bump`, { given: 'yes' })
-  expect((await browser.get(path)).$(`#comment-${comment.id} .bump`).text()).toContain(`from ${member.name}`)
+  await (await portal.as(coach)).post(`${path}/fist-bump`, { given: 'yes' })
+  const named = (await (await portal.as(coach)).get(path)).$(`#comment-${comment.id} .bump a`)
+  expect([named.text(), named.attr('href')]).toEqual([member.name, `${base}/members/${member.id}`])
   expect(await bumpsIn(gym.id)).toHaveLength(2)
   expect((await browser.post(`${path}/delete`)).status).toBe(303)
+  expect(await bumpsIn(gym.id)).toEqual([])
+})
+
+it('fist bumps: offers none for one’s own result and comment, and refuses them', async () => {
+  const { gym, member, wod, result, base } = await buildWhiteboard(portal)
+  const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: member.id })
+  const path = `${base}/results/${result.id}`
+  const browser = await portal.as(member)
+  expect((await browser.get(path)).$('.bump')).toHaveLength(0)
+  expect((await browser.get(`${base}/wods/${wod.id}/board`)).$('.fist')).toHaveLength(0)
+  for (const to of [path, `${path}/comments/${comment.id}`])
+    expect((await browser.post(`${to}/fist-bump`, { given: 'yes' })).main).toContain(
+      'Fist bumps are for others.',
+    )
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 

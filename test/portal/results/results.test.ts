@@ -1,4 +1,5 @@
 import {
+  buildAthlete,
   buildCompetition,
   buildEvent,
   buildProgram,
@@ -41,13 +42,46 @@ it('the page of results: shows a result with its athlete, score, workouts, notes
     expect(page.main).toContain(text)
   const others = page.$('#others').closest('section')
   expect(others.text()).toContain(marketplace.name)
-  const capped = await browser.get(others.find('a').attr('href')!)
+  const capped = await browser.get(others.find('.over').attr('href')!)
   expect(capped.$('.score.big .sr').text()).toBe('capped, 87 of 90 reps done')
   for (const text of ['3 reps short', 'Scaled', 'Capped', 'Prescribed', 'Workout done', 'Fran, light'])
     expect(capped.main).toContain(text)
   expect(capped.$('dt').text()).toBe('Done')
   expect(capped.$('#whose').text().trim()).toBe(marketplace.name)
   expect(scaled.description).toBe('CAP 87/90 (−3)')
+})
+
+it('the page of results: lists the eight nearest on the board, best first, with their places', async () => {
+  const { gym, marketplace, wod, fran, result, base } = await buildWhiteboard(portal)
+  const time = async (name: string, seconds: number) => {
+    const { id } = await buildAthlete(portal.db, { gymId: gym.id, name })
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: id, wodId: wod.id })
+    const details = { type: 'FranStyleResult' as const, seconds }
+    const part = { workout: fran, wodComponentId: wod.components[0]!.id }
+    return buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part, details })
+  }
+  // The member's 5:21 is the 8th of 13.
+  const seconds = [200, 210, 220, 230, 240, 250, 260, 330, 340, 350, 360, 370]
+  for (const [index, each] of seconds.entries()) await time(`Other ${index + 1}`, each)
+  const browser = await portal.as(marketplace)
+  const near = async (id: string) => {
+    const page = await browser.get(`${base}/results/${id}`)
+    const rows = page.$('#others').closest('section').find('.leads')
+    return rows
+      .get()
+      .map(row => `${page.$(row).find('.small .num').text()} ${page.$(row).find('.who').text()}`)
+  }
+  expect(await near(result.id)).toEqual([
+    ...['4th Other 4', '5th Other 5', '6th Other 6', '7th Other 7'],
+    ...['9th Other 8', '10th Other 9', '11th Other 10', '12th Other 11'],
+  ])
+  const best = await time('Best', 190)
+  expect((await near(best.id))[0]).toBe('2nd Other 1')
+  const page = await browser.get(`${base}/results/${result.id}`)
+  expect(page.$('#others').text()).toBe('Nearest on the board')
+  expect(page.$('#others + a').attr('href')).toContain(`/wods/${wod.id}/board?part=`)
+  const name = page.$('.leads').first().find('.who')
+  expect(name.attr('href')).toMatch(new RegExp(`^${base}/members/`))
 })
 
 it('the page of results: shows athletes everything on the whiteboard, but only their own exertion', async () => {

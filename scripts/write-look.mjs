@@ -84,22 +84,36 @@ function rangesOf(letters) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
 }
 
-/** Fonts of phones and computers, drawn as large as Inter while it loads, so that nothing moves when it comes. */
+/**
+ * Fonts of phones and computers, drawn as large as Inter while it loads, so that nothing moves when it comes. Digits, wider
+ * in Inter by more than letters, have a size of their own.
+ */
 const FALLBACKS = [
-  { family: 'Inter Arial', fonts: ['Arial', 'Liberation Sans', 'Helvetica Neue'], size: 107.06 },
+  { family: 'Inter Arial', fonts: ['Arial', 'Liberation Sans', 'Helvetica Neue'], size: 105, digits: 113 },
   {
     family: 'Inter Arial',
     weight: '600 800',
     fonts: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Arial', 'Liberation Sans'],
-    size: 101.2,
+    size: 100.4,
+    digits: 113,
   },
-  { family: 'Inter Roboto', fonts: ['Roboto'], size: 105.8 },
-  { family: 'Inter DejaVu', fonts: ['DejaVu Sans'], size: 93.6 },
-  { family: 'Inter DejaVu', weight: '600 800', fonts: ['DejaVu Sans Bold', 'DejaVu Sans'], size: 84.4 },
+  { family: 'Inter Roboto', fonts: ['Roboto'], size: 105.8, digits: 113.5 },
+  { family: 'Inter DejaVu', fonts: ['DejaVu Sans'], size: 93, digits: 101 },
+  {
+    family: 'Inter DejaVu',
+    weight: '600 800',
+    fonts: ['DejaVu Sans Bold', 'DejaVu Sans'],
+    size: 84.4,
+    digits: 93,
+  },
 ]
 const [ASCENT, DESCENT] = [96.875, 24.15]
 
-function fallback({ family, weight, fonts, size }) {
+function fallback({ digits, ...of }) {
+  return `${fallbackFace(of)}\n${fallbackFace({ ...of, size: digits, letters: range(0x30, 0x39) })}`
+}
+
+function fallbackFace({ family, weight, fonts, size, letters }) {
   const percent = of => `${((of / size) * 100).toFixed(2)}%`
   return `@font-face {
   font-family: "${family}";${weight ? `\n  font-weight: ${weight};` : ''}
@@ -107,7 +121,7 @@ function fallback({ family, weight, fonts, size }) {
   size-adjust: ${size}%;
   ascent-override: ${percent(ASCENT)};
   descent-override: ${percent(DESCENT)};
-  line-gap-override: 0%;
+  line-gap-override: 0%;${letters ? `\n  unicode-range: ${rangesOf(letters)};` : ''}
 }
 `
 }

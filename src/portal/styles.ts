@@ -14,7 +14,7 @@ const STYLES: Record<string, string[]> = {
   'athletes/member': ['athletes'],
   'athletes/members': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
-  boards: ['fists', 'boards', 'board-desk', 'board-print', 'results'],
+  boards: ['fists', 'open-rows', 'boards', 'board-desk', 'board-print', 'results'],
   classes: ['classes'],
   'classes/book': ['classes', 'strip', 'booking'],
   'classes/class': ['classes', 'booking'],

@@ -106,7 +106,7 @@ it('a load in bodyweight: asks for the weight, then shows the load on Today and 
   const asked = (await browser.get(base)).$('.part a[href$="/profile/body-weight"]')
   expect(asked.text()).toBe('Enter your body weight')
   const open = await browser.get((await browser.get(base)).$('a[href*="/log?part="]').first().attr('href')!)
-  expect(open.$('.prescribed a').attr('href')).toBe(asked.attr('href'))
+  expect(open.$('.aids a').attr('href')).toBe(asked.attr('href'))
   await buildBodyWeight(portal.db, member, { value: 200, day: '2025-12-31' })
   await browser.submit(asked.attr('href')!, { weight: '81', unit: 'kg' })
   const day = await browser.get(base)

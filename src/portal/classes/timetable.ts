@@ -64,7 +64,7 @@ function create(req: Request, res: Response): Promise<void> {
       const on = slots.map(({ weekday }) => WEEKDAYS[weekday - 1]).join(', ')
       return {
         location: timetable(res),
-        flash: `Added: ${on}. The classes of the next four weeks are there.`,
+        flash: `Added on ${on}. Members can book the next four weeks.`,
       }
     },
     again: form => showNew(req, res, form),

@@ -10,6 +10,12 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
     path: '/programs/new',
   },
   {
+    key: 'workout',
+    text: 'Program your first workout',
+    hint: 'Type it as on a whiteboard, or paste a whole day.',
+    path: '/wods/new',
+  },
+  {
     key: 'athletes',
     text: 'Add your athletes',
     hint: 'With a link to scan, or all at once from a list.',
@@ -23,9 +29,9 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   },
   {
     key: 'class',
-    text: 'Add your first class',
-    hint: 'You can enter its scores on one page and print its sheet.',
-    path: '/classes',
+    text: 'Enter your weekly classes',
+    hint: 'Members book them, and you check in and enter scores on one page.',
+    path: '/classes/timetable',
   },
 ]
 

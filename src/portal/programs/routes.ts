@@ -62,7 +62,7 @@ function create(req: Request, res: Response): Promise<void> {
       const program = await createProgram(scopeOf(res), input)
       return {
         location: `${gymPath(res)}/programs/${program.id}`,
-        flash: `${program.name} is ready. Now add followers.`,
+        flash: `${program.name} is ready. Program its first day, or add followers.`,
       }
     },
     again: form => showNew(req, res, form),

@@ -32,6 +32,8 @@ export type TodayPage = {
   ahead: { key: string; day: When; wods: { said: string; draft: boolean }[] }[]
   competitions: CompetitionShown[]
   steps: Step[] | null
+  /** Nothing was programmed yet: the page has the next steps only. */
+  isNew: boolean
   waiting: string | null
   last: { key: string; day: When } | null
 }
@@ -56,6 +58,7 @@ export function buildToday(day: Day, { key, reading }: { key: string; reading: R
     ahead: buildAhead(day.ahead, reading),
     competitions: (day.now?.competitions ?? []).map(row => buildCompetitionAhead(row, reading)),
     steps: day.now && buildFirstSteps(day.now.steps),
+    isNew: day.now?.steps.workout === false,
     waiting: day.now && describeWaiting(day.now.waiting),
     last: day.lastDay === null ? null : { key: day.lastDay, day: dayShown(day.lastDay, today, reading) },
   }

@@ -252,16 +252,19 @@ it('a screen on the wall: shows the first board without a script', async () => {
 it.each([
   [1080, 1920],
   [1920, 1080],
-])('names of a board have one size on all of its pages, beside a long one (%i × %i)', async (width, height) => {
-  const { page } = await site.open({ width })
-  await log('Bartholomew Christopherson-Montgomery III of the Upper Valley')
-  for (let index = 1; index <= 12; index++) await log(`Athlete ${index + 200}`)
-  await page.setViewportSize({ width, height })
-  await page.goto(url())
-  await page.locator('.tv-who.long').first().waitFor({ state: 'attached' })
-  const sizes = await page
-    .locator('.tv-pages:has(.tv-who.long) .tv-who')
-    .evaluateAll(names => [...new Set(names.map(name => getComputedStyle(name).fontSize))])
-  expect(sizes).toHaveLength(1)
-  expect(await cutText(page)).toEqual([])
-})
+])(
+  'names of a board have one size on all of its pages, beside a long one (%i × %i)',
+  async (width, height) => {
+    const { page } = await site.open({ width })
+    await log('Bartholomew Christopherson-Montgomery III of the Upper Valley')
+    for (let index = 1; index <= 12; index++) await log(`Athlete ${index + 200}`)
+    await page.setViewportSize({ width, height })
+    await page.goto(url())
+    await page.locator('.tv-who.long').first().waitFor({ state: 'attached' })
+    const sizes = await page
+      .locator('.tv-pages:has(.tv-who.long) .tv-who')
+      .evaluateAll(names => [...new Set(names.map(name => getComputedStyle(name).fontSize))])
+    expect(sizes).toHaveLength(1)
+    expect(await cutText(page)).toEqual([])
+  },
+)

@@ -205,6 +205,7 @@ export function buildRefusal(
 
 function buildPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['past'] {
   const [one, other] = [last, best].map(formatEarlier) as [Said, Said]
+  if (one.text === other.text) return { text: one.text, spoken: `last and best ${one.spoken}` }
   return {
     text: `${one.text} · ${other.text}`,
     spoken: `last ${one.spoken}, best ${other.spoken}`,

@@ -50,7 +50,10 @@ function submit(req: Request, res: Response): Promise<void> {
       }
       const wods = await saveWeek(scope, input, isMonthFirst(res))
       const location = hrefWith(`${gymPath(res)}/calendar`, { day: wods[0]!.date })
-      return { location, flash: `Saved ${formatCount(wods.length, 'day')}.` }
+      return {
+        location,
+        flash: `Saved ${formatCount(wods.length, 'day')}${input.publish === 'draft' ? ', as drafts' : ''}.`,
+      }
     },
     again: form => show(req, res, form),
   })

@@ -29,6 +29,7 @@ const STYLES: Record<string, string[]> = {
   'competitions/public': PUBLIC,
   'competitions/public/show': [...PUBLIC, 'standings', 'standings-phone'],
   'event-scores': ['competitions', 'classes', 'scores'],
+  'event-scores/index': ['competitions', 'classes', 'scores', 'counts'],
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],

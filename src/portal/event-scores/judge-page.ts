@@ -1,17 +1,17 @@
-import { cardWords, isFound } from '../../domain/event-scores/find-card'
+import { isFound } from '../../domain/event-scores/find-card'
 import { chooseHeat } from '../../domain/heats/choose-heat'
 import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel, HeatModel } from '../../generated/sqlite/models'
 import { eventExample } from '../../services/event-scores/event-scores'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
-import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
+import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
 import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { timeShown } from '../words/when'
 import { buildPad, type Pad } from './judge-pad'
 import { TIE_BREAK_BOX } from './page'
-import { buildRows, type EventRowShown } from './rows-page'
+import { buildRows, type EventRowShown, rowWords } from './rows-page'
 
 export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
 
@@ -79,8 +79,10 @@ const FEW = 8
 export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   const { competition, judge, path, refusal, reading, query } = given
   const shown = buildRows(sheet, refusal, { place: reading, byJudge: true })
-  const isTeam = sheet.event.kind === 'team'
-  const cards = shown.map((row, index) => buildCard(sheet.rows[index]!, row, { query, isTeam }))
+  const cards = shown.map((row, index) => {
+    const words = rowWords(sheet.event, sheet.rows[index]!)
+    return { ...row, words, isHidden: !isFound(words, query) }
+  })
   const heats = buildHeats(sheet, cards, given)
   const doing = listDoing(sheet.rows)
   return {
@@ -101,16 +103,6 @@ export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
     empty: shown.length > 0 ? null : describeEmpty(judge.lanes, sheet.heats.length > 0),
     scaled: sheet.versions.scaled !== null || sheet.versions.foundations !== null,
   }
-}
-
-function buildCard(
-  { registration, place }: ScoreRow,
-  row: EventRowShown,
-  { query, isTeam }: { query: string; isTeam: boolean },
-): JudgeCard {
-  const names = [row.name, ...(isTeam ? registration.participants.map(({ name }) => name) : [])]
-  const words = cardWords({ names, heat: place?.heat.number ?? null, lane: place?.lane ?? null })
-  return { ...row, words, isHidden: !isFound(words, query) }
 }
 
 function buildHeats(sheet: EventScoreSheet, cards: JudgeCard[], given: Given): JudgeHeat[] {

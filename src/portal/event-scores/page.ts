@@ -1,73 +1,20 @@
 import { countsRounds } from '../../domain/results/score-boxes'
-import { formatCount, formatNumber } from '../../domain/shared/words'
+import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
-import type { DivisionProgress } from '../../services/event-scores/closing'
 import { eventExample } from '../../services/event-scores/event-scores'
 import type { PendingScore } from '../../services/event-scores/history'
-import type { EventProgress } from '../../services/event-scores/progress'
-import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
+import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import { rowName } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
 import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import { formatScore, type ScoreShown } from '../words/score-shown'
-import { momentShown, type When } from '../words/when'
+import { momentShown, timeShown, type When } from '../words/when'
 import { buildRows, describeLane, type EventRowShown } from './rows-page'
-import { buildSheetPart, type Filter } from './sheet-part'
+import { buildSheetPart, type Filter, heatId, ROWS_A_PAGE, type SheetPart } from './sheet-part'
 
-export type ClosingRow = { divisionId: string; name: string; said: string; isClosed: boolean }
-export type ProgressRow = {
-  id: string
-  name: string
-  said: string
-  count: string
-  isDone: boolean
-  divisions: ClosingRow[]
-}
-export type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
-
-export function buildProgress(
-  { id, name }: Pick<CompetitionModel, 'id' | 'name'>,
-  rows: EventProgress[],
-  divisions: ReadonlyMap<string, DivisionProgress[]>,
-): ScoresPage {
-  const pending = rows.reduce((sum, row) => sum + row.pending, 0)
-  return {
-    id,
-    name,
-    events: rows.map(({ event, wanted, entered, pending: waiting, rejected }) => ({
-      id: event.id,
-      name: event.name,
-      said: [
-        describeEntered(wanted, entered),
-        waiting > 0 ? `${waiting} to review` : null,
-        rejected > 0 ? `${rejected} rejected` : null,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      count: `${entered}/${wanted}`,
-      isDone: wanted > 0 && entered >= wanted,
-      divisions: (divisions.get(event.id) ?? []).flatMap(closingRow),
-    })),
-    pending: pending === 0 ? null : `${formatCount(pending, 'score')} to review`,
-  }
-}
-
-function closingRow({ division, state, missing, active, byHand }: DivisionProgress): ClosingRow[] {
-  const about = { divisionId: division.id, name: division.name, isClosed: byHand }
-  const count = `${formatNumber(missing)} of ${formatNumber(active)}`
-  if (byHand) return [{ ...about, said: missing > 0 ? `closed, ${count} without a score` : 'closed' }]
-  return state === 'open' ? [{ ...about, said: `${count} still to come` }] : []
-}
-
-function describeEntered(wanted: number, entered: number): string {
-  if (wanted === 0) return 'Nobody is registered for this event yet'
-  if (entered === 0) return `0 of ${wanted} scores are in`
-  return entered >= wanted ? `All ${wanted} scores are in` : `${entered} of ${wanted} scores are in`
-}
-
-export type Way = { label: string; href: string; current: boolean }
+export type Way = { label: string; href: string; current: boolean; scored: number; of: number }
 export type EventScoreSheetPage = {
   competition: { id: string; name: string }
   event: string
@@ -82,7 +29,11 @@ export type EventScoreSheetPage = {
   tieBreak: string | null
   version: string
   rows: EventRowShown[]
-  saved: number
+  /** `Heat 3 · 10:48`, a division, or what was searched for. */
+  heading: string
+  query: string
+  hasSearch: boolean
+  scored: number
   pages: PageLinks | null
 }
 
@@ -99,17 +50,28 @@ export function buildEventScoreSheet(
   const { event, heats, divisions } = sheet
   const address = `${base}/${competition.id}/scores/${event.id}`
   const part = buildSheetPart(sheet, filter)
+  const { q: query = '' } = filter
   const doing = listDoing(part.rows)
   const hrefOf = (page: number) =>
-    hrefWith(address, { heat: part.heat, division: part.division, page: page === 1 ? null : page })
+    hrefWith(address, {
+      heat: part.heat,
+      division: part.division,
+      q: query === '' ? null : query,
+      page: page === 1 ? null : page,
+    })
   const ways = (kind: 'heat' | 'division', rows: { id: string | null; label: string }[]): Way[] =>
     rows.length < 2
       ? []
-      : rows.map(({ id, label }) => ({
-          label,
-          href: hrefWith(address, { [kind]: id }),
-          current: part[kind] === id,
-        }))
+      : rows.map(({ id, label }) => {
+          const own = sheet.rows.filter(row => id === null || idIn[kind](row) === id)
+          return {
+            label,
+            href: hrefWith(address, { [kind]: id }),
+            current: query === '' && part[kind] === id,
+            scored: own.filter(({ score }) => score !== null).length,
+            of: own.length,
+          }
+        })
   const without = heats.length > 0 && sheet.rows.some(({ place }) => place === null)
   const ofHeats = [
     ...heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
@@ -117,6 +79,7 @@ export function buildEventScoreSheet(
   ]
   // With heats the sheet always shows one heat, never all rows.
   const everybody = heats.length === 0 && divisions.length > 1 ? [{ id: null, label: 'All' }] : []
+  const inHeat = heats.length > 1 && part.heat !== null
   return {
     competition: { id: competition.id, name: competition.name },
     event: event.name,
@@ -129,10 +92,31 @@ export function buildEventScoreSheet(
     example: eventExample(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
     version: sheet.version,
-    rows: buildRows(sheet, refusal, { place: reading, byJudge: false }, part.rows),
-    saved: part.rows.filter(({ score }) => score !== null).length,
+    rows: buildRows(sheet, refusal, { place: reading, byJudge: false, inHeat }, part.rows),
+    heading: buildHeading(sheet, part, query, reading),
+    query,
+    hasSearch: query !== '' || sheet.rows.length > ROWS_A_PAGE,
+    scored: part.rows.filter(({ score }) => score !== null).length,
     pages: buildPageLinks(part, hrefOf),
   }
+}
+
+const idIn = {
+  heat: heatId,
+  division: ({ registration }: ScoreRow) => registration.divisionId,
+}
+
+function buildHeading(
+  { heats, divisions, rows }: EventScoreSheet,
+  { heat, division }: SheetPart,
+  query: string,
+  reading: Reading,
+): string {
+  if (query !== '') return `“${query}”`
+  const shown = heats.find(({ id }) => id === heat)
+  if (shown) return `Heat ${shown.number} · ${timeShown(shown.startsAt, reading).text}`
+  if (heat === 'none') return 'No heat'
+  return divisions.find(({ id }) => id === division)?.name ?? formatCount(rows.length, 'row')
 }
 
 export const TIE_BREAK = {

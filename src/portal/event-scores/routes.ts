@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
-import { pageNumber } from '../../schemas/shared/lists'
+import { pageNumber, searched } from '../../schemas/shared/lists'
 import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
@@ -20,7 +20,8 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { addOneScoreRoutes } from './one-score'
-import { buildEventScoreSheet, buildPending, buildProgress } from './page'
+import { buildEventScoreSheet, buildPending } from './page'
+import { buildProgress } from './progress-page'
 import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
@@ -136,8 +137,9 @@ function withRow(url: string, participantId: string): string {
 }
 
 function filterIn(req: Request): Filter {
-  const { heat, division, athlete, page } = req.query
+  const { heat, division, athlete, page, q } = req.query
   return {
+    q: searched.parse(q),
     heat: heat === undefined ? undefined : heat === 'none' ? heat : parseId(heat),
     division: division === undefined ? undefined : parseId(division),
     athlete: athlete === undefined ? undefined : parseId(athlete),

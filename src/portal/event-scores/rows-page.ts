@@ -1,3 +1,4 @@
+import { cardWords } from '../../domain/event-scores/find-card'
 import { type Penalty, penaltyAmount } from '../../domain/event-scores/penalty'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
@@ -20,7 +21,8 @@ export type EventRowShown = SavedRow & {
   boxes: { score: string; tieBreak: string }
 }
 
-export type RowOptions = { place: DateStyle; byJudge: boolean }
+/** `inHeat`: the page shows one heat, and rows need not name it. */
+export type RowOptions = { place: DateStyle; byJudge: boolean; inHeat?: boolean }
 
 export function buildRows(
   sheet: EventScoreSheet,
@@ -103,7 +105,19 @@ export function describeLane({ place, registration }: ScoreRow, withDivision: bo
   return [...started, ...division].join(' · ')
 }
 
-function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge }: RowOptions): string {
-  if (!byJudge) return describeLane(row, divisions.length > 1)
-  return divisions.length > 1 ? row.registration.division.name : ''
+function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge, inHeat }: RowOptions): string {
+  const division = divisions.length > 1 ? row.registration.division.name : ''
+  if (byJudge) return division
+  if (!inHeat || !row.place) return describeLane(row, divisions.length > 1)
+  return [`Lane ${row.place.lane}`, division].filter(Boolean).join(' · ')
+}
+
+/** Returns the words by which a search finds a row: its name, the members of a team, heat and lane. */
+export function rowWords(
+  event: EventScoreSheet['event'],
+  { registration, participant, place }: ScoreRow,
+): string {
+  const team = event.kind === 'team' ? registration.participants.map(({ name }) => name) : []
+  const names = [rowName(event, registration, participant), ...team]
+  return cardWords({ names, heat: place?.heat.number ?? null, lane: place?.lane ?? null })
 }

@@ -1,6 +1,8 @@
 /** Chooses the rows of one page of an event score sheet. */
+import { isFound } from '../../domain/event-scores/find-card'
 import { paginate } from '../../domain/shared/paginate'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
+import { rowWords } from './rows-page'
 
 export type Filter = {
   /** Id of a heat, or `none` for entrants without a heat. */
@@ -8,6 +10,8 @@ export type Filter = {
   division?: string | undefined
   page?: number
   athlete?: string | undefined
+  /** Words of a search, which looks through every heat and division. */
+  q?: string
 }
 
 export type SheetPart = {
@@ -22,9 +26,15 @@ export type SheetPart = {
 export const ROWS_A_PAGE = 22
 
 export function buildSheetPart(
-  { rows, heats }: Pick<EventScoreSheet, 'rows' | 'heats'>,
+  { event, rows, heats }: Pick<EventScoreSheet, 'event' | 'rows' | 'heats'>,
   filter: Filter,
 ): SheetPart {
+  const { q = '' } = filter
+  if (q !== '') {
+    const found = rows.filter(row => isFound(rowWords(event, row), q))
+    const { items, page, pages } = paginate(found, filter.page ?? 1, ROWS_A_PAGE)
+    return { heat: null, division: null, rows: items, page, pages }
+  }
   const wanted = rows.find(row => row.participant.id === filter.athlete)
   const division = wanted ? undefined : filter.division
   const chosen =

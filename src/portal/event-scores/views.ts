@@ -3,7 +3,8 @@ import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { OneScorePage } from './history-page'
 import type { JudgeLinkShown, JudgePage } from './judge-page'
-import type { EventScoreSheetPage, PendingRow, ScoresPage } from './page'
+import type { EventScoreSheetPage, PendingRow } from './page'
+import type { ScoresPage } from './progress-page'
 
 export type JudgeViews = {
   'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }

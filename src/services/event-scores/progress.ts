@@ -1,21 +1,32 @@
 import { groupBy } from '../../domain/shared/group-by'
-import type { ScoreReview } from '../../generated/sqlite/enums'
-import type { EventModel } from '../../generated/sqlite/models'
+import type { EventModel, ScoreModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { ENTRANT, listScored } from './targets'
+import { ENTRANT, type Entrant, listScored } from './targets'
 
-export type EventProgress = {
-  event: EventModel
-  /** Number of expected scores; `entered` counts the existing without rejected. */
+export type ScoreCounts = {
+  /** Expected scores: `scored`, `rejected` and `missing` together. */
   wanted: number
-  entered: number
+  /** With DNF and DNS, without rejected scores. */
+  scored: number
+  missing: number
+  dnf: number
+  dns: number
   pending: number
   rejected: number
+  /** Withdrawn rows, which nobody waits for. */
+  withdrawn: number
 }
 
-/** Counts the scores that each event should have. */
+export type EventProgress = ScoreCounts & {
+  event: EventModel
+  divisions: ReadonlyMap<string, ScoreCounts>
+}
+
+type Score = Pick<ScoreModel, 'participantId' | 'review'> & { result: { status: string } }
+
+/** Counts the scores that each event should have, in all and by division. */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -26,27 +37,67 @@ export async function listProgress(scope: GymScope, competitionId: string): Prom
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
     db.registration.findMany({
-      where: { gymId, competitionId, waitingSince: null, withdrawnAt: null },
+      where: { gymId, competitionId, waitingSince: null },
       include: ENTRANT,
     }),
     db.score.findMany({
       where: { gymId, competitionId, registration: { withdrawnAt: null, waitingSince: null } },
-      select: { eventId: true, participantId: true, review: true },
+      select: { eventId: true, participantId: true, review: true, result: { select: { status: true } } },
     }),
   ])
-  const scoresOf = groupBy(scores, score => score.eventId)
+  const scoresIn = groupBy(scores, score => score.eventId)
   return events.map(({ divisions, ...event }) => {
-    const doing = new Set(divisions.map(({ divisionId }) => divisionId))
-    const entrants = registrations.filter(each => doing.has(each.divisionId))
-    const wanted = new Set(entrants.flatMap(each => listScored(event, each).map(({ id }) => id)))
-    const own = (scoresOf.get(event.id) ?? []).filter(({ participantId }) => wanted.has(participantId))
-    const count = (review: ScoreReview) => own.filter(score => score.review === review).length
-    return {
-      event,
-      wanted: wanted.size,
-      entered: own.length - count('rejected'),
-      pending: count('pending'),
-      rejected: count('rejected'),
-    }
+    const scoreOf = new Map((scoresIn.get(event.id) ?? []).map(score => [score.participantId, score]))
+    const counted = divisions.map(({ divisionId }) => {
+      const own = registrations.filter(each => each.divisionId === divisionId)
+      return [divisionId, countScores(event, own, scoreOf)] as const
+    })
+    return { event, divisions: new Map(counted), ...addUp(counted.map(([, counts]) => counts)) }
   })
+}
+
+function countScores(
+  event: EventModel,
+  registrations: readonly Entrant[],
+  scoreOf: ReadonlyMap<string, Score>,
+): ScoreCounts {
+  const rows = registrations.flatMap(each =>
+    listScored(event, each).map(({ id }) => ({
+      withdrawn: each.withdrawnAt !== null,
+      score: scoreOf.get(id),
+    })),
+  )
+  const active = rows.filter(({ withdrawn }) => !withdrawn)
+  const scores = active.flatMap(({ score }) => score ?? [])
+  const counting = scores.filter(({ review }) => review !== 'rejected')
+  return {
+    wanted: active.length,
+    scored: counting.length,
+    missing: active.length - scores.length,
+    dnf: counting.filter(({ result }) => result.status === 'dnf').length,
+    dns: counting.filter(({ result }) => result.status === 'dns').length,
+    pending: scores.filter(({ review }) => review === 'pending').length,
+    rejected: scores.length - counting.length,
+    withdrawn: rows.length - active.length,
+  }
+}
+
+const NONE: ScoreCounts = {
+  wanted: 0,
+  scored: 0,
+  missing: 0,
+  dnf: 0,
+  dns: 0,
+  pending: 0,
+  rejected: 0,
+  withdrawn: 0,
+}
+
+function addUp(all: readonly ScoreCounts[]): ScoreCounts {
+  const keys = Object.keys(NONE) as (keyof ScoreCounts)[]
+  return all.reduce(
+    (sum, counts) =>
+      Object.fromEntries(keys.map(key => [key, sum[key] + counts[key]])) as unknown as ScoreCounts,
+    NONE,
+  )
 }

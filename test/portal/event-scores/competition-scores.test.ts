@@ -9,6 +9,11 @@ const portal = usePortal()
 
 type Row = { id: string; revision: number | null; score: string; echo: string; by: string | null }
 
+const countsIn = ({ $ }: Page, division: string) => {
+  const row = $('.counts tbody tr').filter((_, each) => $(each).find('th a').text() === division)
+  const cells = row.find('td[data-label]').get()
+  return Object.fromEntries(cells.map(cell => [$(cell).attr('data-label'), $(cell).text()]))
+}
 const boxOf = (page: Page, row: { id: string }) => lineIn(page, row).find('[name="score"]')
 const echoOf = (page: Page, row: { id: string }) => lineIn(page, row).find('.echo > span').text().trim()
 
@@ -18,7 +23,7 @@ describe('the events', () => {
     await buildScore(portal.db, { registration: day.maya, event: day.event })
     await buildScore(portal.db, { registration: day.tom, event: day.event, review: 'pending' })
     const page = await (await portal.as(day.coach)).get(`${day.base}/scores`)
-    expect(page.main).toContain('2 of 5 scores are in · 1 to review')
+    expect(page.main).toContain('2 of 5 scored · 1 to review')
     expect(page.$(`a[href="${day.base}/scores/review"]`).text()).toBe('1 score to review')
   })
 
@@ -29,14 +34,60 @@ describe('the events', () => {
     await buildScore(portal.db, { registration: day.ida, event: day.event, review: 'rejected' })
     const browser = await portal.as(day.coach)
     const page = await browser.get(`${day.base}/scores`)
-    expect(page.main).toContain('2 of 5 scores are in · 1 rejected')
-    expect(page.main).toContain('Rx: 1 of 3 still to come')
+    expect(page.main).toContain('2 of 5 scored · 1 rejected')
+    expect(countsIn(page, 'Rx')).toMatchObject({ Scored: '2 of 3', Missing: '0' })
     await portal.db.divisionEvent.deleteMany({ where: { eventId: day.event.id, divisionId: day.rx.id } })
-    expect((await browser.get(`${day.base}/scores`)).main).toContain('0 of 2 scores are in')
+    expect((await browser.get(`${day.base}/scores`)).main).toContain('0 of 2 scored')
   })
 })
 
+it('shows by division how many are scored, missing, DNF, DNS and withdrawn', async () => {
+  const day = await buildScoring(portal)
+  const browser = await portal.as(day.coach)
+  const enter = (registration: typeof day.maya, score: string) =>
+    browser.post(day.sheet, { ...day.row(registration, { score }) })
+  await enter(day.maya, 'DNF')
+  await enter(day.tom, 'DNS')
+  await portal.db.registration.update({
+    where: { gymId_id: { gymId: day.gym.id, id: day.ida.id } },
+    data: { withdrawnAt: new Date() },
+  })
+  const page = await browser.get(`${day.base}/scores`)
+  expect(page.main).toContain('2 of 4 scored')
+  expect(countsIn(page, 'Rx')).toEqual({ Scored: '2 of 2', Missing: '0', DNF: '1', DNS: '1', Withdrawn: '1' })
+  expect(countsIn(page, 'Pairs')).toEqual({
+    Scored: '0 of 2',
+    Missing: '2',
+    DNF: '0',
+    DNS: '0',
+    Withdrawn: '0',
+  })
+  const sheet = await browser.get(page.$('.counts a').first().attr('href')!)
+  expect(sheet.$('#rows').text()).toBe('Rx')
+  expect(sheet.main).toContain('2 of 2 scored')
+})
+
 describe('the sheet, without a script', () => {
+  it('finds athletes in any heat by name, heat or lane', async () => {
+    const day = await buildScoring(portal)
+    const browser = await portal.as(day.coach)
+    const find = async (q: string) => {
+      const page = await browser.get(`${day.sheet}?q=${encodeURIComponent(q)}`)
+      return page
+        .$('tr[data-id] .who')
+        .get()
+        .map(cell => page.$(cell).text())
+    }
+    expect([await find('maya'), await find('heat 1 lane 2'), await find('zoe')]).toEqual([
+      ['Maya Lind'],
+      ['Tom Fox'],
+      [],
+    ])
+    const path = `${day.sheet}?q=maya`
+    const saved = await browser.submit(path, day.row(day.maya, { score: '4:05' }))
+    expect(saved.main).toContain('1 of 1 scored')
+  })
+
   it('has a row for everyone in the order of lanes', async () => {
     const day = await buildScoring(portal)
     const page = await (await portal.as(day.coach)).get(day.sheet)
@@ -84,7 +135,8 @@ describe('the sheet, without a script', () => {
       await buildHeatOf(portal.db, event, everybody.slice(heat * 10, heat * 10 + 10), heat + 2)
     const browser = await portal.as(day.coach)
     const rowsOf = (page: Page) => page.$('tr[data-id]').length
-    const openHeat = (page: Page) => page.$('nav[aria-label="Heat"] a[aria-current]').text()
+    const openHeat = (page: Page) =>
+      page.$('nav[aria-label="Heat"] a[aria-current]').contents().first().text()
 
     const first = await browser.get(day.sheet)
     expect([openHeat(first), rowsOf(first)]).toEqual(['Heat 1', 5])

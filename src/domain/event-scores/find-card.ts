@@ -1,8 +1,8 @@
-/** Finds the card of an athlete on a judge's page; `public/js/event-scores/judge-find.js` does the same. */
+/** Finds rows of a score sheet, as `public/js/event-scores/judge-find.js` does. */
 
 export type Card = { names: readonly string[]; heat: number | null; lane: number | null }
 
-/** Returns the words by which a card is found: `heat4 lane3 katya kilbeggan`. */
+/** Returns words such as `heat4 lane3 katya kilbeggan`. */
 export function cardWords({ names, heat, lane }: Card): string {
   const place = [heat === null ? '' : `heat${heat}`, lane === null ? '' : `lane${lane}`]
   return [...new Set([...place, ...names.flatMap(name => plain(name).split(/[^\p{L}\p{N}]+/u))])]
@@ -11,8 +11,7 @@ export function cardWords({ names, heat, lane }: Card): string {
 }
 
 /**
- * Returns whether each word of a query begins a word of the card. A number is a lane, `heat 4` and `lane 3` are
- * exact; accents and case don't count.
+ * Returns whether each word of a query begins a word of the card. A number is a lane. Accents don't count.
  */
 export function isFound(words: string, query: string): boolean {
   const known = words.split(' ')

@@ -1,13 +1,11 @@
-/** Chooses the heat that a judge opens. */
-
 type Heat = { startsAt: Date; missing: number }
 
 /** Longest time a heat counts as on, in milliseconds. */
 const LONGEST = 60 * 60 * 1000
 
 /**
- * Returns the heat that is on, or the next one, as long as scores are missing in it: a heat is on until the next
- * one starts. After the last, returns the first heat with missing scores, and without any the last heat.
+ * Returns the first heat with missing scores that is on or to come, else the first with missing scores, else the
+ * last. A heat is on until the next one starts.
  */
 export function chooseHeat<Of extends Heat>(heats: readonly Of[], now: Date): Of | undefined {
   const open = heats.filter(({ missing }) => missing > 0)

@@ -27,8 +27,7 @@ const MOST_SPARE = 40
  * Makes the heats of an event. The same input gives the same heats.
  *
  * `groups` start one after the other and never share a heat. `busy` lists the athletes' other heats. The
- * heats of a group differ by at most one entrant, fuller heats last; some entrants start earlier or later than
- * their turn to get their rest.
+ * heats of a group differ by at most one entrant, fuller heats last. Rest can change an entrant's turn.
  */
 export function makeHeats(
   groups: readonly (readonly HeatEntrant[])[],

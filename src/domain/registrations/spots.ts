@@ -1,8 +1,7 @@
 export type Spots = { registrationLimit: number | null; taken: number; waiting: number }
 
 /**
- * True when a newcomer joins the waiting list: every spot is taken, or others wait already. A spot can be free while
- * others wait, because organisers promote by hand once the division has a score.
+ * True when a newcomer joins the waiting list: every spot is taken, or others wait for organisers to promote them.
  */
 export function mustWait({ registrationLimit, taken, waiting }: Spots): boolean {
   return waiting > 0 || (registrationLimit !== null && taken >= registrationLimit)

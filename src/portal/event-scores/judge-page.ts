@@ -24,12 +24,10 @@ export function formatLanes(lanes: string): string {
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }
 
-/** A row, and the words by which it is found. */
 export type JudgeCard = EventRowShown & { words: string; isHidden: boolean }
 
 export type JudgeHeat = {
   id: string | null
-  /** `Heat 4`, and its start; null for athletes without a heat. */
   name: string
   time: string | null
   divisions: string | null
@@ -46,7 +44,7 @@ export type JudgePage = {
   event: string
   judge: string
   path: string
-  /** One heat is open; the page contains the others too, for halls without a connection. */
+  /** All heats, for halls without a connection. */
   heats: JudgeHeat[]
   query: string
   hasSearch: boolean
@@ -73,7 +71,7 @@ type Given = {
   now: Date
 }
 
-/** Fewer cards are found by looking. */
+/** Cards without a search. */
 const FEW = 8
 
 export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
@@ -130,7 +128,6 @@ const nameHeat = ({ number, startsAt }: HeatModel, reading: Reading) => ({
   time: timeShown(startsAt, reading).text,
 })
 
-/** A search shows every heat with a card that is found. */
 function buildHeat(cards: JudgeCard[], { query }: Given, current: boolean): JudgeHeat {
   return {
     id: null,
@@ -144,7 +141,6 @@ function buildHeat(cards: JudgeCard[], { query }: Given, current: boolean): Judg
   }
 }
 
-/** The first athlete without a score, from the open heat on. */
 function findNext(heats: readonly JudgeHeat[], path: string): NextCard | null {
   const from = heats.findIndex(({ current }) => current)
   for (const heat of heats.slice(Math.max(0, from))) {

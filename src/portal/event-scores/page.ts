@@ -29,7 +29,7 @@ export type EventScoreSheetPage = {
   tieBreak: string | null
   version: string
   rows: EventRowShown[]
-  /** `Heat 3 · 10:48`, a division, or what was searched for. */
+  /** `Heat 3 · 10:48`, a division, or the search. */
   heading: string
   query: string
   hasSearch: boolean

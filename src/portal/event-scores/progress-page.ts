@@ -7,10 +7,8 @@ export type DivisionCounts = {
   divisionId: string
   name: string
   scored: string
-  /** Numbers with the heads of their columns. */
   counts: { label: string; count: number }[]
   isClosed: boolean
-  /** Null where there is nothing to close yet. */
   action: 'Close' | 'Reopen' | null
 }
 export type ProgressRow = {
@@ -45,7 +43,6 @@ export function buildProgress(
   }
 }
 
-/** Null for nobody; `describeScored` leaves the rest to the counts beside it. */
 function describeAll(counts: ScoreCounts): string {
   const { wanted, pending, rejected } = counts
   if (wanted === 0) return 'Nobody is registered for this event yet'

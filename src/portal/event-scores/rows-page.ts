@@ -21,7 +21,7 @@ export type EventRowShown = SavedRow & {
   boxes: { score: string; tieBreak: string }
 }
 
-/** `inHeat`: the page shows one heat, and rows need not name it. */
+/** `inHeat`: rows need not name their heat. */
 export type RowOptions = { place: DateStyle; byJudge: boolean; inHeat?: boolean }
 
 export function buildRows(
@@ -112,7 +112,6 @@ function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge, inHea
   return [`Lane ${row.place.lane}`, division].filter(Boolean).join(' · ')
 }
 
-/** Returns the words by which a search finds a row: its name, the members of a team, heat and lane. */
 export function rowWords(
   event: EventScoreSheet['event'],
   { registration, participant, place }: ScoreRow,

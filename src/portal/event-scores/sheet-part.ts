@@ -10,7 +10,7 @@ export type Filter = {
   division?: string | undefined
   page?: number
   athlete?: string | undefined
-  /** Words of a search, which looks through every heat and division. */
+  /** A search in all heats and divisions. */
   q?: string
 }
 

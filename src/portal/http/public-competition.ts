@@ -37,7 +37,6 @@ export type CompetitionFrame = {
   /** Visible only to the gym's coaches. */
   draft: boolean
   organise: string | null
-  /** The member's own competitions in the gym. */
   home: string | null
   registering: WindowState
   describe(title: string): string

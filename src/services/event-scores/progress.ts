@@ -6,16 +6,14 @@ import { authorize } from '../shared/authorize'
 import { ENTRANT, type Entrant, listScored } from './targets'
 
 export type ScoreCounts = {
-  /** Expected scores: `scored`, `rejected` and `missing` together. */
   wanted: number
-  /** With DNF and DNS, without rejected scores. */
+  /** With DNF and DNS, without rejected. */
   scored: number
   missing: number
   dnf: number
   dns: number
   pending: number
   rejected: number
-  /** Withdrawn rows, which nobody waits for. */
   withdrawn: number
 }
 

@@ -20,8 +20,7 @@ import {
 } from './targets'
 
 /**
- * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored
- * one changes nothing, so clients may send it twice. Throws conflict `edited_meanwhile`, and
+ * Stores a typed row as accepted and returns its score; null when empty. A repeated row changes nothing. Throws conflict `edited_meanwhile`, and
  * validation_failed on `participant_id` and `score`.
  */
 export async function enterScore(

@@ -26,8 +26,7 @@ import {
 export type HeatRef = { competitionId: string; heatId: string }
 /**
  * Saves the start of a heat and its lanes. A registration from another heat swaps lanes with the one it
- * displaces. The heat keeps its number, because athletes know it. Throws validation_failed on `starts_at`
- * with too little rest, and on `lane_1` and so on.
+ * displaces. The heat keeps its number. Throws validation_failed on `starts_at` and `lane_1` and so on.
  */
 export async function updateHeat(
   scope: GymScope,

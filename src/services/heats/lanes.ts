@@ -24,9 +24,8 @@ import {
 type Place = { heat: HeatRow; lane: number }
 
 /**
- * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An
- * absent registration empties the lane. Throws validation_failed on `event_id`, `place` and
- * `registration_id`.
+ * Puts a registration, or nobody, in a lane. The displaced registration gets the other's old lane, or loses its
+ * heat. Throws validation_failed on `event_id`, `place` and `registration_id`.
  */
 export async function moveLane(
   scope: GymScope,

@@ -114,9 +114,8 @@ export async function promoteRegistration(
 }
 
 /**
- * Moves a registration to another division and fills its old spot. An active registration stays active, even
- * above the limit; a waiting one gets a free spot, if any. Throws conflict scored for scores in events that
- * the other division does not do.
+ * Moves a registration to another division and fills its old spot. An active registration may exceed the
+ * limit. Throws conflict scored for scores in events that the other division does not do.
  */
 export async function moveRegistration(
   scope: GymScope,

@@ -21,8 +21,8 @@ export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'memb
  * Applies a form to a registration: participants with an id are updated, others added, and absent
  * participants removed, except arrivals after the form was opened.
  *
- * A new e-mail address means another person: the link to the athlete is dropped, unless `athletes` has the
- * address, and the address is mailed. Throws validation_failed.
+ * A new e-mail address means another person: it is mailed, and linked to the athlete in `athletes`, if any.
+ * Throws validation_failed.
  */
 export async function editParticipants(
   inside: Inside,

@@ -57,11 +57,9 @@ export type Sender = {
 }
 
 /**
- * Registers people for a division, or puts them on its waiting list when it is full or others wait already.
- *
- * A form sent twice returns its registration, as does a form of the sender for the same people. An address
- * that somebody else registered changes nothing, so that no answer reveals who is registered. Throws conflict
- * registration_closed, conflict form_used when the form has used all its ids, and validation_failed.
+ * Registers people for a division or its waiting list. Sending again returns the same registration. A known
+ * address changes nothing, so that no answer reveals who is registered. Throws conflict registration_closed,
+ * conflict form_used for too many registrations by one form, and validation_failed.
  */
 export async function register(
   scope: GymScope,

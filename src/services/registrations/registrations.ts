@@ -13,11 +13,9 @@ export type Score = ScoreModel & { result: Result }
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
 /**
- * Returns a page of a competition's registrations in order of registration, withdrawn or not; or of its
- * waiting list. Scores follow the order of events, then of participants; rejected scores are skipped.
- *
- * The public gets the content of the public pages: visible divisions, shown scores, names and affiliations.
- * Throws not_found, for the public also of a draft.
+ * Returns a page of a competition's registrations in order of registration, or of its waiting list. Scores
+ * follow the order of events, then of participants, without rejected ones. The public gets the content of the
+ * public pages. Throws not_found, for the public also of a draft.
  */
 export async function listRegistrations(
   scope: GymScope,

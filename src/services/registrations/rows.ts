@@ -28,7 +28,7 @@ export const WITH_PARTICIPANTS = {
 }
 
 /**
- * Attempts of a transaction. With several processes, one of the conflicting transactions succeeds each time.
+ * Attempts of a transaction. Of conflicting transactions, one succeeds each time.
  */
 const ATTEMPTS = 60
 
@@ -84,10 +84,8 @@ export function registrationName({ teamName, participants }: RegistrationRow): s
 
 /**
  * Checks a registration against the rules of its division: team size, required genders, a unique team name,
- * and distinct addresses. `had` has the addresses so far.
- *
- * Only organisers learn that an address is in the division already. Public registrations are accepted and
- * marked, so that no answer reveals who is registered. Throws validation_failed.
+ * and addresses other than `had`. Only organisers learn that an address is in the division already. Throws
+ * validation_failed.
  */
 export async function assertAllowed(
   scope: GymScope,

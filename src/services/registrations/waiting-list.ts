@@ -18,7 +18,7 @@ async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise
   return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
 }
 
-/** Counts the spots that newcomers may take: 0 while others wait, even with a free spot. */
+/** Counts the spots for newcomers: 0 while others wait. */
 export async function countOpenSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   const { gymId } = scope
   const waiting = await scope.db.registration.count({
@@ -42,9 +42,8 @@ export async function nextRegistrationTime({ gymId, db }: Inside, competitionId:
 
 /**
  * Promotes as many waiting registrations as there are free spots, longest wait first, and returns the previous
- * rows. Call it after any change that can free a spot: a withdrawal, a move to another division, a higher limit.
- *
- * Does nothing once the division has a score: organisers then promote by hand.
+ * rows. Call it after any change that can free a spot. Does nothing once the division has a score: organisers
+ * then promote by hand.
  */
 export async function fillFreeSpots(inside: Inside, divisionId: string): Promise<RegistrationModel[]> {
   const { gymId } = inside

@@ -29,8 +29,8 @@ export async function withdraw(
 }
 
 /**
- * Restores withdrawn registrations: active registrations into their divisions at their old position, even above the
- * limit; waiting registrations to the end of the waiting list, in the given order.
+ * Restores withdrawn registrations: into their divisions, even above the limit, or to the end of the waiting list,
+ * in the given order.
  */
 export async function restore(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
   for (const registration of registrations) {

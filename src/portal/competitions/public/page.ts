@@ -17,7 +17,7 @@ import { buildHeats, type OwnHeatShown } from '../own-heats'
 export type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
 export type EventLine = { id: string; name: string; said: string; released: When | null }
 
-/** The registration of the member who reads, with the heats to come. */
+/** The reader's registration, with the heats to come. */
 export type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
 
 export type AboutPage = {

@@ -66,7 +66,7 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
-/** `findMembers` finds what only members of the gym see, beside the body that everyone sees. */
+/** `findMembers` reads what only members see. */
 export async function showPage(
   show: Show,
   req: Request,

@@ -196,11 +196,11 @@ it('a competition day: runs from the draft to the podium, with the same ranks on
   await showsByItself(hall, day)
   expect(await hall.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('once')
   await day.page.goto(`${day.home}/scores`)
-  expect(await day.page.locator('.row .score').allTextContents()).toEqual([
-    '39/39',
-    '39/39',
-    '39/39',
-    '47/47',
+  expect(await day.page.locator('.card > header .small').allTextContents()).toEqual([
+    'All 39 scored',
+    'All 39 scored',
+    'All 39 scored',
+    'All 47 scored',
   ])
 
   const sheets = await compareAll(hall, day, BY_TABLE)

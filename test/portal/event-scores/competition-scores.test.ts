@@ -136,7 +136,7 @@ describe('the sheet, without a script', () => {
     const browser = await portal.as(day.coach)
     const rowsOf = (page: Page) => page.$('tr[data-id]').length
     const openHeat = (page: Page) =>
-      page.$('nav[aria-label="Heat"] a[aria-current]').contents().first().text()
+      page.$('nav[aria-label="Heat"] a[aria-current]').contents().first().text().trim()
 
     const first = await browser.get(day.sheet)
     expect([openHeat(first), rowsOf(first)]).toEqual(['Heat 1', 5])

@@ -27,8 +27,8 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people by hand at any time, and mails them as after a public registration. In a full division, or
- * one with a waiting list, `when_full` decides between waiting and exceeding the limit.
+ * Registers people by hand at any time, and mails them. `when_full` decides between waiting and exceeding the
+ * limit.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -85,8 +85,8 @@ export async function withdrawRegistration(
 }
 
 /**
- * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting
- * list. Throws conflict not_withdrawn, and validation_failed when a participant has registered again since.
+ * Restores a withdrawn registration. Throws conflict not_withdrawn, and validation_failed when a participant has
+ * registered again since.
  */
 export async function restoreRegistration(
   scope: GymScope,

@@ -1,6 +1,5 @@
 /**
- * Clocks of screens, run from a coach's phone and stored, so that a restart of the server does not stop a
- * class.
+ * Clocks of screens, run from a coach's phone and stored to survive a restart.
  */
 import type { FreeTimer } from '../../domain/screens/clock/free-timer'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
@@ -22,9 +21,9 @@ export function getClockState(screen: TvLinkModel): ClockState {
 }
 
 /**
- * Starts, pauses or resets the clock of a screen, or shows a part, or all parts side by side. Without a part,
- * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen.
- * Throws validation_failed on `part`, and conflict nothing_today.
+ * Starts, pauses or resets the clock of a screen, or shows a part, or all. Without a part, `start` continues the
+ * current one, and `show` leaves the choice to the screen. Throws validation_failed on `part`, and conflict
+ * nothing_today.
  */
 export async function runScreenClock(
   scope: GymScope,

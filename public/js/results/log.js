@@ -1,5 +1,5 @@
 // The form of a score, quicker: what is typed into the first set fills those below it that nobody has touched, a tick on the
-// last box of a Tabata is not needed to get on, and a time is read from digits alone. Without it every box is filled by hand.
+// last box of a Tabata is not needed to get on. Without it every box is filled by hand.
 ;(() => {
   const form = document.querySelector('form.log')
   if (!form) return
@@ -43,32 +43,6 @@
     else if (name === 'box-rounds') form.elements['box-reps'].focus()
   }
   if (measured.size > 0) history.replaceState(history.state, '', location.pathname + location.search)
-
-  // 1934 is 19:34, as the box says while it is typed, and the form then sends.
-  for (const box of form.querySelectorAll('[data-time]')) {
-    const reading = document.createElement('output')
-    reading.className = 'reading num'
-    box.closest('.field').append(reading)
-    let later
-    box.addEventListener('input', () => {
-      clearTimeout(later)
-      later = setTimeout(() => {
-        reading.textContent = clockOf(box.value) ?? ''
-      }, 150)
-    })
-    box.addEventListener('change', () => {
-      clearTimeout(later)
-      reading.textContent = ''
-      box.value = clockOf(box.value) ?? box.value
-    })
-  }
-
-  /** `22:10` for `2210`, `1:02:03` for `10203`; undefined for anything but three to six digits of a time. */
-  function clockOf(text) {
-    const [, hours = '', minutes, seconds] = /^(\d{0,2}?)(\d{1,2})([0-5]\d)$/.exec(text.trim()) ?? []
-    if (minutes === undefined || (hours && !/^[0-5]\d$/.test(minutes))) return undefined
-    return [hours, minutes, seconds].filter(Boolean).join(':')
-  }
 
   // A time has a keyboard of digits. Words, such as DNF, are a tap away.
   const time = form.querySelector('[data-digits]')

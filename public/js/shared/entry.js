@@ -27,7 +27,7 @@ import { answersOf, flush, send } from './entry/sending.js'
 
 const PAUSE_MS = 300
 
-// "Understood as", while somebody types: only what is clear or asked; what is half typed is not wrong yet.
+// "Understood as", while somebody types: only what is clear or asked; what is half typed is not wrong yet, but four digits are a whole time.
 function read(row) {
   clearTimeout(row.pause)
   const turn = ++row.reads
@@ -36,7 +36,8 @@ function read(row) {
     if (score === '' || !isOpen(row)) return
     const given = { [whose]: row.id, ...ofSet, score, scaling: row.how.value }
     const { status, body } = await post(`${address}/read`, given)
-    if (status === 200 && turn === row.reads && body.kind !== 'wrong') showReading(row, body, answersOf(row))
+    const isWhole = body?.kind !== 'wrong' || /^\d{4,6}$/.test(score)
+    if (status === 200 && turn === row.reads && isWhole) showReading(row, body, answersOf(row))
   }, PAUSE_MS)
 }
 

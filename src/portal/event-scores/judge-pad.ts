@@ -34,7 +34,7 @@ function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units
     : TEXT
 }
 
-function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
+export function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
   const number = (unit: string): Keys => ({ kind: 'number', unit, cap: false })
   const time: Keys = {
     kind: 'time',

@@ -1,13 +1,14 @@
 import type { Scaling } from '../../schemas/results/result-details'
 import { chooseVersion, eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
-import type { ReadRow } from '../../services/event-scores/reading'
+import { getDetails, type ReadRow } from '../../services/event-scores/reading'
 import { parseDetails, rowName } from '../../services/event-scores/targets'
 import type { FormState } from '../http/forms'
 import type { Reading } from '../results/page'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
+import { padFor } from './judge-pad'
 import { TIE_BREAK } from './page'
 import { formatScore } from './rows-page'
 
@@ -28,6 +29,7 @@ export type OwnEventShown = {
   closes: When | null
   isOpen: boolean
   example: string
+  isTime: boolean
   tieBreak: string | null
   rows: OwnScoreRow[]
 }
@@ -46,9 +48,15 @@ export function buildOwnScores(
     closes: own.closesAt && momentShown(own.closesAt, reading),
     isOpen: own.isOpen,
     example: eventExample(own.versions, scalingOf(own)),
+    isTime: isTimed(own),
     tieBreak: TIE_BREAK[own.event.tieBreak],
     rows: own.rows.map(row => buildRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
   }))
+}
+
+function isTimed(own: OwnEvent): boolean {
+  const details = getDetails(chooseVersion(own.versions, scalingOf(own)))
+  return details !== null && padFor(details, 'kg').kind === 'time'
 }
 
 function scalingOf({ rows: [first] }: OwnEvent): Scaling {

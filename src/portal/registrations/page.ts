@@ -22,6 +22,7 @@ export type RegistrationPage = {
   registered: When
   withdrawn: When | null
   people: PersonLine[]
+  members: { id: string; name: string; photo: string | null }[]
   size: number
   state: 'in' | 'waiting' | 'withdrawn'
   over: string | null
@@ -31,7 +32,7 @@ export type RegistrationPage = {
 }
 
 export function buildRegistrationPage(
-  { competition, division, divisions, entry, taken, scores }: ShownRegistration,
+  { competition, division, divisions, entry, taken, scores, members }: ShownRegistration,
   links: { own: string; partner: string },
   place: DateStyle,
 ): RegistrationPage {
@@ -48,6 +49,7 @@ export function buildRegistrationPage(
     tags: buildRegistrationTags(entry, null, division),
     registered: momentShown(entry.waitingSince ?? entry.registeredAt, place),
     withdrawn: entry.withdrawnAt && momentShown(entry.withdrawnAt, place),
+    members: members.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion })),
     people: entry.participants.map(participant => buildPerson(participant, size > 1)),
     size,
     state,

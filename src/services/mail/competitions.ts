@@ -112,9 +112,8 @@ export async function listRecipients(
 }
 
 /**
- * Sends a message to all active and waiting registrations of a division, each address once, and returns the
- * number of addresses. A form sent twice sends nothing more. Throws conflict mail_off, and validation_failed
- * on `division_id`.
+ * Sends a message to all active and waiting registrations of a division, once for the form, and returns the number
+ * of addresses. Throws conflict mail_off, and validation_failed on `division_id`.
  */
 export async function sendMessage(
   scope: GymScope,

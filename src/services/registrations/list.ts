@@ -5,6 +5,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
+import { listMembersIn } from './of-member'
 import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
@@ -98,6 +99,7 @@ export type ShownRegistration = {
   entry: RegistrationRow
   taken: number
   scores: number
+  members: Awaited<ReturnType<typeof listMembersIn>>
 }
 
 /** Returns a registration with everything on its page. */
@@ -118,6 +120,7 @@ export async function getShownRegistration(
     entry: registration,
     taken: await countTakenSpots(scope, registration.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
+    members: await listMembersIn(scope, id),
   }
 }
 

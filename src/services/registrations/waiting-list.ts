@@ -62,8 +62,8 @@ export async function fillFreeSpots(inside: Inside, divisionId: string): Promise
 }
 
 /**
- * Moves a registration from the waiting list into its division, even a full one, and notifies its participants. The
- * registration date becomes the time of the promotion.
+ * Moves a registration from the waiting list into its division, even a full one, as registered now, and notifies its
+ * participants.
  */
 export async function promote(inside: Inside, registration: RegistrationModel): Promise<void> {
   const { gymId } = inside

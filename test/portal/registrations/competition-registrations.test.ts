@@ -112,6 +112,7 @@ it('the page of registrations: changes a registration and its linked athletes', 
   const { base, browser, ana, member } = await buildFull()
   const { id } = ana.participants[0]!
   const saved = await browser.submit(`${base}/${ana.id}`, person('Ana Maria', { id, email: member.email }))
+  expect(saved.$(`main a[href$="/athletes/${member.id}"]`).text()).toContain(member.name)
   expect(saved.$('h1').text()).toBe('Ana Maria')
   expect((await rowOf(ana.id)).participants[0]).toMatchObject({ name: 'Ana Maria', athleteId: member.id })
 })

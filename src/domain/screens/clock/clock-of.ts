@@ -11,8 +11,8 @@ import { describeLines, movementName } from '../../workouts/describe-parts'
 import { buildStepsClock, type Clock, countDown, countUp, rest, restTimer, type Step, work } from './phases'
 
 /**
- * Returns the clock of a workout: a countdown for a fixed length, a stopwatch up to the cap for time, phases
- * for intervals (without rests of unknown length). Strength counts its rest, or the time gone.
+ * Returns the clock of a workout: a countdown, a stopwatch up to the cap, or phases of intervals (without rests of
+ * unknown length). Strength counts its rest, or the time gone.
  */
 export function buildClock(details: WorkoutDetails | LegacyDetails, movements: MovementsById): Clock {
   const make = CLOCKS[details.type as CreatableType] as ClockMaker<CreatableType> | undefined

@@ -103,7 +103,7 @@ it('drafts: takes the text that a button of the form changed as the draft, witho
   const workout = page.getByLabel('Workout', { exact: true })
   await workout.fill('For time: 30 clean and jerks 135/95')
   await page.getByRole('button', { name: '135/95 lb' }).click()
-  await page.waitForURL(/\/wods$/)
+  await page.waitForURL(/\/wods#/)
   expect(await workout.inputValue()).toContain('135/95 lb')
   expect(await page.locator('.draft-note').count()).toBe(0)
   await page.goto(path)

@@ -33,7 +33,7 @@ export function buildScreenCard(screen: Screen): ScreenCard {
   return {
     id,
     name,
-    shows: program === null ? 'All programs that are open to all members' : program.name,
+    shows: program === null ? 'All open programs' : program.name,
     tag: clockStartedAt !== null && clockPausedAt === null ? 'Clock' : null,
   }
 }

@@ -22,8 +22,12 @@ for (const provider of ['sqlite', 'postgresql']) {
     // Prisma has said what is wrong, and where.
     process.exit(status || 1)
   }
-  const client = `src/generated/${provider}/internal/class.ts`
-  writeFileSync(client, withoutModule(readFileSync(client, 'utf8')))
+  rewrite(`src/generated/${provider}/internal/class.ts`, withoutModule)
+  rewrite(`src/generated/${provider}/client.ts`, withClassOnDemand)
+}
+
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
 /** Reads the query compiler from its file. As a module its 2 MB of text would stay in memory twice. */
@@ -35,4 +39,19 @@ function withoutModule(text) {
     `const { readFileSync } = await import('node:fs')
     const wasm = /"([^"]+)"/.exec(readFileSync(require.resolve("$1"), 'latin1'))![1]!`,
   )
+}
+
+/** Exports `getPrismaClientClass` instead of the class, whose data model is 700 kB: most modules need only `Prisma`. */
+function withClassOnDemand(text) {
+  const imported = 'import * as $Class from "./internal/class"'
+  const exported = 'export const PrismaClient = $Class.getPrismaClientClass()'
+  if (!text.includes(imported) || !text.includes(exported))
+    throw new Error('The generated client makes its class in another way.')
+  return text
+    .replace(imported, imported.replace('import', 'import type'))
+    .replace(
+      exported,
+      `export const getPrismaClientClass = () =>
+  (require("./internal/class") as typeof import("./internal/class")).getPrismaClientClass()`,
+    )
 }

@@ -7,7 +7,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { groupBy } from '../../src/domain/shared/group-by'
-import { PrismaClient } from '../../src/generated/sqlite/client'
+import { getPrismaClientClass } from '../../src/generated/sqlite/client'
 import { type Known, namedIn, type Row, shownMovement, shownWorkout } from '../floor/shared'
 import {
   type Read,
@@ -23,7 +23,7 @@ const { PrismaBetterSqlite3 } = own('@prisma/adapter-better-sqlite3')
 const { fastify } = own('fastify')
 
 const [file, port] = [process.argv[2]!, Number(process.argv[3])]
-const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${file}` }) })
+const prisma = new (getPrismaClientClass())({ adapter: new PrismaBetterSqlite3({ url: `file:${file}` }) })
 const app = fastify()
 type Asked = {
   headers: { authorization?: string }

@@ -1,10 +1,11 @@
 /**
  * Opens the database of a URL. The SQLite client's type stands for both clients, which are generated from one schema.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Dialect, dialectOf, sqliteFile } from '../config/database-url'
 import { readPostgresqlUrl } from '../config/postgresql-url'
-import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
+import type { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
 import { registerRevisions } from './cache/revision'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
@@ -81,10 +82,10 @@ export function linkClient(client: Db | Tx, other: Db | Tx): void {
 function opened(url: string, options: OpenOptions): Database {
   const dialect = dialectOf(url)
   if (dialect === 'sqlite') return openSqlite(url, options)
-  const { prisma, closePool } = postgresqlClient(url, options)
+  const { prisma, disconnect, closePool } = postgresqlClient(url, options)
   const probe = async () => void (await prisma.setting.findFirst({ select: { key: true } }))
   const close = async () => {
-    await prisma.$disconnect()
+    await disconnect()
     await closePool()
   }
   return { prisma, dialect, url, probe, close }
@@ -93,7 +94,7 @@ function opened(url: string, options: OpenOptions): Database {
 function openSqlite(url: string, options: OpenOptions): Database {
   const probe = new SqliteProbe(sqliteFile(url))
   const adapter = sqliteAdapter(url, { ...options, onDamage: error => probe.noteDamage(error) })
-  const prisma = sqliteClient(adapter, options)
+  const { prisma, disconnect } = sqliteClient(adapter, options)
   return {
     prisma,
     dialect: 'sqlite',
@@ -104,7 +105,7 @@ function openSqlite(url: string, options: OpenOptions): Database {
       await adapter.connected?.holdWrites(check)
     },
     close: async () => {
-      await prisma.$disconnect()
+      await disconnect()
       await adapter.close()
     },
   }
@@ -132,20 +133,39 @@ export function databaseName(url: string): string {
 /** Other formats capture a stack trace for every query, a tenth of its cost. */
 const ERROR_FORMAT = 'minimal'
 
-function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Db {
-  const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
-  if (options.clientOnly) return client
+type Client = { prisma: Db; disconnect(): Promise<void> }
+
+function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Client {
+  const { client, disconnect } = onFirstUse(() => {
+    const { getPrismaClientClass } =
+      require('../generated/sqlite/client') as typeof import('../generated/sqlite/client')
+    return new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT })
+  })
+  if (options.clientOnly) return { prisma: client(), disconnect }
   const revision = () => adapter.connected?.revision ?? null
-  return withRevisions(
+  const prisma = withRevisions(
     revision,
     async () => revision(),
-    withShortWay(client, modelOf(client), {
+    withShortWay(client, dataModel(), {
       root: () => adapter.connected && sqliteSource(adapter.connected),
       transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
       // Another process may have released the file meanwhile.
       onSlip: error => isBusy(error) || options.onSlip?.(error),
     }),
   )
+  return { prisma, disconnect }
+}
+
+/** Makes Prisma's client when a query first needs it: that takes 40 ms and 10 MB, and direct queries need none. */
+function onFirstUse(make: () => Db): { client(): Db; disconnect(): Promise<void> } {
+  let made: Db | undefined
+  return {
+    client: () => {
+      made ??= make()
+      return made
+    },
+    disconnect: async () => made?.$disconnect(),
+  }
 }
 
 function withRevisions(seen: () => string | null, asked: () => Promise<string | null>, client: Db): Db {
@@ -153,17 +173,16 @@ function withRevisions(seen: () => string | null, asked: () => Promise<string | 
   return client
 }
 
-function modelOf(client: Db): Model {
-  const { _engineConfig } = client as unknown as { _engineConfig: { inlineSchema: string } }
-  model ??= readModel(_engineConfig.inlineSchema)
+const SCHEMA = join(__dirname, '..', '..', 'prisma', 'schema.prisma')
+
+function dataModel(): Model {
+  model ??= readModel(readFileSync(SCHEMA, 'utf8'))
   return model
 }
 let model: Model | undefined
 
-function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; closePool(): Promise<void> } {
+function postgresqlClient(url: string, options: OpenOptions): Client & { closePool(): Promise<void> } {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
-  const { PrismaClient: PostgresqlClient } =
-    require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql/postgresql-pool') as typeof import('./postgresql/postgresql-pool')
   const { beginPostgresql, toPostgresqlFailure } =
@@ -171,11 +190,15 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   const { pool, schema, changes } = postgresqlPool(url, options)
   // Prisma closes the pool only if it ran a query itself.
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
-  const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
+  const { client, disconnect } = onFirstUse(() => {
+    const { getPrismaClientClass } =
+      require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
+    return new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
+  })
   const closePool = async () => {
     if (!pool.ending) await pool.end()
   }
-  if (options.clientOnly) return { prisma: client, closePool }
+  if (options.clientOnly) return { prisma: client(), disconnect, closePool }
   const reads = together(asker(pool), error => !isOutOfReach(error))
   const source = {
     dialect: 'postgresql' as const,
@@ -197,5 +220,6 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   const seen = () => changes()?.toString() ?? null
   // The current snapshot as text: an equal text later means that nothing was committed in between.
   const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])
-  return { prisma: withRevisions(seen, asked, withShortWay(client, modelOf(client), sources)), closePool }
+  const prisma = withRevisions(seen, asked, withShortWay(client, dataModel(), sources))
+  return { prisma, disconnect, closePool }
 }

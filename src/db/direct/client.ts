@@ -53,21 +53,21 @@ type Reads = {
   deleteMany(args?: Change): Promise<unknown>
 }
 
-/** Wraps a client so that plain reads, in transactions too, are direct queries. */
-export function withShortWay(client: Db, model: Model, sources: Sources): Db {
+/** Wraps a client so that plain reads, in transactions too, are direct queries. `client` is called when Prisma is needed. */
+export function withShortWay(client: () => Db, model: Model, sources: Sources): Db {
   const { onSlip, transactions } = sources
   return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
     const opening = transactions?.begin(options?.isolationLevel)
     if (transactions && opening) {
       const inIt = (source: Source, inside: () => Promise<Tx>) =>
-        Promise.resolve(work(shortened(later(inside), model, { source: () => source, onSlip })))
+        Promise.resolve(work(shortened(() => later(inside), model, { source: () => source, onSlip })))
       return runTransaction(client, transactions, opening, inIt, options!)
     }
     const inTransaction = (tx: Tx) => {
       const source = sources.transaction()
-      return work(shortened(tx, model, { source: () => source, onSlip })) as Promise<unknown>
+      return work(shortened(() => tx, model, { source: () => source, onSlip })) as Promise<unknown>
     }
-    return client.$transaction(inTransaction, options as { timeout?: number })
+    return client().$transaction(inTransaction, options as { timeout?: number })
   })
 }
 
@@ -91,7 +91,7 @@ type Way = { source: () => Source | null; onSlip: Sources['onSlip'] }
 type RunTransaction = (work: (tx: Tx) => unknown, options?: Options) => Promise<unknown>
 
 function shortened<Client extends Db | Tx>(
-  client: Client,
+  client: () => Client,
   model: Model,
   way: Way,
   inTransaction?: RunTransaction,
@@ -99,24 +99,23 @@ function shortened<Client extends Db | Tx>(
   const known = new Map<PropertyKey, unknown>()
   const made = (name: PropertyKey): unknown => {
     const table = typeof name === 'string' ? model.get(name) : undefined
-    if (table) return readsOf(() => Reflect.get(client, name) as Reads, table, way)
-    const own = Reflect.get(client, name) as unknown
-    if (typeof own !== 'function') return own
+    if (table) return readsOf(() => Reflect.get(client(), name) as Reads, table, way)
     if (name === '$executeRawUnsafe')
       return (sql: string, ...values: unknown[]) =>
         directOr(
           way,
           from => execute(from, sql, values),
-          () => own.call(client, sql, ...values) as Promise<unknown>,
+          () => client().$executeRawUnsafe(sql, ...values),
         )
     if (name === '$transaction' && inTransaction)
       return (work: unknown, options?: Options) =>
         typeof work === 'function'
           ? inTransaction(work as (tx: Tx) => unknown, options)
-          : own.call(client, work, options)
-    return own.bind(client)
+          : (client() as Db).$transaction(work as Prisma.PrismaPromise<unknown>[], options as object)
+    const own = Reflect.get(client(), name) as unknown
+    return typeof own === 'function' ? own.bind(client()) : own
   }
-  return new Proxy(client, {
+  return new Proxy({} as Client, {
     get(_client, name) {
       if (!known.has(name)) known.set(name, made(name))
       return known.get(name)

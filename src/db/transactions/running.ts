@@ -30,14 +30,14 @@ const DEFAULTS = { maxWait: 2_000, timeout: 5_000 }
 
 /** Runs `work` in the transaction of `opening`. Throws Prisma's errors. */
 export async function runTransaction<T>(
-  client: PrismaClient,
+  client: () => PrismaClient,
   { failing }: Transactions,
   opening: Promise<Opened>,
   work: Work<T>,
   options: Options,
 ): Promise<T> {
   const asClient = (give: () => unknown) =>
-    withLease(give, () => client.$transaction(async () => undefined, options as { timeout?: number }))
+    withLease(give, () => client().$transaction(async () => undefined, options as { timeout?: number }))
   const opened = await inTime(opening, options.maxWait ?? DEFAULTS.maxWait).catch(async error => {
     if (!isOurs(error)) await asClient(() => raise(error))
     throw error
@@ -69,7 +69,7 @@ export class Running {
   #end!: { well(): void; badly(error: unknown): void }
 
   constructor(
-    private readonly client: PrismaClient,
+    private readonly client: () => PrismaClient,
     private readonly opened: Opened,
     private readonly options: Options,
   ) {
@@ -107,7 +107,7 @@ export class Running {
         resolve(tx)
         return ended
       }
-      const begin = () => this.client.$transaction(letIn, { ...(this.options as object), timeout })
+      const begin = () => this.client().$transaction(letIn, { ...(this.options as object), timeout })
       this.#theirs = withLease(() => this.opened.forClient, begin)
       this.#theirs.catch(reject)
     })

@@ -47,11 +47,9 @@ function withClassOnDemand(text) {
   const exported = 'export const PrismaClient = $Class.getPrismaClientClass()'
   if (!text.includes(imported) || !text.includes(exported))
     throw new Error('The generated client makes its class in another way.')
-  return text
-    .replace(imported, imported.replace('import', 'import type'))
-    .replace(
-      exported,
-      `export const getPrismaClientClass = () =>
+  return text.replace(imported, imported.replace('import', 'import type')).replace(
+    exported,
+    `export const getPrismaClientClass = () =>
   (require("./internal/class") as typeof import("./internal/class")).getPrismaClientClass()`,
-    )
+  )
 }

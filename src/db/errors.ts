@@ -1,5 +1,4 @@
 import { AppError, conflict, notFound, unavailable } from '../errors'
-import { Prisma } from '../generated/sqlite/client'
 
 type Known = { code: string; meta?: Record<string, unknown> }
 
@@ -67,9 +66,8 @@ function isOutOfService(error: unknown): boolean {
   return OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(cause ?? '')}`)
 }
 
-/** The two generated clients have separate error classes, so the shape decides. */
+/** The name decides: the two generated clients have separate error classes, and a start does without either. */
 function knownError(error: unknown): Known | undefined {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) return error as Known
   const named = error instanceof Error && error.name === 'PrismaClientKnownRequestError'
   return named ? (error as unknown as Known) : undefined
 }

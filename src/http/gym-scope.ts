@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
 import type { KeyWrite } from '../schemas/gym/key-scopes'
 import { type Actor, type GymScope, gymScope, mayWrite } from '../scope'
-import { isConnected } from '../services/platform/gyms'
+import { isConnected } from '../services/platform/is-connected'
 import { noteInLog, requestIdOf } from './request-context'
 
 export type Principal =

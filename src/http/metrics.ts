@@ -1,97 +1,34 @@
 /** Prometheus metrics at `/metrics`, for direct requests from allowed networks. */
-import { statSync } from 'node:fs'
 import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { parseNetworks } from '../config/trust-proxy'
-import { commit, version } from '../config/version'
-import type { LoadGate } from './load-gate'
+import type { Answered, FigureParts, Figures } from './metric-figures'
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+export type MetricsParts = FigureParts & { from: readonly string[] }
 
-const GYM_FIGURES = {
-  requests: 'Requests of the gym in the last 30 days.',
-  mails: 'Mails of the gym sent in the last 30 days.',
-  webhooks: 'Webhook deliveries of the gym in the last 30 days.',
-  rows: 'Rows of the gym as last measured.',
-  bytes: 'Bytes of the gym’s rows as last measured.',
-} as const
-type GymFigure = keyof typeof GYM_FIGURES
-
-export type MetricsParts = {
-  load: LoadGate
-  from: readonly string[]
-  walFile?: string
-  background?: Background
-}
-
-export type Background = {
-  backups: boolean
-  read(): Promise<{
-    mailsWaiting: number | null
-    webhooksWaiting: number | null
-    pushesWaiting: number | null
-    backupAt: number | null
-    backupFailed: boolean | null
-    keys: readonly { apiKeyId: string; slug: string; requests: number }[]
-    gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
-  }>
-}
-
-/** Returns two middlewares: one measures every request, one answers `/metrics`. */
-export function createMetrics({ load, from, walFile, background }: MetricsParts) {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'chalkbox_info',
-    help: 'The version that runs, and its commit.',
-    labelNames: ['version', 'commit'],
-    registers,
-  })
-    .labels(version(), commit() ?? 'unknown')
-    .set(1)
-  const seconds = new Histogram({
-    name: 'chalkbox_http_request_seconds',
-    help: 'How long requests took, live streams apart.',
-    labelNames: ['surface', 'method', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  new Gauge({
-    name: 'chalkbox_http_requests_running',
-    help: 'Requests that are being worked on.',
-    registers,
-    collect() {
-      this.set(load.running)
-    },
-  })
-  new Counter({
-    name: 'chalkbox_http_requests_shed_total',
-    help: 'Requests turned away because the process was too busy.',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(load.shed)
-    },
-  })
-  if (walFile !== undefined)
-    new Gauge({
-      name: 'chalkbox_sqlite_wal_bytes',
-      help: 'The size of the write-ahead log; 0 without a log.',
-      registers,
-      collect() {
-        this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
-      },
-    })
-  const readBackground = background && backgroundGauges(background, registers)
+/** Returns two middlewares: one measures every request, one answers `/metrics`. `load` loads the figures. */
+export function createMetrics({ from, ...parts }: MetricsParts) {
   const allowed = parseNetworks(from)
+  let made: Figures | undefined
+  let early: Answered[] = []
+  const figures = (): Figures => {
+    if (made) return made
+    const { createFigures } = require('./metric-figures') as typeof import('./metric-figures')
+    made = createFigures(parts)
+    for (const each of early) made.observe(each)
+    early = []
+    return made
+  }
 
   const measure = (req: Request, res: Response, next: NextFunction): void => {
-    const end = seconds.startTimer({ surface: surfaceOf(req.path), method: methodOf(req.method) })
+    const began = performance.now()
+    const [surface, method] = [surfaceOf(req.path), methodOf(req.method)]
     res.once('close', () => {
-      const isStream = String(res.get('Content-Type')).startsWith('text/event-stream')
-      if (!isStream) end({ status: `${Math.floor(res.statusCode / 100)}xx` })
+      if (String(res.get('Content-Type')).startsWith('text/event-stream')) return
+      const status = `${Math.floor(res.statusCode / 100)}xx`
+      const answered = { surface, method, status, seconds: (performance.now() - began) / 1000 }
+      if (made) made.observe(answered)
+      else early.push(answered)
     })
     next()
   }
@@ -101,50 +38,12 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
       next()
       return
     }
-    res.set('Cache-Control', 'no-store').set('Content-Type', registry.contentType)
-    await readBackground?.()
-    res.send(await registry.metrics())
+    const { contentType, read } = figures()
+    res.set('Cache-Control', 'no-store').set('Content-Type', contentType)
+    res.send(await read())
   }
 
-  return { measure, answer }
-}
-
-function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
-  const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
-  const pushes = gauge('chalkbox_pushes_waiting', 'Push notifications that are neither sent nor given up.')
-  const ofBackups = background.backups && {
-    age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
-    failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
-  }
-  const ofGyms = (Object.keys(GYM_FIGURES) as GymFigure[]).map(figure => {
-    const name = `chalkbox_gym_${figure}`
-    return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
-  })
-  const ofKeys = new Gauge({
-    name: 'chalkbox_platform_requests',
-    help: 'Requests of a platform’s key for a gym in the last 30 days.',
-    labelNames: ['key', 'gym'],
-    registers,
-  })
-  const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
-  return async () => {
-    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms, keys } =
-      await background.read()
-    set(mails, mailsWaiting)
-    set(webhooks, webhooksWaiting)
-    set(pushes, pushesWaiting)
-    for (const { figure, gauge } of ofGyms) {
-      gauge.reset()
-      for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])
-    }
-    ofKeys.reset()
-    for (const { apiKeyId, slug, requests } of keys) ofKeys.labels(apiKeyId, slug).set(requests)
-    if (!ofBackups) return
-    set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
-    set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))
-  }
+  return { measure, answer, load: () => void figures() }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

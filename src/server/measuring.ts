@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
-import type { Background } from '../http/metrics'
+import type { Background } from '../http/metric-figures'
 import { readTopKeyUsage, readTopUsage } from '../services/platform/usage/reading'
 
 const USAGE_MS = 10 * 60_000

@@ -20,22 +20,17 @@ import type { Metrics } from '../http/metrics'
 import { sharedBy } from '../http/shared-counts'
 import { createLog } from '../log'
 import { setPush } from '../services/notifications/push-switch'
-import { isSetUp } from '../services/platform/accounts/setup'
-import { type MailState, startMail } from '../services/platform/mail/start'
+import { isSetUp } from '../services/platform/accounts/is-set-up'
+import { startMail } from '../services/platform/mail/start'
 import { loadQuotas } from '../services/platform/quotas'
 import { noteServerSecret } from '../services/platform/server-secret'
 import { UsageCounts } from '../services/platform/usage/counts'
-import { makeArchives } from './archiving'
+import type { Background } from './background'
 import { backUpRegularly } from './backing-up'
-import type { Mailer, MailerParts } from './mailing'
 import { releaseMemoryRegularly } from './memory'
-import type { PushParts, PushSender } from './pushing'
 import { applyQuotas } from './quotas'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
-import { flushUsage, storeUsage } from './usage'
-import { webhookTransport } from './webhook-transport'
-import { sendWebhooks } from './webhooks'
 
 /** By then the first requests are answered. */
 const SETTLE_MS = 2_000
@@ -96,59 +91,25 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   await database.sound
   if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   // Ready before the address is printed: from then on a signal ends the process gracefully.
-  const mailer = sendMail(mailState, { config, db, log, logStep, usage })
-  const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
-  const post = webhookTransport(webhookNetworks)
-  const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
-  const webhooks = sendWebhooks({ db, log, secret, post, onSent, atOnce })
-  const pushes = sendPush(config, { db, log, post })
-  const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
-  const last = () => flushUsage({ db, log, usage })
-  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, pushes, archiver, last })
+  let background: Background | null = null
+  stopOnSignal({
+    ...{ server, database, replica, log, drain, lock, usage },
+    stopBackground: async () => background?.stop(),
+  })
   applyQuotas(db, log)
-  storeUsage({ db, databaseUrl: config.databaseUrl, log, usage })
   backUpRegularly(db, config, log, logStep)
+  if (mailState === 'demo' || mailState === 'development') logStep(NO_MAIL[mailState])
   logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) logStep(noGymYet(config, port))
   const settle = () => {
     if (drain.draining) return
+    metrics?.load()
     loadParts()
-    const { announceDueWods, runHousekeeping } = require('./housekeeping') as typeof import('./housekeeping')
-    runHousekeeping(db, config, log)
-    announceDueWods(db, log)
+    const { startBackground } = require('./background') as typeof import('./background')
+    background = startBackground({ db, config, log, usage, sendsMail: mailState === 'on' })
   }
   setTimeout(settle, SETTLE_MS).unref()
   releaseMemoryRegularly()
-}
-
-function sendMail(
-  state: MailState,
-  { config, db, log, logStep, usage }: Omit<Start, 'lock'> & { db: Db; usage: UsageCounts },
-): Mailer | null {
-  const { mail, baseUrl, secret } = config
-  if (mail === null || state !== 'on') {
-    if (state !== 'off')
-      logStep(
-        `No mail is sent: ${state === 'demo' ? 'the demo is in this database' : 'NODE_ENV is development'}.`,
-      )
-    return null
-  }
-  const { sendRegularly } = require('./mailing') as typeof import('./mailing')
-  const { smtpTransport } = require('./transport') as typeof import('./transport')
-  const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
-  const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
-  const transport = smtpTransport(mail.server)
-  const onSent = (gymId: string) => usage.add(gymId, 'mails')
-  return sendRegularly({ db, log, transport, compose, onSent, atOnce: config.mailsAtOnce })
-}
-
-function sendPush(config: Config, parts: Pick<PushParts, 'db' | 'log' | 'post'>): PushSender | null {
-  if (!config.push) return null
-  const { sendPushes, pushSubject } = require('./pushing') as typeof import('./pushing')
-  const { composePush } =
-    require('../portal/notifications/push-message') as typeof import('../portal/notifications/push-message')
-  const { secret } = config
-  return sendPushes({ ...parts, secret, subject: pushSubject(config), compose: composePush })
 }
 
 function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {
@@ -161,9 +122,12 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
   const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
   const { createMetrics } = require('../http/metrics') as typeof import('../http/metrics')
-  const { createBackground } = require('./measuring') as typeof import('./measuring')
   const sqlite = dialectOf(databaseUrl) === 'sqlite' && { walFile: `${sqliteFile(databaseUrl)}-wal` }
-  return createMetrics({ load, from: metricsFrom, background: createBackground(db, config), ...sqlite })
+  const background = () => {
+    const { createBackground } = require('./measuring') as typeof import('./measuring')
+    return createBackground(db, config)
+  }
+  return createMetrics({ load, from: metricsFrom, background, ...sqlite })
 }
 
 async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Prepared> {
@@ -195,6 +159,11 @@ function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }:
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     ...(!baseUrlIsDefault && { base_url: baseUrl }),
   }
+}
+
+const NO_MAIL = {
+  demo: 'No mail is sent: the demo is in this database.',
+  development: 'No mail is sent: NODE_ENV is development.',
 }
 
 const OTHER_SECRET =

@@ -4,10 +4,7 @@ import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
 import type { Replica } from '../db/processes/replica'
 import type { Drain } from '../http/drain'
-import type { Archiver } from './archiving'
-import type { Mailer } from './mailing'
-import type { PushSender } from './pushing'
-import type { WebhookSender } from './webhooks'
+import type { UsageCounts } from '../services/platform/usage/counts'
 
 const DRAIN_MS = 10_000
 /** The process exits unfinished after this, before supervisors kill it at 15 seconds. */
@@ -18,17 +15,13 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 export type Running = {
   server: Server
   database: Database
-  last(): Promise<void>
   /** Null without a replica. */
   replica: Replica | null
   log: Logger
   drain: Drain
   lock: ServingLock
-  /** Null without mail. */
-  mailer: Mailer | null
-  webhooks: WebhookSender
-  pushes: PushSender | null
-  archiver: Archiver
+  usage: UsageCounts
+  stopBackground(): Promise<void>
 }
 
 /** Ends the process on a signal while it waits for its database. */
@@ -71,13 +64,14 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function finish(running: Running): Promise<void> {
-  const { server, database, replica, drain, lock, mailer, webhooks, pushes, archiver, last } = running
+  const { server, database, replica, drain, lock, log, usage, stopBackground } = running
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await Promise.all([drain.start(), mailer?.stop(), webhooks.stop(), pushes?.stop(), archiver.stop()])
+  await Promise.all([drain.start(), stopBackground()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)
-  await last()
+  const { flushUsage } = require('./usage') as typeof import('./usage')
+  await flushUsage({ db: database.prisma, log, usage })
   await replica?.close()
   await database.close()
   lock.release()

@@ -144,7 +144,7 @@ it.each(['work fails by it', 'work passes over it'])(
     const client = { $transaction: () => Promise.reject(gone) } as unknown as typeof database.prisma
     const rollback = jest.fn(async () => undefined)
     const opened = { source: {}, forClient: {}, commit: jest.fn(), rollback } as unknown as Opened
-    const running = new Running(client, opened, {})
+    const running = new Running(() => client, opened, {})
     await expect(running.inside()).rejects.toBe(gone)
     if (how === 'work fails by it') await running.rollback(gone)
     else await expect(running.commit(async error => Promise.reject(error))).rejects.toBe(gone)

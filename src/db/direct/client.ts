@@ -5,7 +5,7 @@
  * tests.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
-import { type Options, runTransaction, type Transactions } from '../transactions/running'
+import type { Options, Transactions } from '../transactions/running'
 import type { Filter } from './conditions'
 import { type Grouping, groupRows } from './groups'
 import type { Model, Table } from './model'
@@ -61,6 +61,8 @@ export function withShortWay(client: () => Db, model: Model, sources: Sources): 
     if (transactions && opening) {
       const inIt = (source: Source, inside: () => Promise<Tx>) =>
         Promise.resolve(work(shortened(() => later(inside), model, { source: () => source, onSlip })))
+      const { runTransaction } =
+        require('../transactions/running') as typeof import('../transactions/running')
       return runTransaction(client, transactions, opening, inIt, options!)
     }
     const inTransaction = (tx: Tx) => {

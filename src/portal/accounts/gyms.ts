@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
+import { isSetUp } from '../../services/platform/accounts/is-set-up'
 import { listWaiting } from '../../services/platform/accounts/joining'
 import { listMemberships, listPlatformNames } from '../../services/platform/accounts/memberships'
-import { isSetUp } from '../../services/platform/accounts/setup'
 import { readLastGym } from '../http/last-gym'
 import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'

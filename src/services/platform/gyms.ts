@@ -12,6 +12,7 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import { type Author, recordChange } from '../shared/audit'
 import { type Beyond, type Direction, type Key, keysetPage, type Page } from '../shared/keyset'
 import { parseTyped } from '../shared/typed-fields'
+import { isConnected } from './is-connected'
 
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }
@@ -23,12 +24,6 @@ export type NewGym = {
   units: 'kg' | 'lb'
   clock?: Clock
   slug: string | null
-}
-
-/** True when the platform may act for the gym; false for unknown and for other gyms alike. */
-export async function isConnected(db: Db, platformId: string, gymId: string): Promise<boolean> {
-  if (gymId.includes('\0')) return false
-  return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
 }
 
 /** Returns a platform's connected gyms, by name, then id: one page, or all when `page` is null. */

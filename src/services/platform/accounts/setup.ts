@@ -6,14 +6,10 @@ import type { AthleteModel, GymModel, PersonModel } from '../../../generated/sql
 import type { SetupForm } from '../../../schemas/accounts/setup'
 import { type Author, recordChange } from '../../shared/audit'
 import { createGym } from '../gyms'
+import { isSetUp } from './is-set-up'
 import { hashPassword } from './passwords'
 
 export type SetUp = { gym: GymModel; person: PersonModel }
-
-/** True once a gym exists, which ends the setup link. */
-export async function isSetUp(db: Db | Tx): Promise<boolean> {
-  return (await db.gym.findFirst({ select: { id: true } })) !== null
-}
 
 /**
  * Creates the first gym and its admin, with an account. Only the first of concurrent calls succeeds. Throws

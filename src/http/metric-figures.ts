@@ -1,0 +1,139 @@
+/** The figures of `/metrics`, in prom-client's registry: the heavy half of `metrics.ts`, loaded after the start. */
+import { statSync } from 'node:fs'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { commit, version } from '../config/version'
+import type { LoadGate } from './load-gate'
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const GYM_FIGURES = {
+  requests: 'Requests of the gym in the last 30 days.',
+  mails: 'Mails of the gym sent in the last 30 days.',
+  webhooks: 'Webhook deliveries of the gym in the last 30 days.',
+  rows: 'Rows of the gym as last measured.',
+  bytes: 'Bytes of the gym’s rows as last measured.',
+} as const
+type GymFigure = keyof typeof GYM_FIGURES
+
+export type FigureParts = {
+  load: LoadGate
+  walFile?: string
+  background?: () => Background
+}
+
+export type Background = {
+  backups: boolean
+  read(): Promise<{
+    mailsWaiting: number | null
+    webhooksWaiting: number | null
+    pushesWaiting: number | null
+    backupAt: number | null
+    backupFailed: boolean | null
+    keys: readonly { apiKeyId: string; slug: string; requests: number }[]
+    gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
+  }>
+}
+
+/** A request that was answered. */
+export type Answered = { surface: string; method: string; status: string; seconds: number }
+
+export type Figures = {
+  contentType: string
+  observe(answered: Answered): void
+  /** Returns all figures in Prometheus' text format. */
+  read(): Promise<string>
+}
+
+export function createFigures({ load, walFile, background }: FigureParts): Figures {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'chalkbox_info',
+    help: 'The version that runs, and its commit.',
+    labelNames: ['version', 'commit'],
+    registers,
+  })
+    .labels(version(), commit() ?? 'unknown')
+    .set(1)
+  const seconds = new Histogram({
+    name: 'chalkbox_http_request_seconds',
+    help: 'How long requests took, live streams apart.',
+    labelNames: ['surface', 'method', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  new Gauge({
+    name: 'chalkbox_http_requests_running',
+    help: 'Requests that are being worked on.',
+    registers,
+    collect() {
+      this.set(load.running)
+    },
+  })
+  new Counter({
+    name: 'chalkbox_http_requests_shed_total',
+    help: 'Requests turned away because the process was too busy.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(load.shed)
+    },
+  })
+  if (walFile !== undefined)
+    new Gauge({
+      name: 'chalkbox_sqlite_wal_bytes',
+      help: 'The size of the write-ahead log; 0 without a log.',
+      registers,
+      collect() {
+        this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
+      },
+    })
+  const readBackground = background && backgroundGauges(background(), registers)
+  return {
+    contentType: registry.contentType,
+    observe: ({ seconds: taken, ...labels }) => seconds.observe(labels, taken),
+    async read() {
+      await readBackground?.()
+      return registry.metrics()
+    },
+  }
+}
+
+function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
+  const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
+  const pushes = gauge('chalkbox_pushes_waiting', 'Push notifications that are neither sent nor given up.')
+  const ofBackups = background.backups && {
+    age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
+    failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
+  }
+  const ofGyms = (Object.keys(GYM_FIGURES) as GymFigure[]).map(figure => {
+    const name = `chalkbox_gym_${figure}`
+    return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
+  })
+  const ofKeys = new Gauge({
+    name: 'chalkbox_platform_requests',
+    help: 'Requests of a platform’s key for a gym in the last 30 days.',
+    labelNames: ['key', 'gym'],
+    registers,
+  })
+  const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
+  return async () => {
+    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms, keys } =
+      await background.read()
+    set(mails, mailsWaiting)
+    set(webhooks, webhooksWaiting)
+    set(pushes, pushesWaiting)
+    for (const { figure, gauge } of ofGyms) {
+      gauge.reset()
+      for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])
+    }
+    ofKeys.reset()
+    for (const { apiKeyId, slug, requests } of keys) ofKeys.labels(apiKeyId, slug).set(requests)
+    if (!ofBackups) return
+    set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
+    set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))
+  }
+}

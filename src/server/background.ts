@@ -1,0 +1,55 @@
+/** Work beside the requests, loaded and begun once the first requests are answered. */
+import type { Logger } from 'pino'
+import type { Config } from '../config/config'
+import type { Db } from '../db/client'
+import type { UsageCounts } from '../services/platform/usage/counts'
+import { makeArchives } from './archiving'
+import { announceDueWods, runHousekeeping } from './housekeeping'
+import type { Mailer, MailerParts } from './mailing'
+import type { PushSender } from './pushing'
+import { storeUsage } from './usage'
+import { type Post, webhookTransport } from './webhook-transport'
+import { sendWebhooks } from './webhooks'
+
+type Parts = { db: Db; config: Config; log: Logger; usage: UsageCounts }
+
+export type Background = {
+  /** Begins nothing new, and finishes what runs. */
+  stop(): Promise<void>
+}
+
+export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: boolean }): Background {
+  const { db, config, log, usage } = parts
+  const { secret, webhookNetworks, webhooksAtOnce: atOnce, databaseUrl } = config
+  const post = webhookTransport(webhookNetworks)
+  const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
+  const running = [
+    sendsMail ? sendMail(parts) : null,
+    sendWebhooks({ db, log, secret, post, onSent, atOnce }),
+    config.push ? sendPush(parts, post) : null,
+    makeArchives({ db, databaseUrl, log }),
+  ]
+  storeUsage({ db, databaseUrl, log, usage })
+  runHousekeeping(db, config, log)
+  announceDueWods(db, log)
+  return { stop: async () => void (await Promise.all(running.map(each => each?.stop()))) }
+}
+
+function sendMail({ db, config, log, usage }: Parts): Mailer {
+  const { baseUrl, secret, mailsAtOnce: atOnce } = config
+  const mail = config.mail!
+  const { sendRegularly } = require('./mailing') as typeof import('./mailing')
+  const { smtpTransport } = require('./transport') as typeof import('./transport')
+  const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
+  const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
+  const onSent = (gymId: string) => usage.add(gymId, 'mails')
+  return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose, onSent, atOnce })
+}
+
+function sendPush({ db, config, log }: Parts, post: Post): PushSender {
+  const { sendPushes, pushSubject } = require('./pushing') as typeof import('./pushing')
+  const { composePush } =
+    require('../portal/notifications/push-message') as typeof import('../portal/notifications/push-message')
+  const { secret } = config
+  return sendPushes({ db, log, post, secret, subject: pushSubject(config), compose: composePush })
+}

@@ -38,6 +38,19 @@ test('a start: logs version, database, folder and address first, and the stop la
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
+test('a start: serves before it loads the interface, the pages, Prisma’s client and what works in the background', async () => {
+  const loadedFile = join(folder, 'loaded')
+  const hook = join(__dirname, '../support/process/loaded-at-start.cjs')
+  copyTemplateTo(join(folder, 'gym.db'))
+  const env = { NODE_OPTIONS: `--require ${hook}`, LOADED_FILE: loadedFile }
+  await servers.start({ databaseUrl: url(), env })
+  const loaded = readFileSync(loadedFile, 'utf8').split('\n')
+  const later =
+    /\/dist\/(api|portal|generated)\/|\/node_modules\/(@node-rs|@prisma\/client|luxon|nodemailer|prom-client|tar-stream|web-push)\//
+  expect(loaded.filter(path => later.test(path))).toEqual([])
+  expect(loaded.length).toBeLessThan(450)
+})
+
 test('a start: refuses a blank, short or repetitive secret from anywhere and leaves it unchanged', async () => {
   const weak = [' '.repeat(40), 'short', 'a'.repeat(40), 'secret'.repeat(8), 'ab'.repeat(20)]
   expect(weak.filter(secret => findWeakness(secret) === null)).toEqual([])

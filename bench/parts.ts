@@ -19,7 +19,7 @@ import { processesReport } from './processes/report'
 import { leaderboardReport } from './report-leaderboard'
 import { startReport } from './report-parts'
 import { portalReport } from './report-portal'
-import { coldStart } from './servers'
+import { type ColdStart, coldStart } from './servers'
 import type { Stage } from './stage'
 
 type Part = (stage: Stage) => Promise<string>
@@ -28,14 +28,16 @@ export const PARTS: Record<string, Part> = {
   async start({ folder, quick, say }) {
     const file = join(folder, 'start.db')
     await freshCopy(file)
-    const starts: { alive: number; answer: number }[] = []
+    const starts: ColdStart[] = []
     for (let start = 0; start < (quick ? 1 : 5); start++) starts.push(await coldStart(file))
-    const [alive, answer] = [starts.map(each => each.alive), starts.map(each => each.answer)].map(median) as [
-      number,
-      number,
-    ]
-    say(`First answer ${answer.toFixed(0)} ms after the start`)
-    return startReport({ alive, answer, starts: starts.length })
+    const medianOf = (value: (start: ColdStart) => number) => median(starts.map(value))
+    const typical = {
+      alive: medianOf(({ alive }) => alive),
+      answer: medianOf(({ answer }) => answer),
+      resident: medianOf(({ resident }) => resident),
+    }
+    say(`First answer ${typical.alive.toFixed(0)} ms after the start`)
+    return startReport(typical, starts.length)
   },
   hot: async stage => hotReport(await compareHot(stage)),
   async operations({ folder, quick, say, postgres }) {

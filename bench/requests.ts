@@ -66,4 +66,4 @@ export const FIRST_PAGE = deep
 export const DEEP_PAGE = `${deep}&after_cursor=${DEEP_CURSOR}`
 
 /** The marks of what is not a share of the floor. */
-export const MARKS = { deepPage: 1.1, residentMb: 150, firstAnswerMs: 700 }
+export const MARKS = { deepPage: 1.1, residentMb: 150, firstAnswerMs: 700, aliveMs: 400, startedMb: 130 }

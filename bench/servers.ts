@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AUTHORIZATION } from './ids'
+import { residentMb } from './measure'
 import type { PortalPage } from './portal-data'
 import { MEASURED } from './requests'
 
@@ -122,13 +123,16 @@ export async function startOwn(
   return serverOf(started)
 }
 
-/** Milliseconds from the start of the process to its first answer, and to the first 200 of the JSON interface. */
-export async function coldStart(file: string): Promise<{ alive: number; answer: number }> {
+/** Milliseconds from the start of the process to its first answer, MB then, and milliseconds to the first 200 of the interface. */
+export type ColdStart = { alive: number; resident: number; answer: number }
+
+export async function coldStart(file: string): Promise<ColdStart> {
   const started = await spawnReal(file)
   const alive = await firstAnswer(started, '/livez')
+  const resident = residentMb(started.child.pid!)
   const answer = await firstAnswer(started, SINGLE_READ)
   await serverOf(started).stop()
-  return { alive, answer }
+  return { alive, resident, answer }
 }
 
 const SINGLE_READ = `/api/public${MEASURED.find(({ path }) => path.startsWith('/workouts/'))!.path}`

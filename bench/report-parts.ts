@@ -22,7 +22,12 @@ export function startReport({ alive, answer, resident }: ColdStart, starts: numb
     verdict(measured <= mark),
   ]
   const rows = [
-    row(`Start of the process to its first answer, \`/livez\` (${starts} starts)`, alive, MARKS.aliveMs, 'ms'),
+    row(
+      `Start of the process to its first answer, \`/livez\` (${starts} starts)`,
+      alive,
+      MARKS.aliveMs,
+      'ms',
+    ),
     row('Memory resident then', resident, MARKS.startedMb, 'MB'),
     row('Start of the process to the first 200 of the interface', answer, MARKS.firstAnswerMs, 'ms'),
   ]

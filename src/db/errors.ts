@@ -66,7 +66,7 @@ function isOutOfService(error: unknown): boolean {
   return OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(cause ?? '')}`)
 }
 
-/** The name decides: the two generated clients have separate error classes, and a start does without either. */
+/** The two generated clients have separate error classes, so the name decides. */
 function knownError(error: unknown): Known | undefined {
   const named = error instanceof Error && error.name === 'PrismaClientKnownRequestError'
   return named ? (error as unknown as Known) : undefined

@@ -1,4 +1,4 @@
-/** The figures of `/metrics`, in prom-client's registry: the heavy half of `metrics.ts`, loaded after the start. */
+/** The figures of `/metrics`, loaded after the start. */
 import { statSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { commit, version } from '../config/version'
@@ -34,13 +34,11 @@ export type Background = {
   }>
 }
 
-/** A request that was answered. */
 export type Answered = { surface: string; method: string; status: string; seconds: number }
 
 export type Figures = {
   contentType: string
   observe(answered: Answered): void
-  /** Returns all figures in Prometheus' text format. */
   read(): Promise<string>
 }
 

@@ -14,7 +14,6 @@ import { sendWebhooks } from './webhooks'
 type Parts = { db: Db; config: Config; log: Logger; usage: UsageCounts }
 
 export type Background = {
-  /** Begins nothing new, and finishes what runs. */
   stop(): Promise<void>
 }
 

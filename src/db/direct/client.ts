@@ -53,7 +53,7 @@ type Reads = {
   deleteMany(args?: Change): Promise<unknown>
 }
 
-/** Wraps a client so that plain reads, in transactions too, are direct queries. `client` is called when Prisma is needed. */
+/** Wraps a client, made on demand, so that plain reads, in transactions too, are direct queries. */
 export function withShortWay(client: () => Db, model: Model, sources: Sources): Db {
   const { onSlip, transactions } = sources
   return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {

@@ -1,6 +1,4 @@
-/**
- * Opens the database of a URL. The SQLite client's type stands for both clients, which are generated from one schema.
- */
+/** Opens the database of a URL. The SQLite client's type stands for both clients. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dialect, dialectOf, sqliteFile } from '../config/database-url'
@@ -156,7 +154,7 @@ function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Clie
   return { prisma, disconnect }
 }
 
-/** Makes Prisma's client when a query first needs it: that takes 40 ms and 10 MB, and direct queries need none. */
+/** Makes Prisma's client, 40 ms and 10 MB, for the first query that needs it. */
 function onFirstUse(make: () => Db): { client(): Db; disconnect(): Promise<void> } {
   let made: Db | undefined
   return {

@@ -6,7 +6,7 @@ import type { Answered, FigureParts, Figures } from './metric-figures'
 
 export type MetricsParts = FigureParts & { from: readonly string[] }
 
-/** Returns two middlewares: one measures every request, one answers `/metrics`. `load` loads the figures. */
+/** `measure` observes every request, `answer` serves `/metrics`, `load` loads the figures. */
 export function createMetrics({ from, ...parts }: MetricsParts) {
   const allowed = parseNetworks(from)
   let made: Figures | undefined

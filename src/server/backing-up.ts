@@ -74,7 +74,7 @@ async function backUpIfDue(db: Db, config: BackupConfig) {
   })
 }
 
-/** In a thread, because a backup is read in full to check it, and synced to disk. */
+/** In a thread, because a backup is read in full and synced. */
 function backUpInThread(order: BackupOrder): Promise<Backup> {
   const thread = join(__dirname, '..', 'db', 'backups', 'thread.js')
   return inThread(thread, order, () => {

@@ -15,6 +15,7 @@ import { forgetOldPairings } from '../services/platform/tv-pairing'
 import { forgetOldUsage } from '../services/platform/usage/reading'
 import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
 import { forgetOldAnswers } from '../services/shared/idempotency'
+import { appendToAuditFiles } from './audit-files'
 
 const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
@@ -41,17 +42,11 @@ export function tasksFor({
   auditFolder,
 }: Pick<Config, 'auditDays' | 'auditFolder'>): Task[] {
   if (days === 0) return [...TASKS]
-  const store = auditFolder === null ? {} : { store: storeIn(auditFolder) }
+  const store = auditFolder !== null && {
+    store: (entries: readonly AuditRow[]) => appendToAuditFiles(auditFolder, entries),
+  }
   const work = (db: Db) => forgetOldAuditEntries(db, { days, ...store })
   return [...TASKS, { name: 'old audit entries', work }]
-}
-
-/** Loaded on demand, because a start doesn't need the interface's presenters. */
-function storeIn(folder: string): (entries: readonly AuditRow[]) => Promise<void> {
-  return entries => {
-    const { appendToAuditFiles } = require('./audit-files') as typeof import('./audit-files')
-    return appendToAuditFiles(folder, entries)
-  }
 }
 
 /** Cleans up now and every hour, without keeping the process alive. */

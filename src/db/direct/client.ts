@@ -1,8 +1,7 @@
 /**
- * Direct queries: SQL of our own for plain reads (`findMany`, `findFirst`, `findUnique`, `count`, `groupBy`, with
- * includes) and, inside a transaction, plain `create`, `update` and `delete`. Prisma spends most of a read on planning
- * and on assembling rows. Everything else, and every failure, falls back to Prisma, whose answer is the reference in
- * tests.
+ * Direct queries: SQL of our own for plain reads and, inside a transaction, plain writes. Prisma spends most of a read
+ * on planning and on assembling rows. Everything else, and every failure, falls back to Prisma, whose answer is the
+ * reference in tests.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
 import type { Options, Transactions } from '../transactions/running'
@@ -25,10 +24,7 @@ import {
 } from './writes'
 
 type Tx = Prisma.TransactionClient
-/**
- * Connections for direct queries; null where Prisma must answer, such as in a PostgreSQL transaction that Prisma
- * began.
- */
+/** Connections for direct queries; null where Prisma must answer. */
 export type Sources = {
   root(): Source | null
   transaction(): Source | null

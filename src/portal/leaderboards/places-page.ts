@@ -34,13 +34,15 @@ export type EventPage = {
   waiting: WaitingEvent | null
 }
 
+export type HeatLine = { event: string; said: string; when: When }
+
 export type AthletePage = {
   row: RowShown
   division: { id: string; name: string }
   of: string
   members: { name: string; said: string | null }[]
   waiting: WaitingEvent[]
-  heats: { event: string; said: string; when: When }[]
+  heats: HeatLine[]
 }
 
 export function buildEventPage(
@@ -80,12 +82,16 @@ export function buildAthlete(
       said: [affiliation, countryCode].filter(Boolean).join(' · ') || null,
     })),
     waiting: board.events.filter(({ showing }) => !showing.scores).map(each => waitingEvent(each, reading)),
-    heats: heats.map(({ event, number, lane, startsAt }) => ({
-      event,
-      said: `Heat ${number}, lane ${lane}`,
-      when: momentShown(startsAt, reading),
-    })),
+    heats: buildHeatLines(heats, reading),
   }
+}
+
+export function buildHeatLines(heats: readonly RegistrationHeat[], reading: Reading): HeatLine[] {
+  return heats.map(({ event, number, lane, startsAt }) => ({
+    event,
+    said: `Heat ${number}, lane ${lane}`,
+    when: momentShown(startsAt, reading),
+  }))
 }
 
 type Content = NonNullable<PublicEvent['content']>

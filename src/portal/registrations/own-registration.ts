@@ -16,6 +16,7 @@ import {
   updateOwnRegistration,
   withdrawOwnRegistration,
 } from '../../services/registrations/own'
+import { listRegistrationHeats } from '../../services/registrations/public-registrations'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
@@ -23,6 +24,7 @@ import type { OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
+import { buildHeatLines } from '../leaderboards/places-page'
 import { render } from '../render'
 import { peopleFieldNames, peopleValues } from './people-fields'
 import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES } from './registering'
@@ -59,9 +61,18 @@ async function show(
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
   const scores = await loadOwnScores(res, found.entry.id, refusal)
+  const { competition, membership } = visitedOf(res)
+  const heats = await listRegistrationHeats(scopeOf(res), competition.id, found.entry.id)
+  const isMember = found.entry.participants.some(({ athleteId }) => athleteId === membership?.athlete.id)
+  const around = { heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
-  render(req, res, 'registrations/public/own', { own, path, form, fields, ...scoring, ...PEOPLE_CHOICES })
+  render(req, res, 'registrations/public/own', {
+    ...{ own, path, form, fields },
+    ...around,
+    ...scoring,
+    ...PEOPLE_CHOICES,
+  })
 }
 
 function update(config: Config, req: Request, res: Response): Promise<void> {

@@ -2,6 +2,7 @@ import type { ImportForm } from '../../schemas/registrations/registering'
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { OwnEventShown } from '../event-scores/own-scores-page'
 import type { FormState } from '../http/forms'
+import type { HeatLine } from '../leaderboards/places-page'
 import type { Choice } from '../words/choices'
 import type { ImportPage, PreviewPage } from './imports-page'
 import type { RegistrationIndex } from './list-page'
@@ -19,6 +20,9 @@ export type OwnRegistrationViews = {
     path: string
     form: FormState
     fields: string[]
+    heats: HeatLine[]
+    /** The registration of the member who reads. */
+    isMember: boolean
     scores: OwnEventShown[]
     scalings: typeof SCALING_CHOICES
   } & PeopleChoices

@@ -46,6 +46,10 @@ it("competing members: lists a member's registrations with heats and links, with
   )
   const own = await browser.get(page.$(`a[href="/c/${competition.id}/mine"]`).attr('href')!)
   expect(own.location).toMatch(new RegExp(`^/c/${competition.id}/r/`))
+  const registration = await browser.get(own.location!)
+  expect(registration.main).toMatch(/Your heat.*Heat 4, lane 3.*Row and run/)
+  expect(registration.$('#own-link')).toHaveLength(0)
+  expect((await portal.anonymous.get(own.location!)).$('#own-link')).toHaveLength(1)
   expect((await browser.get(`${base}/more`)).$(`a[href="${base}/competing"]`).length).toBeGreaterThan(0)
 })
 

@@ -6,6 +6,7 @@ import type { Prisma } from '../../generated/sqlite/client'
 import { ACTIVE } from '../athletes/active'
 import { insertNotifications } from '../notifications/notify'
 import { NEWS_FOR_MS } from '../notifications/publishing'
+import { isFrozen } from '../shared/quotas'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
@@ -14,11 +15,12 @@ const AT_ONCE = 200
 /** Notifies followers of WODs whose publication time has come; returns the number of WODs. */
 export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number> {
   const isDue = { notifiedAt: null, publishAt: { gt: new Date(now.getTime() - NEWS_FOR_MS), lte: now } }
-  const due = await db.wod.findMany({
+  const published = await db.wod.findMany({
     where: isDue,
-    select: { id: true, programId: true, date: true, gym: { select: { timeZone: true } } },
+    select: { id: true, gymId: true, programId: true, date: true, gym: { select: { timeZone: true } } },
     orderBy: [{ publishAt: 'asc' }, { id: 'asc' }],
   })
+  const due = published.filter(({ gymId }) => !isFrozen(db, gymId))
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const wods = due.slice(from, from + AT_ONCE)
     await transaction(db, tx => notifyOfWods(tx, wods, { isDue, now }), { seesCommitted: true })

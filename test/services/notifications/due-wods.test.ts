@@ -1,5 +1,7 @@
 /** Notifying of WODs whose time has come, in many gyms and programs at once. */
+import { OPERATOR } from '../../../src/scope'
 import { notifyOfDueWods } from '../../../src/services/platform/notifications'
+import { loadQuotas, setFrozen } from '../../../src/services/platform/quotas'
 import { buildAthlete, buildGym, buildProgram, buildWod, followProgram } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'
@@ -76,4 +78,19 @@ test('notifications of due WODs: notifies the athlete of a personal program once
   await notifyOfDueWods(db)
   const told = await db.notification.findMany({ where: { gymId } })
   expect(told).toMatchObject([{ athleteId: follower.id, subjectId: own.id, count: 1 }])
+})
+
+test('notifications of due WODs: wait while the gym is frozen, because the installation it moves to sends them', async () => {
+  const db = database.prisma
+  const [frozen, other] = [await gymWithDueWods(1), await gymWithDueWods(1)]
+  await setFrozen(db, OPERATOR, frozen.gymId, true)
+  await loadQuotas(db)
+  await notifyOfDueWods(db)
+  expect(await db.notification.count({ where: { gymId: frozen.gymId } })).toBe(0)
+  expect(await db.wod.count({ where: { gymId: frozen.gymId, notifiedAt: null } })).toBe(1)
+  expect(await db.notification.count({ where: { gymId: other.gymId } })).toBe(1)
+  await setFrozen(db, OPERATOR, frozen.gymId, false)
+  await loadQuotas(db)
+  await notifyOfDueWods(db)
+  expect(await db.notification.count({ where: { gymId: frozen.gymId } })).toBe(1)
 })

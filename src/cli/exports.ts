@@ -1,24 +1,18 @@
 /** `export`: a gym as an archive that imports again, or results as a table for people. */
-import { createReadStream, existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { snapshot } from '../db/snapshot'
-import { inviteUrl } from '../domain/accounts/invite-link'
-import { conflict, invalid } from '../errors'
+import { conflict } from '../errors'
 import { gymScope, OPERATOR } from '../scope'
 import { resultsCsv } from '../services/archive/results-csv'
-import { unzipped } from '../services/archive/unzip'
 import { writeAthleteArchive, writeGymArchive } from '../services/archive/write-archive'
 import { findAthlete } from '../services/imports/people'
-import { importArchive } from '../services/platform/gym-archives'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
-import { describeError } from './failure'
-import { isFileError, writeFile, zipped } from './new-file'
+import { writeFile, zipped } from './new-file'
 import { onDatabase } from './on-database'
-import { count, type Terminal } from './output'
-import { secretFor } from './secret-for'
+import type { Terminal } from './output'
 import { UsageError } from './usage-error'
 
 type Options = { gym: string; athlete?: string }
@@ -58,46 +52,4 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
       text: `Exported ${whose} to ${file}.`,
     }
   })
-}
-
-/** `import chalkbox FILE`: makes the gym of an archive. */
-export function runArchiveImport(
-  terminal: Terminal,
-  file: string,
-  { myAccount }: { myAccount?: string },
-): Promise<void> {
-  return onDatabase(terminal, async (db, settings) => {
-    const { gym, rows, toConfirm } = await importArchive(db, OPERATOR, opener(resolve(file)), {
-      ...(myAccount !== undefined && { ownEmail: myAccount }),
-    })
-    const secret = toConfirm.length === 0 ? '' : await secretFor(db, settings)
-    const invited = toConfirm.map(({ athleteId, name, email, staff, inviteId }) => {
-      const invite_url = inviteUrl(settings.baseUrl, secret, inviteId)
-      return { athlete_id: athleteId, name, email, staff, invite_url }
-    })
-    const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    const text = [
-      `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.`,
-      ...(invited.length > 0 ? [CONFIRM] : []),
-      ...invited.map(
-        ({ name, email, staff, invite_url }) => `  ${name} <${email}>, ${staff}\n    ${invite_url}`,
-      ),
-    ].join('\n')
-    return { document: { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invited }, text }
-  })
-}
-
-const CONFIRM = `
-These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:`
-
-function opener(file: string): () => AsyncGenerator<Buffer> {
-  async function* open() {
-    try {
-      if (!(await stat(file)).isFile()) throw invalid({ file: ['must be a file: it is read twice'] })
-      yield* unzipped(createReadStream(file) as AsyncIterable<Buffer>)
-    } catch (error) {
-      throw isFileError(error) ? invalid({ file: [`cannot be read: ${describeError(error)}`] }) : error
-    }
-  }
-  return open
 }

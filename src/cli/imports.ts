@@ -10,8 +10,8 @@ import type { ImportReport } from '../services/imports/report'
 import { undoImport } from '../services/imports/undoing'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
-import { runArchiveImport } from './exports'
 import { describeError } from './failure'
+import { runArchiveImport } from './imports-archives'
 import { resolveAthletes } from './imports-names'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
@@ -26,6 +26,8 @@ type Options = {
   names?: string
   dryRun?: true
   myAccount?: string
+  frozen?: true
+  update?: string
 }
 
 export function addImportCommand(program: Command, terminal: Terminal): void {
@@ -41,12 +43,17 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
     .option('--names <file>', 'a CSV with a name in the file, and an id, e-mail or name here')
     .option('--my-account <email>', MY_ACCOUNT_HELP)
+    .option('--frozen', FROZEN_HELP)
+    .option('--update <gym>', UPDATE_HELP)
     .option('--dry-run', 'show the result without changing anything')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
 const MY_ACCOUNT_HELP =
   'with chalkbox: your account on this installation, which stays coach or admin of the gym without an invite'
+const FROZEN_HELP = 'with chalkbox: the new gym is read-only and can be updated, until gyms thaw'
+const UPDATE_HELP =
+  'with chalkbox: brings a gym that was imported with --frozen up to date with a later archive'
 const MAP_HELP =
   'members: the columns, such as name=Client,email="E-mail 2"; results: the athlete for a name, such as "J. Smith=ID"; may be repeated'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\

@@ -7,6 +7,7 @@ import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { endMove } from './moves'
 import { GYM_TABLES, type GymTable, gymTables, tableRows } from './tables'
 
 export type RowCounts = Partial<Record<GymTable, number>>
@@ -43,6 +44,7 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
         const count = await deleteRows(inside.db, gymId, table, filter)
         if (count > 0) rows[table] = (rows[table] ?? 0) + count
       }
+      await endMove(inside.db, gymId)
       await inside.db.gym.delete({ where: { id: gymId } })
       const { name, slug } = gym
       const change = { action: 'gym.delete', subjectType: 'gym', subjectId: gymId, before: { name, slug } }

@@ -114,7 +114,8 @@ async function* pagesOf(
   }
 }
 
-function beyond([first, ...rest]: readonly string[], row: Row): object {
+/** Returns the filter for rows after this one in the order of their keys. */
+export function beyond([first, ...rest]: readonly string[], row: Row): object {
   const after = { [first!]: { gt: row[first!] } }
   if (rest.length === 0) return after
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }

@@ -12,7 +12,8 @@ export type Row = Record<string, string | number | boolean | Date | null>
 
 type Rows = {
   count(args: { where: object }): Promise<number>
-  findMany(args: { where: object; orderBy: object[]; take: number }): Promise<Row[]>
+  findMany(args: { where: object; select?: object; orderBy?: object[]; take?: number }): Promise<Row[]>
+  updateMany(args: { where: object; data: object }): Promise<{ count: number }>
   deleteMany(args: { where: object }): Promise<{ count: number }>
 }
 

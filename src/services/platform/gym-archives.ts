@@ -9,11 +9,14 @@ import { AppError, conflict, invalid } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { type Actor, gymScope, OPERATOR } from '../../scope'
 import { deleteGymInSteps } from '../archive/delete-gym'
+import { lastEntryAt, storeMove } from '../archive/moves'
 import type { Row } from '../archive/tables'
 import { recordChange } from '../shared/audit'
-import { insertAlike } from './archive/inserting'
-import { ArchivePeople, findAccount, type ToConfirm } from './archive/linking'
+import { findAccount } from './archive/accounts'
+import { insertAlike, withId } from './archive/inserting'
+import { ArchivePeople, type ToConfirm } from './archive/linking'
 import { readArchive, toModelName } from './archive/reading'
+import { freezeGym } from './quotas'
 
 export type ArchiveImported = {
   gym: Pick<GymModel, 'id' | 'slug' | 'name'>
@@ -24,6 +27,8 @@ export type ArchiveImported = {
 type Options = {
   /** E-mail of the operator's own account, which becomes staff without confirmation. */
   ownEmail?: string
+  /** Freezes the gym, so that later archives can update it until it is thawed. */
+  frozen?: boolean
 }
 
 /**
@@ -49,12 +54,11 @@ export async function importArchive(
   db: Db,
   actor: Actor,
   open: () => AsyncIterable<Buffer>,
-  { ownEmail }: Options = {},
+  { ownEmail, frozen = false }: Options = {},
 ): Promise<ArchiveImported> {
-  if (ownEmail !== undefined && (await findAccount(db, ownEmail)) === null)
-    throw invalid({ my_account: ['is not the e-mail address of an account here'] })
+  await assertAccount(db, ownEmail)
   for await (const piece of readArchive(db, open())) if (piece.table === 'gym') await assertNew(db, piece.gym)
-  const writing = new ArchiveWriting(db)
+  const writing = new ArchiveWriting(db, frozen)
   try {
     for await (const piece of readArchive(db, open())) {
       if (piece.table === 'gym') await writing.begin(piece.gym)
@@ -63,8 +67,14 @@ export async function importArchive(
     return await writing.finish(actor, ownEmail ?? null)
   } catch (error) {
     await writing.undo().catch(() => undefined)
-    throw error instanceof AppError ? error : (wrongRow(error) ?? error)
+    throw refusal(error)
   }
+}
+
+/** Throws validation_failed on `my_account` when nobody has an account with this e-mail. */
+export async function assertAccount(db: Db, ownEmail: string | undefined): Promise<void> {
+  if (ownEmail !== undefined && (await findAccount(db, ownEmail)) === null)
+    throw invalid({ my_account: ['is not the e-mail address of an account here'] })
 }
 
 async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {
@@ -83,9 +93,13 @@ class ArchiveWriting {
   readonly #rows: Record<string, number> = {}
   readonly #slug = `${UNFINISHED}${uuid()}`
   #gym: GymModel | null = null
+  #lastEntryAt: string | null = null
   #writtenMs = 0
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly frozen: boolean,
+  ) {}
 
   /** Writes the gym's row without its address, replacing an unfinished import. */
   async begin(gym: GymModel): Promise<void> {
@@ -100,6 +114,8 @@ class ArchiveWriting {
     await transaction(this.db, async tx => {
       await assertNew(tx, gym)
       await insertRows(tx, 'Gym', [{ ...gym, slug }])
+      // Before anybody finds the gym: servers load quotas every few seconds.
+      if (this.frozen) await freezeGym(tx, id)
     })
     this.#gym = gym
   }
@@ -107,12 +123,11 @@ class ArchiveWriting {
   async add({ table, written, rows }: { table: string; written: string; rows: Row[] }): Promise<void> {
     this.#rows[written] = (this.#rows[written] ?? 0) + rows.length
     if (table === 'person') return this.#people.add(rows)
-    // Bookings in older archives have no ids.
-    const withIds =
-      table === 'classAttendee'
-        ? rows.map(row => (row.id === undefined ? { ...row, id: uuid() } : row))
-        : rows
-    const detached = this.#people.detach(table, withIds)
+    if (table === 'auditEntry') this.#lastEntryAt = lastEntryAt(this.#lastEntryAt, rows)
+    const detached = this.#people.detach(
+      table,
+      rows.map(row => withId(table, row)),
+    )
     await this.#step(async tx => {
       await this.#assertOurs(tx)
       await insertAlike(tx, toModelName(table), detached)
@@ -123,7 +138,13 @@ class ArchiveWriting {
     const { id, slug, name } = this.#gym!
     const finish = async (tx: Tx) => {
       await this.#assertOurs(tx)
-      const toConfirm = await this.#people.link(tx, { gymId: id, actor, ownEmail })
+      const importedAt = new Date().toISOString()
+      const accounts = await this.#people.resolve(tx, {})
+      const toConfirm = await this.#people.link(tx, { gymId: id, actor, ownEmail }, accounts)
+      await insertAlike(tx, 'JoinRequest', this.#people.joinRequests(accounts))
+      const inviteIds = toConfirm.map(({ inviteId }) => inviteId)
+      const move = { importedAt, lastEntryAt: this.#lastEntryAt, inviteIds }
+      if (this.frozen) await storeMove(tx, id, { ...move, accounts: Object.fromEntries(accounts) })
       await assertNew(tx, this.#gym!)
       await tx.gym.update({ where: { id }, data: { slug } })
       // Recorded for the installation, because the gym's own log is imported unchanged.
@@ -167,8 +188,10 @@ class ArchiveWriting {
   }
 }
 
-function wrongRow(error: unknown): AppError | null {
+/** Returns the error that tells the operator why the database refused a row of an archive. */
+export function refusal(error: unknown): unknown {
+  if (error instanceof AppError) return error
   return isDuplicate(error) || (error as { code?: string }).code === 'P2003' || isRefusedRow(error)
     ? invalid({ file: ['has a row that conflicts with existing data, or refers to a missing row'] })
-    : null
+    : error
 }

@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction'
 import { groupBy } from '../../domain/shared/group-by'
 import type { GymQuotaModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
+import { endMove } from '../archive/moves'
 import { recordChange } from '../shared/audit'
 import { keepQuotas, type Quotas } from '../shared/quotas'
 
@@ -56,12 +57,21 @@ export async function setQuotas(
   })
 }
 
-/** Makes a gym read-only, or writable again. Servers apply it with their next load. */
+const WRITES = 'writes'
+
+/** Makes a gym read-only, without an entry in its audit log. */
+export async function freezeGym(tx: Tx, gymId: string): Promise<void> {
+  await tx.gymQuota.create({ data: { gymId, name: WRITES, most: 0 } })
+}
+
+/**
+ * Makes a gym read-only, or writable again, which ends its move. Servers apply it with their next load.
+ */
 export async function setFrozen(db: Db, actor: Actor, gymId: string, frozen: boolean): Promise<void> {
   await transaction(db, async tx => {
-    const key = { gymId, name: 'writes' }
-    const { count } = await tx.gymQuota.deleteMany({ where: key })
-    if (frozen) await tx.gymQuota.create({ data: { ...key, most: 0 } })
+    const { count } = await tx.gymQuota.deleteMany({ where: { gymId, name: WRITES } })
+    if (frozen) await freezeGym(tx, gymId)
+    else await endMove(tx, gymId)
     if (count > 0 === frozen) return
     const action = frozen ? 'gym.freeze' : 'gym.thaw'
     const change = { action, subjectType: 'gym', subjectId: gymId }

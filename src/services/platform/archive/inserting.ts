@@ -1,4 +1,5 @@
 /** Inserts rows of an archive, whose columns differ in older versions. */
+import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
@@ -8,6 +9,11 @@ const ROWS = 200
 /** Inserts rows in their order, with few statements. */
 export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): Promise<void> {
   for (const some of alike(rows)) await insertRows(tx, model, some)
+}
+
+/** Returns the row with its id, which bookings in older archives lack. */
+export function withId(table: string, row: Row): Row {
+  return table === 'classAttendee' && row.id === undefined ? { ...row, id: uuid() } : row
 }
 
 /** Splits rows, in order, into runs with the same columns, each of limited length. */

@@ -2,16 +2,17 @@
  * Accounts of an archive's people, linked in the transaction that opens the gym: until then nobody can sign
  * in or gets its mail.
  */
-import type { Db, Tx } from '../../../db/client'
-import { insertRows } from '../../../db/sql/insert-rows'
+import type { Tx } from '../../../db/client'
 import { setColumn } from '../../../db/sql/set-column'
+import { isInviteExpired } from '../../../domain/accounts/invite-link'
 import type { Actor } from '../../../scope'
 import { gymScope } from '../../../scope'
-import type { Row } from '../../archive/tables'
+import type { MovedAccount } from '../../archive/moves'
+import { type Row, tableRows } from '../../archive/tables'
 import { ACTIVE } from '../../athletes/active'
 import { openInvite } from '../../athletes/rows'
 import { toInside } from '../../shared/in-transaction'
-import { insertAlike } from './inserting'
+import { type Accounts, findAccount, resolveAccounts } from './accounts'
 
 /** A coach or admin who must open an invite link to become staff here. */
 export type ToConfirm = {
@@ -28,7 +29,14 @@ type Linked = keyof typeof LINKS
 const isLinked = (table: string): table is Linked => table in LINKS
 
 type Link = { id: string; value: string }
-type Account = { id: string; isNew: boolean }
+type Gym = { gymId: string; actor: Actor }
+
+/** What an earlier archive of the gym has left here. */
+export type LinkedBefore = {
+  /** Accounts by the coach or admin who has them. */
+  staff: ReadonlyMap<string, string>
+  inviteIds: readonly string[]
+}
 
 const ROWS = 500
 
@@ -43,6 +51,7 @@ export class ArchivePeople {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
   }
 
+  /** Returns the rows without their accounts. */
   detach(table: string, rows: readonly Row[]): readonly Row[] {
     if (table === 'joinRequest') {
       this.#joinRequests.push(...rows)
@@ -50,92 +59,108 @@ export class ArchivePeople {
     }
     if (!isLinked(table)) return rows
     const column = LINKS[table]
-    for (const row of rows) {
-      if (typeof row[column] !== 'string') continue
-      this.#links[table].push({ id: String(row.id), value: row[column] })
+    return rows.map(({ [column]: value, ...row }) => {
+      if (typeof value !== 'string') return row
+      this.#links[table].push({ id: String(row.id), value })
       if (table === 'athlete' && row.staff !== null) this.#staff.add(String(row.id))
-    }
-    return rows.map(row => ({ ...row, [column]: null }))
+      return row
+    })
+  }
+
+  /** Returns the accounts of all people: see `resolveAccounts`. */
+  resolve(tx: Tx, known: Readonly<Record<string, MovedAccount>>): Promise<Accounts> {
+    return resolveAccounts(tx, this.#people, known)
+  }
+
+  /** Returns the requests to join, with their accounts. */
+  joinRequests(accounts: Accounts): Row[] {
+    return this.#joinRequests.map(row => ({
+      ...row,
+      personId: accounts.get(String(row.personId))?.id ?? row.personId!,
+    }))
   }
 
   /**
-   * Creates missing accounts, matched by id or e-mail, and links every row. Coaches and admins with an account here
-   * stay unlinked and get an invite, except the owner of `ownEmail`.
+   * Links every row. Coaches and admins whose account was here before the archive stay unlinked and get an invite, except
+   * the owner of `ownEmail`, and those who were staff with this account before.
    */
   async link(
     tx: Tx,
-    { gymId, actor, ownEmail }: { gymId: string; actor: Actor; ownEmail: string | null },
+    { gymId, actor, ownEmail }: Gym & { ownEmail: string | null },
+    accounts: Accounts,
+    before: LinkedBefore = { staff: new Map(), inviteIds: [] },
   ): Promise<ToConfirm[]> {
-    const accounts = await this.#accounts(tx)
     const own = ownEmail === null ? null : await findAccount(tx, ownEmail)
-    const isTrusted = ({ id, isNew }: Account) => isNew || id === own?.id
-    const unconfirmed = new Set<string>()
-    const linksTo = (links: readonly Link[], isLinkable: (link: Link, account: Account) => boolean) =>
+    const unconfirmed: string[] = []
+    const linksTo = (links: readonly Link[], isLinkable: (link: Link, account: MovedAccount) => boolean) =>
       links.flatMap(link => {
         const account = accounts.get(link.value)
         return account && isLinkable(link, account) ? { id: link.id, value: account.id } : []
       })
-    const athletes = linksTo(this.#links.athlete, ({ id }, account) => {
-      if (!this.#staff.has(id) || isTrusted(account)) return true
-      unconfirmed.add(id)
+    const athletes = linksTo(this.#links.athlete, ({ id: athleteId }, { id, created }) => {
+      const isTrusted = created !== null || id === own?.id || before.staff.get(athleteId) === id
+      if (!this.#staff.has(athleteId) || isTrusted) return true
+      unconfirmed.push(athleteId)
       return false
     })
-    await setColumn(tx, { table: 'Athlete', column: LINKS.athlete, gymId }, athletes)
+    await setLinks(tx, gymId, 'athlete', athletes)
     const invites = linksTo(this.#links.invite, () => true)
-    await setColumn(tx, { table: 'Invite', column: LINKS.invite, gymId }, invites)
-    const requests = this.#joinRequests.map(row => {
-      const account = accounts.get(String(row.personId))
-      return { ...row, personId: account?.id ?? row.personId! }
+    await setLinks(tx, gymId, 'invite', invites)
+    return inviteAll(tx, { gymId, actor }, unconfirmed, before.inviteIds)
+  }
+}
+
+async function setLinks(tx: Tx, gymId: string, table: Linked, links: readonly Link[]): Promise<void> {
+  const column = LINKS[table]
+  const wanted = new Map(links.map(({ id, value }) => [id, value]))
+  const rows = await tableRows(tx, table).findMany({
+    where: { gymId, [column]: { not: null } },
+    select: { id: true, [column]: true },
+  })
+  const linked = new Map(rows.map(row => [String(row.id), row[column]]))
+  const wrong = [...linked.keys()].filter(id => linked.get(id) !== wanted.get(id))
+  for (let at = 0; at < wrong.length; at += ROWS)
+    await tableRows(tx, table).updateMany({
+      where: { gymId, id: { in: wrong.slice(at, at + ROWS) } },
+      data: { [column]: null },
     })
-    await insertAlike(tx, 'JoinRequest', requests)
-    return inviteAll(tx, { gymId, actor }, [...unconfirmed])
-  }
-
-  async #accounts(tx: Tx): Promise<Map<string, Account>> {
-    const accounts = new Map<string, Account>()
-    for (let at = 0; at < this.#people.length; at += ROWS) {
-      const people = this.#people.slice(at, at + ROWS)
-      const ids = people.map(({ id }) => String(id))
-      const emails = people.map(({ email }) => String(email))
-      const known = await tx.person.findMany({
-        where: { OR: [{ id: { in: ids } }, { email: { in: emails } }] },
-        select: { id: true, email: true },
-      })
-      const knownIds = new Set(known.map(({ id }) => id))
-      const byEmail = new Map(known.map(({ id, email }) => [email, id]))
-      const fresh: Row[] = []
-      for (const { id, email, name, createdAt, passwordHash = null } of people) {
-        const knownId = knownIds.has(String(id)) ? String(id) : byEmail.get(String(email))
-        accounts.set(String(id), { id: knownId ?? String(id), isNew: knownId === undefined })
-        if (knownId === undefined) fresh.push({ id, email, name, passwordHash, createdAt } as Row)
-      }
-      await insertRows(tx, 'Person', fresh)
-    }
-    return accounts
-  }
+  const missing = links.filter(({ id, value }) => linked.get(id) !== value)
+  await setColumn(tx, { table: TABLES[table], column, gymId }, missing)
 }
 
-/** Returns the account with this e-mail, in any case. */
-export function findAccount(db: Db | Tx, email: string): Promise<{ id: string } | null> {
-  return db.person.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
-}
+const TABLES = { athlete: 'Athlete', invite: 'Invite' } as const
 
+/** Invites these athletes, unless the newest of their invites is one of `earlier`, of which the others are deleted. */
 async function inviteAll(
   tx: Tx,
-  { gymId, actor }: { gymId: string; actor: Actor },
-  ids: string[],
+  { gymId, actor }: Gym,
+  ids: readonly string[],
+  earlier: readonly string[],
 ): Promise<ToConfirm[]> {
   const inside = toInside(tx, gymScope({ db: tx, gymId, actor, requestId: null }))
   const invited: ToConfirm[] = []
   for (let at = 0; at < ids.length; at += ROWS) {
     const athletes = await tx.athlete.findMany({
       where: { gymId, id: { in: ids.slice(at, at + ROWS) }, ...ACTIVE },
+      select: {
+        ...{ id: true, name: true, email: true, staff: true },
+        invites: {
+          orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+          where: { claimedAt: null, closedAt: null },
+        },
+      },
       orderBy: { id: 'asc' },
     })
-    for (const { id, name, email, staff } of athletes) {
-      const invite = await openInvite(inside, { id })
-      invited.push({ athleteId: id, name, email, staff: staff!, inviteId: invite.id })
+    for (const { invites, ...athlete } of athletes) {
+      const [newest] = invites
+      const isUsable = newest && earlier.includes(newest.id) && !isInviteExpired(newest.issuedAt)
+      const { id: inviteId } = isUsable ? newest : await openInvite(inside, athlete)
+      const { id: athleteId, name, email, staff } = athlete
+      invited.push({ athleteId, name, email, staff: staff!, inviteId })
     }
   }
+  const kept = new Set(invited.map(({ inviteId }) => inviteId))
+  const over = earlier.filter(id => !kept.has(id))
+  if (over.length > 0) await tx.invite.deleteMany({ where: { gymId, id: { in: over } } })
   return invited
 }

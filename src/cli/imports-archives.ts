@@ -1,0 +1,82 @@
+/** `import chalkbox FILE`: makes the gym of an archive, or brings it up to date. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Settings } from '../config/config'
+import type { Db } from '../db/client'
+import { inviteUrl } from '../domain/accounts/invite-link'
+import { invalid } from '../errors'
+import { OPERATOR } from '../scope'
+import { unzipped } from '../services/archive/unzip'
+import type { ToConfirm } from '../services/platform/archive/linking'
+import { updateFromArchive } from '../services/platform/archive/updating'
+import { importArchive } from '../services/platform/gym-archives'
+import { findGym } from '../services/platform/gyms'
+import { describeError } from './failure'
+import { isFileError } from './new-file'
+import { onDatabase } from './on-database'
+import { count, type Terminal } from './output'
+import { secretFor } from './secret-for'
+import { UsageError } from './usage-error'
+
+type Options = { myAccount?: string; frozen?: true; update?: string }
+
+export function runArchiveImport(terminal: Terminal, file: string, options: Options): Promise<void> {
+  const { frozen, update } = options
+  if (frozen && update !== undefined)
+    throw new UsageError('Leave out --frozen: a gym that can be updated is frozen already.')
+  const own = options.myAccount === undefined ? {} : { ownEmail: options.myAccount }
+  const open = opener(resolve(file))
+  return onDatabase(terminal, async (db, settings) => {
+    if (update !== undefined) {
+      const { gym, rows, toConfirm } = await updateFromArchive(
+        db,
+        OPERATOR,
+        await findGym(db, update),
+        open,
+        own,
+      )
+      const invites = await invitesOf(db, settings, toConfirm)
+      const document = { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invites.document }
+      const { inserted, updated, deleted } = rows
+      const changes = `${count(inserted, 'new row')}, ${updated} changed, ${deleted} deleted`
+      return { document, text: `Updated ${gym.name} (${gym.slug}): ${changes}.${invites.text}` }
+    }
+    const { gym, rows, toConfirm } = await importArchive(db, OPERATOR, open, {
+      ...own,
+      frozen: frozen ?? false,
+    })
+    const invites = await invitesOf(db, settings, toConfirm)
+    const document = { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invites.document }
+    const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
+    return { document, text: `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.${invites.text}` }
+  })
+}
+
+async function invitesOf(db: Db, settings: Settings, toConfirm: readonly ToConfirm[]) {
+  if (toConfirm.length === 0) return { document: [], text: '' }
+  const secret = await secretFor(db, settings)
+  const document = toConfirm.map(({ athleteId, name, email, staff, inviteId }) => {
+    const invite_url = inviteUrl(settings.baseUrl, secret, inviteId)
+    return { athlete_id: athleteId, name, email, staff, invite_url }
+  })
+  const lines = document.map(
+    ({ name, email, staff, invite_url }) => `  ${name} <${email}>, ${staff}\n    ${invite_url}`,
+  )
+  return { document, text: ['', CONFIRM, ...lines].join('\n') }
+}
+
+const CONFIRM = `
+These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:`
+
+function opener(file: string): () => AsyncGenerator<Buffer> {
+  async function* open() {
+    try {
+      if (!(await stat(file)).isFile()) throw invalid({ file: ['must be a file: it is read twice'] })
+      yield* unzipped(createReadStream(file) as AsyncIterable<Buffer>)
+    } catch (error) {
+      throw isFileError(error) ? invalid({ file: [`cannot be read: ${describeError(error)}`] }) : error
+    }
+  }
+  return open
+}

@@ -1,0 +1,135 @@
+/** Writes the differences between an archive and a gym, so that no row refers to a missing one on the way. */
+import type { Tx } from '../../../db/client'
+import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../../archive/tables'
+import { withAuditPass } from '../../shared/audit-pass'
+import type { Changed, Difference, Differences } from './comparing'
+import { insertAlike } from './inserting'
+import { toModelName } from './reading'
+
+/**
+ * Tables that others refer to: their rows are changed in place and deleted last, while changed rows of other tables are
+ * deleted first and written again. The column, if any, is unique and cleared first, because rows may exchange its values.
+ */
+export const REFERRED: Partial<Record<GymTable, string | null>> = {
+  athlete: null,
+  joinLink: null,
+  workout: null,
+  program: 'dayLinkId',
+  classSlot: null,
+  closure: null,
+  gymClass: 'slotDate',
+  movement: 'name',
+  wod: null,
+  wodComponent: 'position',
+  competition: null,
+  trainingSession: null,
+  result: null,
+  dataImport: null,
+  comment: null,
+  division: null,
+  event: null,
+  registration: null,
+  participant: null,
+  heat: 'number',
+}
+
+const isReferred = (table: GymTable) => REFERRED[table] !== undefined
+const ROWS = 500
+
+/** Applies all differences. */
+export async function applyDifferences(tx: Tx, gymId: string, differences: Differences): Promise<void> {
+  const all = gymTables().flatMap(table => {
+    const difference = differences.get(table)
+    return difference ? [[table, difference] as const] : []
+  })
+  const last = all.toReversed()
+  for (const [table, { changed, gone }] of last)
+    if (!isReferred(table))
+      await deleteRows(tx, gymId, table, [...changed.map(({ before }) => before), ...gone])
+  for (const [table, difference] of all) await clearUnique(tx, gymId, table, difference)
+  for (const [table, { fresh, changed }] of all) {
+    const again = isReferred(table) ? [] : changed.map(({ before, after }) => ({ ...before, ...after }))
+    await insertAlike(tx, toModelName(table), [...fresh, ...again])
+    if (isReferred(table)) for (const each of changed) await changeRow(tx, gymId, table, each)
+  }
+  for (const [table, { gone }] of last) if (isReferred(table)) await deleteReferred(tx, gymId, table, gone)
+}
+
+async function changeRow(
+  tx: Tx,
+  gymId: string,
+  table: GymTable,
+  { before, after, columns }: Changed,
+): Promise<void> {
+  const data = Object.fromEntries(columns.map(column => [column, after[column]]))
+  await tableRows(tx, table).updateMany({ where: { gymId, id: before.id }, data })
+}
+
+async function clearUnique(
+  tx: Tx,
+  gymId: string,
+  table: GymTable,
+  { changed, gone }: Difference,
+): Promise<void> {
+  const column = REFERRED[table]
+  if (!column) return
+  const rows = [
+    ...changed.filter(({ columns }) => columns.includes(column)).map(({ before }) => before),
+    ...gone,
+  ]
+  for (const [index, { id }] of rows.entries())
+    await tableRows(tx, table).updateMany({
+      where: { gymId, id },
+      data: { [column]: clearedValue(column, String(id), index) },
+    })
+}
+
+/** Returns a value that no other row has. */
+function clearedValue(column: string, id: string, index: number): string | number | null {
+  if (column === 'name') return id
+  return column === 'position' || column === 'number' ? -1 - index : null
+}
+
+async function deleteReferred(tx: Tx, gymId: string, table: GymTable, gone: readonly Row[]): Promise<void> {
+  if (table === 'athlete') await deleteTraces(tx, gymId, gone)
+  if (table === 'comment') await deleteRows(tx, gymId, table, gone, { parentId: { not: null } })
+  await deleteRows(tx, gymId, table, gone)
+}
+
+/** Deletes what this installation itself keeps about athletes, and no archive has. */
+async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Promise<void> {
+  for (const ids of inSteps(athletes.map(({ id }) => String(id)))) {
+    const athleteId = { in: ids }
+    await tx.notification.deleteMany({ where: { gymId, OR: [{ athleteId }, { actorId: athleteId }] } })
+    await tx.pushDevice.deleteMany({ where: { gymId, athleteId } })
+    await tx.importFilePart.deleteMany({ where: { gymId, file: { athleteId } } })
+    await tx.importFile.deleteMany({ where: { gymId, athleteId } })
+  }
+}
+
+async function deleteRows(
+  tx: Tx,
+  gymId: string,
+  table: GymTable,
+  rows: readonly Row[],
+  filter: object = {},
+): Promise<void> {
+  const [first, ...rest] = GYM_TABLES[table]
+  const deleteAll = async () => {
+    // SQLite limits the depth of an expression.
+    for (const some of inSteps(rows, rest.length === 0 ? ROWS : 100)) {
+      const where =
+        rest.length === 0
+          ? { [first]: { in: some.map(row => row[first]) } }
+          : { OR: some.map(row => Object.fromEntries([first, ...rest].map(name => [name, row[name]]))) }
+      await tableRows(tx, table).deleteMany({ where: { AND: [{ gymId, ...filter }, where] } })
+    }
+  }
+  if (rows.length === 0) return
+  if (table === 'auditEntry') await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)
+  else await deleteAll()
+}
+
+function* inSteps<Value>(values: readonly Value[], step = ROWS): Generator<Value[]> {
+  for (let at = 0; at < values.length; at += step) yield values.slice(at, at + step)
+}

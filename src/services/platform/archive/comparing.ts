@@ -1,0 +1,108 @@
+/** Compares the rows of an archive with the gym's rows here. */
+import type { Db, Tx } from '../../../db/client'
+import { breathe } from '../../../domain/shared/breathe'
+import { conflict, invalid } from '../../../errors'
+import { beyond } from '../../archive/rows'
+import { GYM_TABLES, type GymTable, type Row, tableRows } from '../../archive/tables'
+import { withId } from './inserting'
+
+/** A row here, and what the archive has of it. */
+export type Changed = { before: Row; after: Row; columns: string[] }
+
+export type Difference = {
+  fresh: Row[]
+  changed: Changed[]
+  /** Keys of rows that the archive lacks. */
+  gone: Row[]
+}
+
+export type Differences = ReadonlyMap<GymTable, Difference>
+
+const ROWS = 500
+const KEYS = 2000
+/** Differences are held in memory, in characters of JSON. */
+const MOST_CHARACTERS = 64 * 1024 * 1024
+
+/** Reads only. Holds the differing rows in memory, and the keys of all rows, some hundred bytes each. */
+export class Comparison {
+  readonly #seen = new Map<GymTable, Set<string>>()
+  readonly #differences = new Map<GymTable, Difference>()
+  #characters = 0
+
+  constructor(
+    private readonly db: Db | Tx,
+    private readonly gymId: string,
+  ) {}
+
+  /** Compares rows of the archive. Columns that they lack count as equal. */
+  async add(table: GymTable, rows: readonly Row[]): Promise<void> {
+    for (let at = 0; at < rows.length; at += ROWS) {
+      await this.#compare(table, rows.slice(at, at + ROWS))
+      await breathe()
+    }
+  }
+
+  /** Finds the rows of a table that the archive lacks, of those that match. */
+  async findGone(table: GymTable, filter: object = {}): Promise<void> {
+    const key = GYM_TABLES[table]
+    const select = Object.fromEntries(key.map(name => [name, true]))
+    const orderBy = key.map(name => ({ [name]: 'asc' }))
+    const { gymId } = this
+    for (let last: Row | undefined; ; ) {
+      const where = { AND: [{ gymId, ...filter }, last ? beyond(key, last) : {}] }
+      const page = await tableRows(this.db, table).findMany({ where, select, orderBy, take: KEYS })
+      for (const row of page) if (!this.has(table, row)) this.#of(table).gone.push(row)
+      if (page.length < KEYS) return
+      last = page.at(-1)
+    }
+  }
+
+  /** True when the archive has the row with this key. */
+  has(table: GymTable, key: Row): boolean {
+    return this.#seen.get(table)?.has(nameOf(table, key)) ?? false
+  }
+
+  get differences(): Differences {
+    return this.#differences
+  }
+
+  async #compare(table: GymTable, rows: readonly Row[]): Promise<void> {
+    const [first] = GYM_TABLES[table]
+    const where = { gymId: this.gymId, [first]: { in: [...new Set(rows.map(row => row[first]))] } }
+    const here = await tableRows(this.db, table).findMany({ where })
+    const byName = new Map(here.map(row => [nameOf(table, row), asStored(row)]))
+    const seen = this.#seen.get(table) ?? new Set<string>()
+    this.#seen.set(table, seen)
+    for (const row of rows) {
+      const name = nameOf(table, row)
+      if (seen.has(name)) throw invalid({ file: [`has a row of ${table} twice`] })
+      seen.add(name)
+      const before = byName.get(name)
+      const columns = before ? Object.keys(row).filter(column => row[column] !== before[column]) : []
+      if (before === undefined) this.#of(table).fresh.push(withId(table, row))
+      else if (columns.length > 0) this.#of(table).changed.push({ before, after: row, columns })
+      else continue
+      this.#count(row)
+    }
+  }
+
+  #of(table: GymTable): Difference {
+    const difference = this.#differences.get(table) ?? { fresh: [], changed: [], gone: [] }
+    this.#differences.set(table, difference)
+    return difference
+  }
+
+  #count(row: Row): void {
+    this.#characters += JSON.stringify(row).length
+    if (this.#characters > MOST_CHARACTERS)
+      throw conflict(
+        'archive_differs',
+        'The archive differs too much from the gym here. Delete the gym here, and import the archive instead.',
+      )
+  }
+}
+
+/** Returns the row as an archive has it. */
+const asStored = (row: Row): Row => JSON.parse(JSON.stringify(row)) as Row
+
+const nameOf = (table: GymTable, row: Row) => GYM_TABLES[table].map(column => row[column]).join('\n')

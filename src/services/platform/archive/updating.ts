@@ -1,0 +1,191 @@
+/** Brings a gym that was imported for a move up to date with a later archive. */
+import type { Db, Tx } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
+import { conflict } from '../../../errors'
+import type { GymModel } from '../../../generated/sqlite/models'
+import type { Actor } from '../../../scope'
+import { lastEntryAt, type Move, readMove, storeMove } from '../../archive/moves'
+import { gymTables, type Row } from '../../archive/tables'
+import { NOT_ARCHIVED } from '../../archive/write-archive'
+import { recordChange } from '../../shared/audit'
+import { assertAccount, refusal } from '../gym-archives'
+import { deleteLeftAccounts } from './accounts'
+import { applyDifferences } from './applying'
+import { Comparison, type Differences } from './comparing'
+import { ArchivePeople, type ToConfirm } from './linking'
+import { assertUnchangedHere } from './made-here'
+import { readArchive } from './reading'
+
+export type RowsWritten = { inserted: number; updated: number; deleted: number }
+export type ArchiveUpdated = {
+  gym: Pick<GymModel, 'id' | 'slug' | 'name'>
+  rows: RowsWritten
+  toConfirm: ToConfirm[]
+}
+
+const TIMEOUT_MS = 30 * 60_000
+
+type Options = {
+  /** E-mail of the operator's own account, which becomes staff without confirmation. */
+  ownEmail?: string
+}
+
+/**
+ * Compares the whole archive with the gym first, then writes the differences in one transaction. `open` starts reading
+ * the unpacked archive.
+ *
+ * Throws validation_failed on `file` and `my_account`, and conflicts: `not_moving` for a gym that was not imported for a
+ * move, or was thawed since; `other_gym`; `archive_older`; `archive_differs`; `gym_changed` for a gym that was changed here; `import_replaced` when
+ * another update was faster.
+ */
+export async function updateFromArchive(
+  db: Db,
+  actor: Actor,
+  { id: gymId }: Pick<GymModel, 'id'>,
+  open: () => AsyncIterable<Buffer>,
+  { ownEmail }: Options = {},
+): Promise<ArchiveUpdated> {
+  await assertAccount(db, ownEmail)
+  const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId } })
+  const stored = await readMove(db, gymId)
+  if (!stored)
+    throw conflict(
+      'not_moving',
+      `${gym.name} cannot be updated: it was not imported with --frozen, or has been thawed since.`,
+    )
+  const read = await compare(db, gym, stored.move, open)
+  const write = (tx: Tx) => new Update(tx, gym, actor, ownEmail ?? null).write(stored, read)
+  return transaction(db, write, { timeout: TIMEOUT_MS }).catch(error => {
+    throw refusal(error)
+  })
+}
+
+type Read = {
+  gym: GymModel
+  comparison: Comparison
+  people: ArchivePeople
+  lastEntryAt: string | null
+}
+
+async function compare(
+  db: Db,
+  here: GymModel,
+  { importedAt, inviteIds, lastEntryAt: before }: Move,
+  open: () => AsyncIterable<Buffer>,
+): Promise<Read> {
+  const comparison = new Comparison(db, here.id)
+  const people = new ArchivePeople()
+  let gym = here
+  let last: string | null = null
+  for await (const piece of readArchive(db, open())) {
+    if (piece.table === 'gym') {
+      gym = piece.gym
+      if (gym.id !== here.id)
+        throw conflict(
+          'other_gym',
+          `The archive is of ${gym.name} (${gym.id}), not of ${here.name} (${here.id}).`,
+        )
+    } else if (piece.table === 'person') people.add(piece.rows)
+    else {
+      if (piece.table === 'auditEntry') last = lastEntryAt(last, piece.rows)
+      await comparison.add(piece.table, people.detach(piece.table, piece.rows) as Row[])
+    }
+  }
+  if (before !== null && (last === null || last < before))
+    throw conflict(
+      'archive_older',
+      `The archive is older than the one that ${here.name} has here: its last change is of ${last ?? 'no time'}, and ${before} is here already.`,
+    )
+  for (const table of gymTables())
+    if (!NOT_ARCHIVED.includes(table) && table !== 'joinRequest')
+      await comparison.findGone(table, madeHere(table, { importedAt, inviteIds }))
+  return { gym, comparison, people, lastEntryAt: last }
+}
+
+/** Leaves out rows that this installation has written itself. */
+function madeHere(table: string, { importedAt, inviteIds }: Pick<Move, 'importedAt' | 'inviteIds'>): object {
+  if (table === 'auditEntry') return { at: { lt: new Date(importedAt) } }
+  return table === 'invite' ? { id: { notIn: inviteIds } } : {}
+}
+
+class Update {
+  constructor(
+    private readonly tx: Tx,
+    private readonly gym: GymModel,
+    private readonly actor: Actor,
+    private readonly ownEmail: string | null,
+  ) {}
+
+  async write(stored: { text: string; move: Move }, read: Read): Promise<ArchiveUpdated> {
+    const { tx, actor, ownEmail } = this
+    const { people, comparison } = read
+    const { id: gymId } = this.gym
+    const { move } = stored
+    if ((await readMove(tx, gymId))?.text !== stored.text)
+      throw conflict(
+        'import_replaced',
+        `${this.gym.name} was updated or thawed meanwhile. Nothing was changed.`,
+      )
+    await assertUnchangedHere(tx, this.gym, move, id => comparison.has('auditEntry', { id }))
+    const staff = await listStaff(tx, gymId)
+    const accounts = await people.resolve(tx, move.accounts)
+    const requests = new Comparison(tx, gymId)
+    await requests.add('joinRequest', people.joinRequests(accounts))
+    await requests.findGone('joinRequest')
+    const differences = new Map([...comparison.differences, ...requests.differences])
+    await applyDifferences(tx, gymId, differences)
+    const before = { staff, inviteIds: move.inviteIds }
+    const toConfirm = await people.link(tx, { gymId, actor, ownEmail }, accounts, before)
+    await deleteLeftAccounts(tx, accounts, move.accounts)
+    await this.#changeGym(read.gym)
+    const rows = countRows(differences)
+    const after = {
+      ...move,
+      lastEntryAt: read.lastEntryAt,
+      // Earlier ones too, because entries of the audit log name them.
+      inviteIds: [...new Set([...move.inviteIds, ...toConfirm.map(({ inviteId }) => inviteId)])],
+      accounts: Object.fromEntries(accounts),
+    }
+    if (JSON.stringify(after) !== stored.text || rows.inserted + rows.updated + rows.deleted > 0) {
+      await storeMove(tx, gymId, after)
+      const { name, slug } = read.gym
+      const change = {
+        action: 'gym.import',
+        subjectType: 'gym',
+        subjectId: gymId,
+        after: { name, slug, ...rows },
+      }
+      await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
+    }
+    return { gym: read.gym, rows, toConfirm }
+  }
+
+  async #changeGym(after: GymModel): Promise<void> {
+    const { tx, gym: before } = this
+    const { id, slug } = after
+    const other = await tx.gym.findFirst({ where: { slug, id: { not: id } } })
+    if (other)
+      throw conflict('gym_there', `${other.name} is here already, under the name ${slug} in addresses.`)
+    const plain = JSON.parse(JSON.stringify(before)) as Record<string, unknown>
+    const data = Object.fromEntries(Object.entries(after).filter(([name, value]) => plain[name] !== value))
+    if (Object.keys(data).length > 0) await tx.gym.updateMany({ where: { id }, data })
+  }
+}
+
+/** Returns the accounts of coaches and admins by athlete. */
+async function listStaff(tx: Tx, gymId: string): Promise<Map<string, string>> {
+  const staff = await tx.athlete.findMany({
+    where: { gymId, staff: { not: null }, personId: { not: null } },
+    select: { id: true, personId: true },
+  })
+  return new Map(staff.map(({ id, personId }) => [id, personId!]))
+}
+
+function countRows(differences: Differences): RowsWritten {
+  const all = [...differences.values()]
+  return {
+    inserted: all.reduce((sum, { fresh }) => sum + fresh.length, 0),
+    updated: all.reduce((sum, { changed }) => sum + changed.length, 0),
+    deleted: all.reduce((sum, { gone }) => sum + gone.length, 0),
+  }
+}

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { getTableName } from '../../src/schemas/shared/resource'
 import { tasksFor } from '../../src/server/housekeeping'
 import { gymTables } from '../../src/services/archive/tables'
+import { NOT_ARCHIVED } from '../../src/services/archive/write-archive'
+import { REFERRED } from '../../src/services/platform/archive/applying'
 import { DECLARED } from '../support/resources'
 
 /** The models of the schema with the tables that each refers to, as the client names them. */
@@ -12,6 +14,10 @@ function models() {
   return [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, name, body]) => ({
     name: nameOf(name!),
     ofGym: /^\s+gymId\s+String/m.test(body!),
+    unique: [
+      ...[...body!.matchAll(/@@unique\(\[([^\]]*)\]/g)].map(([, columns]) => columns!.split(', ')),
+      ...[...body!.matchAll(/^\s+(\w+)\s.*\s@unique\b/gm)].map(([, column]) => [column!]),
+    ],
     refersTo: [...body!.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\(.*?fields:/gm)].map(([, to]) =>
       nameOf(to!),
     ),
@@ -32,6 +38,38 @@ describe('the list of tables', () => {
       .flatMap(({ name, refersTo }) => refersTo.map(to => ({ name, to })))
       .filter(({ name, to }) => order.includes(to) && order.indexOf(to) > order.indexOf(name))
     expect(early).toEqual([])
+  })
+})
+
+describe('an update of a gym that moves', () => {
+  const isArchived = (name: string) =>
+    gymTables().some(table => table === name && !NOT_ARCHIVED.includes(table))
+  const referred = new Set(models().flatMap(({ name, refersTo }) => (isArchived(name) ? refersTo : [])))
+  const tables = [...referred].filter(isArchived)
+
+  test('changes rows in place that others refer to: REFERRED in services/platform/archive/applying.ts', () => {
+    expect(Object.keys(REFERRED).sort()).toEqual(tables.sort())
+  })
+
+  test('clears every unique column of theirs first, but an account, which is linked last', () => {
+    const unique = models()
+      .filter(({ name }) => tables.includes(name))
+      .flatMap(({ name, unique }) => unique.map(columns => ({ name, columns })))
+      .filter(({ columns }) => !columns.includes('id') && !columns.includes('key'))
+      .filter(({ name, columns }) => !columns.includes(REFERRED[name as keyof typeof REFERRED] ?? 'gone'))
+    expect(unique).toEqual([{ name: 'athlete', columns: ['gymId', 'personId'] }])
+  })
+
+  test('deletes what no archive has of athletes, and of nothing else', () => {
+    const traces = models().filter(({ name, ofGym }) => ofGym && !isArchived(name))
+    const named = traces.flatMap(({ name, refersTo }) =>
+      refersTo.filter(isArchived).map(to => `${name} ${to}`),
+    )
+    expect([...new Set(named)].sort()).toEqual([
+      'importFile athlete',
+      'notification athlete',
+      'pushDevice athlete',
+    ])
   })
 })
 

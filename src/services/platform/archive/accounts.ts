@@ -49,7 +49,9 @@ async function resolveSome(tx: Tx, people: readonly Row[], known: Known, account
     const created = before?.id === account.id ? before.created : null
     accounts.set(id, { id: account.id, created })
     if (created !== fingerprintOf(account)) continue
-    const after = { id: account.id, email, name, passwordHash: passwordHash ?? account.passwordHash }
+    // An admin's archive has no passwords.
+    const kept = passwordHash === undefined ? account.passwordHash : passwordHash
+    const after = { id: account.id, email, name, passwordHash: kept }
     if (fingerprintOf(after) !== created) followed.push({ archiveId: id, before: account, after })
   }
   await follow(tx, followed, accounts)

@@ -62,6 +62,8 @@ bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
 
 async function run(terminal: Terminal, kind: string, file: string, options: Options): Promise<void> {
   if (kind === 'chalkbox') return runArchiveImport(terminal, file, options)
+  if (options.frozen || options.update !== undefined)
+    throw new UsageError('--frozen and --update are for archives: import chalkbox FILE.')
   if (options.gym === undefined) throw new UsageError('Name the gym with --gym: its id or its slug.')
   if (kind === 'undo') return undo(terminal, file, options.gym)
   if (!(IMPORT_KINDS as readonly string[]).includes(kind))

@@ -145,12 +145,16 @@ const ELSEWHERE = [
   'already_made',
   'comment_deleted',
   // The command line.
+  'archive_differs',
+  'archive_older',
   'demo_changed',
   'file_exists',
+  'gym_changed',
   'gym_there',
   'import_replaced',
   'key_over',
   'not_confirmed',
+  'not_moving',
   // The calendar, logging, screens.
   'nothing_today',
   // Running a competition.

@@ -12,7 +12,9 @@ import { insertRows } from '../../../src/db/sql/insert-rows'
 import { fillDemo } from '../../../src/demo/demo'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { writeGymArchive } from '../../../src/services/archive/write-archive'
+import { updateFromArchive } from '../../../src/services/platform/archive/updating'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { setFrozen } from '../../../src/services/platform/quotas'
 import { buildAthlete, buildGym, buildResult, buildSession } from '../../support/builders'
 import { newDatabase } from '../../support/database'
 import { sized } from '../../support/long'
@@ -54,7 +56,8 @@ async function exported(db: Db, gymId: string): Promise<{ file: string; hash: st
   for await (const chunk of createReadStream(file)) hash.update(chunk)
   return { file, hash: hash.digest('hex') }
 }
-const imported = (db: Db, file: string) => importArchive(db, OPERATOR, () => createReadStream(file))
+const imported = (db: Db, file: string, options = {}) =>
+  importArchive(db, OPERATOR, () => createReadStream(file), options)
 
 test('round trip: copies from SQLite to PostgreSQL and back, and to PostgreSQL again', async () => {
   const first = await sqlite()
@@ -98,4 +101,29 @@ test('round trip: copies a gym with many results unchanged between databases', a
   expect(between.hash).toBe(before.hash)
   await imported(third, between.file)
   expect((await exported(third, gym.id)).hash).toBe(before.hash)
+})
+
+test('round trip: brings a gym that moved to PostgreSQL up to date, and one that moved back', async () => {
+  const [first, second, third] = [await sqlite(), await postgresql(), await sqlite()]
+  const demo = await fillDemo(first, { baseUrl: 'http://localhost:3000', secret: 'x'.repeat(32) })
+  const gymId = demo.gym.id
+  for (const [from, to] of [[first, second] as const, [second, third] as const]) {
+    await imported(to, (await exported(from, gymId)).file, { frozen: true })
+    const score = await from.score.findFirstOrThrow({ where: { gymId } })
+    await from.result.update({ where: { id: score.resultId }, data: { total: 0.1 + 0.2, revision: 7 } })
+    await from.score.update({ where: { id: score.id }, data: { review: 'pending' } })
+    const athlete = await buildAthlete(from, { gymId, name: 'Zoë Ø’Neill' })
+    await buildResult(from, {
+      gymId,
+      sessionId: (await buildSession(from, { gymId, athleteId: athlete.id })).id,
+    })
+    await from.athletePhoto.deleteMany({ where: { gymId } })
+    await from.heatLane.deleteMany({ where: { gymId } })
+    await setFrozen(from, OPERATOR, gymId, true)
+    const last = await exported(from, gymId)
+    const { rows } = await updateFromArchive(to, OPERATOR, { id: gymId }, () => createReadStream(last.file))
+    expect(rows.inserted).toBeGreaterThan(4)
+    expect((await exported(to, gymId)).hash).toBe(last.hash)
+    await setFrozen(to, OPERATOR, gymId, false)
+  }
 })

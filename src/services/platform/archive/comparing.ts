@@ -70,7 +70,7 @@ export class Comparison {
     const [first] = GYM_TABLES[table]
     const where = { gymId: this.gymId, [first]: { in: [...new Set(rows.map(row => row[first]))] } }
     const here = await tableRows(this.db, table).findMany({ where })
-    const byName = new Map(here.map(row => [nameOf(table, row), asStored(row)]))
+    const byName = new Map(here.map(row => [nameOf(table, row), row]))
     const seen = this.#seen.get(table) ?? new Set<string>()
     this.#seen.set(table, seen)
     for (const row of rows) {
@@ -78,7 +78,9 @@ export class Comparison {
       if (seen.has(name)) throw invalid({ file: [`has a row of ${table} twice`] })
       seen.add(name)
       const before = byName.get(name)
-      const columns = before ? Object.keys(row).filter(column => row[column] !== before[column]) : []
+      const columns = before
+        ? Object.keys(row).filter(column => asStored(before[column]!) !== row[column])
+        : []
       if (before === undefined) this.#of(table).fresh.push(withId(table, row))
       else if (columns.length > 0) this.#of(table).changed.push({ before, after: row, columns })
       else continue
@@ -102,7 +104,7 @@ export class Comparison {
   }
 }
 
-/** Returns the row as an archive has it. */
-const asStored = (row: Row): Row => JSON.parse(JSON.stringify(row)) as Row
+/** Returns a value as an archive has it. */
+const asStored = (value: Row[string]) => (value instanceof Date ? value.toISOString() : value)
 
 const nameOf = (table: GymTable, row: Row) => GYM_TABLES[table].map(column => row[column]).join('\n')

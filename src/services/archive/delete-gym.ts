@@ -3,11 +3,11 @@ import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { endMove } from '../platform/archive/moves'
 import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { endMove } from './moves'
 import { GYM_TABLES, type GymTable, gymTables, tableRows } from './tables'
 
 export type RowCounts = Partial<Record<GymTable, number>>

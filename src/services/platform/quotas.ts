@@ -3,9 +3,9 @@ import { transaction } from '../../db/transaction'
 import { groupBy } from '../../domain/shared/group-by'
 import type { GymQuotaModel } from '../../generated/sqlite/models'
 import type { Actor } from '../../scope'
-import { endMove } from '../archive/moves'
 import { recordChange } from '../shared/audit'
 import { keepQuotas, type Quotas } from '../shared/quotas'
+import { endMove } from './archive/moves'
 
 export const NO_QUOTAS: Quotas = {
   ...{ athletes: null, requests: null, mails: null },

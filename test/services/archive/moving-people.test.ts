@@ -10,8 +10,9 @@ import { useOtherDatabase } from '../../support/other-database'
 
 jest.setTimeout(60_000)
 
-const database = useDatabase()
-const other = useOtherDatabase()
+/** The old installation, always SQLite: to PostgreSQL the way leads across. */
+const database = useOtherDatabase()
+const other = useDatabase()
 
 /** A gym with an admin, a coach and members, all with accounts. */
 async function people() {
@@ -87,7 +88,7 @@ test('a new e-mail that somebody else has on the new installation is not taken f
   const db = database.prisma
   const { gymId, ana, accounts } = await people()
   await moveIn(other.prisma, await exported(db, gymId))
-  const stranger = await accountThere('taken@example.com')
+  const stranger = await accountThere(`taken-${gymId}@example.com`)
   await db.person.update({
     where: { id: accounts.ana.id },
     data: { email: stranger.email, name: 'New name' },
@@ -143,7 +144,7 @@ test('an erased person leaves no account behind, unless it was used here', async
     lastSeenAt: new Date(),
     createdAt: new Date(),
   }
-  await other.prisma.portalSession.create({ data: { id: 's', tokenHash: gymId, userAgent: '', ...there } })
+  await other.prisma.portalSession.create({ data: { id: gymId, tokenHash: gymId, userAgent: '', ...there } })
   for (const { id } of [ana, ben, coach])
     await db.athlete.update({
       where: { id },

@@ -18,8 +18,9 @@ import { useOtherDatabase } from '../../support/other-database'
 
 jest.setTimeout(60_000)
 
-const database = useDatabase()
-const other = useOtherDatabase()
+/** The old installation, always SQLite: to PostgreSQL the way leads across. */
+const database = useOtherDatabase()
+const other = useDatabase()
 
 function log(db: Db, gymId: string, action = 'gym.update', subjectType = 'gym'): Promise<void> {
   const change = { action, subjectType, subjectId: gymId }

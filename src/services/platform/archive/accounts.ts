@@ -1,8 +1,8 @@
 /** Accounts of an archive's people: matched with those that are here, created, and kept up to date. */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
-import { fingerprintOf, type MovedAccount } from '../../archive/moves'
 import type { Row } from '../../archive/tables'
+import { fingerprintOf, type MovedAccount } from './moves'
 
 /** By the id of the person in the archive. */
 export type Accounts = Map<string, MovedAccount>
@@ -50,8 +50,8 @@ async function resolveSome(tx: Tx, people: readonly Row[], known: Known, account
     accounts.set(id, { id: account.id, created })
     if (created !== fingerprintOf(account)) continue
     // An admin's archive has no passwords.
-    const kept = passwordHash === undefined ? account.passwordHash : passwordHash
-    const after = { id: account.id, email, name, passwordHash: kept }
+    const password = passwordHash === undefined ? account.passwordHash : passwordHash
+    const after = { id: account.id, email, name, passwordHash: password }
     if (fingerprintOf(after) !== created) followed.push({ archiveId: id, before: account, after })
   }
   await follow(tx, followed, accounts)

@@ -2,6 +2,8 @@
 import type { Tx } from '../../../db/client'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../../archive/tables'
 import { withAuditPass } from '../../shared/audit-pass'
+import { deleteEntries, LISTS, type ListedTable } from '../../shared/deleted-entries'
+import type { Inside } from '../../shared/in-transaction'
 import type { Changed, Difference, Differences } from './comparing'
 import { insertAlike } from './inserting'
 import { toModelName } from './reading'
@@ -37,22 +39,31 @@ const isReferred = (table: GymTable) => REFERRED[table] !== undefined
 const ROWS = 500
 
 /** Applies all differences. */
-export async function applyDifferences(tx: Tx, gymId: string, differences: Differences): Promise<void> {
+export async function applyDifferences(inside: Inside, differences: Differences): Promise<void> {
+  const { db: tx, gymId } = inside
   const all = gymTables().flatMap(table => {
     const difference = differences.get(table)
     return difference ? [[table, difference] as const] : []
   })
   const last = all.toReversed()
-  for (const [table, { changed, gone }] of last)
-    if (!isReferred(table))
-      await deleteRows(tx, gymId, table, [...changed.map(({ before }) => before), ...gone])
+  for (const [table, { changed, gone }] of last) {
+    if (isReferred(table)) continue
+    const rows = changed.map(({ before }) => before)
+    await deleteRows(inside, table, rows, where => tableRows(tx, table).deleteMany({ where }))
+    await deleteGone(inside, table, gone)
+  }
   for (const [table, difference] of all) await clearUnique(tx, gymId, table, difference)
   for (const [table, { fresh, changed }] of all) {
     const again = isReferred(table) ? [] : changed.map(({ before, after }) => ({ ...before, ...after }))
     await insertAlike(tx, toModelName(table), [...fresh, ...again])
     if (isReferred(table)) for (const each of changed) await changeRow(tx, gymId, table, each)
   }
-  for (const [table, { gone }] of last) if (isReferred(table)) await deleteReferred(tx, gymId, table, gone)
+  for (const [table, { gone }] of last) {
+    if (!isReferred(table)) continue
+    if (table === 'athlete') await deleteTraces(tx, gymId, gone)
+    if (table === 'comment') await deleteGone(inside, table, gone, { parentId: { not: null } })
+    await deleteGone(inside, table, gone)
+  }
 }
 
 async function changeRow(
@@ -90,12 +101,6 @@ function clearedValue(column: string, id: string, index: number): string | numbe
   return column === 'position' || column === 'number' ? -1 - index : null
 }
 
-async function deleteReferred(tx: Tx, gymId: string, table: GymTable, gone: readonly Row[]): Promise<void> {
-  if (table === 'athlete') await deleteTraces(tx, gymId, gone)
-  if (table === 'comment') await deleteRows(tx, gymId, table, gone, { parentId: { not: null } })
-  await deleteRows(tx, gymId, table, gone)
-}
-
 /** Deletes what this installation itself keeps about athletes, and no archive has. */
 async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Promise<void> {
   for (const ids of inSteps(athletes.map(({ id }) => String(id)))) {
@@ -107,13 +112,29 @@ async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Pr
   }
 }
 
-async function deleteRows(
-  tx: Tx,
-  gymId: string,
+async function deleteGone(
+  inside: Inside,
   table: GymTable,
-  rows: readonly Row[],
+  gone: readonly Row[],
   filter: object = {},
 ): Promise<void> {
+  await deleteRows(inside, table, gone, some =>
+    isListed(table)
+      ? deleteEntries(inside, table, { AND: [some, filter] } as never)
+      : tableRows(inside.db, table).deleteMany({ where: { AND: [some, filter] } }),
+  )
+}
+
+const isListed = (table: string): table is ListedTable => table in LISTS
+
+/** Calls `remove` with filters for a few rows at a time. */
+async function deleteRows(
+  { db: tx, gymId }: Inside,
+  table: GymTable,
+  rows: readonly Row[],
+  remove: (where: object) => Promise<unknown>,
+): Promise<void> {
+  if (rows.length === 0) return
   const [first, ...rest] = GYM_TABLES[table]
   const deleteAll = async () => {
     // SQLite limits the depth of an expression.
@@ -122,10 +143,9 @@ async function deleteRows(
         rest.length === 0
           ? { [first]: { in: some.map(row => row[first]) } }
           : { OR: some.map(row => Object.fromEntries([first, ...rest].map(name => [name, row[name]]))) }
-      await tableRows(tx, table).deleteMany({ where: { AND: [{ gymId, ...filter }, where] } })
+      await remove({ gymId, AND: [where] })
     }
   }
-  if (rows.length === 0) return
   if (table === 'auditEntry') await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)
   else await deleteAll()
 }

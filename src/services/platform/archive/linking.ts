@@ -7,12 +7,13 @@ import { setColumn } from '../../../db/sql/set-column'
 import { isInviteExpired } from '../../../domain/accounts/invite-link'
 import type { Actor } from '../../../scope'
 import { gymScope } from '../../../scope'
-import type { MovedAccount } from '../../archive/moves'
 import { type Row, tableRows } from '../../archive/tables'
 import { ACTIVE } from '../../athletes/active'
 import { openInvite } from '../../athletes/rows'
+import { deleteEntries } from '../../shared/deleted-entries'
 import { toInside } from '../../shared/in-transaction'
 import { type Accounts, findAccount, resolveAccounts } from './accounts'
+import type { MovedAccount } from './moves'
 
 /** A coach or admin who must open an invite link to become staff here. */
 export type ToConfirm = {
@@ -159,8 +160,8 @@ async function inviteAll(
       invited.push({ athleteId, name, email, staff: staff!, inviteId })
     }
   }
-  const kept = new Set(invited.map(({ inviteId }) => inviteId))
-  const over = earlier.filter(id => !kept.has(id))
-  if (over.length > 0) await tx.invite.deleteMany({ where: { gymId, id: { in: over } } })
+  const used = new Set(invited.map(({ inviteId }) => inviteId))
+  const over = earlier.filter(id => !used.has(id))
+  if (over.length > 0) await deleteEntries(inside, 'invite', { id: { in: over } })
   return invited
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client'
 import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
-import type { Move } from '../../archive/moves'
+import type { Move } from './moves'
 
 /** Subjects of entries about the installation's own rows, which no archive has. */
 const OWN_SUBJECTS = ['person', 'api_key', 'webhook', 'archive']

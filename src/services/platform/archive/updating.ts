@@ -4,16 +4,17 @@ import { transaction } from '../../../db/transaction'
 import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
-import { lastEntryAt, type Move, readMove, storeMove } from '../../archive/moves'
 import { gymTables, type Row } from '../../archive/tables'
 import { NOT_ARCHIVED } from '../../archive/write-archive'
 import { recordChange } from '../../shared/audit'
+import { toInside } from '../../shared/in-transaction'
 import { assertAccount, refusal } from '../gym-archives'
 import { deleteLeftAccounts } from './accounts'
 import { applyDifferences } from './applying'
 import { Comparison, type Differences } from './comparing'
 import { ArchivePeople, type ToConfirm } from './linking'
 import { assertUnchangedHere } from './made-here'
+import { lastEntryAt, lockMove, type Move, readMove, storeMove } from './moves'
 import { readArchive } from './reading'
 
 export type RowsWritten = { inserted: number; updated: number; deleted: number }
@@ -121,7 +122,7 @@ class Update {
     const { people, comparison } = read
     const { id: gymId } = this.gym
     const { move } = stored
-    if ((await readMove(tx, gymId))?.text !== stored.text)
+    if (!(await lockMove(tx, gymId, stored.text)))
       throw conflict(
         'import_replaced',
         `${this.gym.name} was updated or thawed meanwhile. Nothing was changed.`,
@@ -133,7 +134,7 @@ class Update {
     await requests.add('joinRequest', people.joinRequests(accounts))
     await requests.findGone('joinRequest')
     const differences = new Map([...comparison.differences, ...requests.differences])
-    await applyDifferences(tx, gymId, differences)
+    await applyDifferences(toInside(tx, { gymId, actor, requestId: null }), differences)
     const before = { staff, inviteIds: move.inviteIds }
     const toConfirm = await people.link(tx, { gymId, actor, ownEmail }, accounts, before)
     await deleteLeftAccounts(tx, accounts, move.accounts)

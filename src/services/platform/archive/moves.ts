@@ -1,7 +1,7 @@
 /** Gyms that moved in and are frozen until their installation takes over: what later archives are compared with. */
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../db/client'
-import type { Row } from './tables'
+import type { Db, Tx } from '../../../db/client'
+import type { Row } from '../../archive/tables'
 
 /** An account that a person of the archive has here. */
 export type MovedAccount = {
@@ -27,6 +27,15 @@ const keyOf = (gymId: string) => `move ${gymId}`
 export async function readMove(db: Db | Tx, gymId: string): Promise<{ text: string; move: Move } | null> {
   const found = await db.setting.findUnique({ where: { key: keyOf(gymId) } })
   return found && { text: found.value, move: JSON.parse(found.value) as Move }
+}
+
+/** Makes other updates wait until the end of the transaction. False when the move is not stored like this any more. */
+export async function lockMove(tx: Tx, gymId: string, text: string): Promise<boolean> {
+  const { count } = await tx.setting.updateMany({
+    where: { key: keyOf(gymId), value: text },
+    data: { value: text },
+  })
+  return count === 1
 }
 
 /** Stores the move of a gym. */

@@ -91,13 +91,20 @@ async function change(db: Db, filled: Filled): Promise<void> {
   await db.athletePhoto.updateMany({ where: { gymId: filled.gymId, athleteId: id! }, data: { content } })
 }
 
-/** Runs a command, and returns its seconds. */
-async function seconds(url: string, ...words: string[]): Promise<number> {
-  const began = performance.now()
+/** Seconds of a command, and those of the processor. */
+type Taken = { wall: number; cpu: number }
+
+async function time(url: string, ...words: string[]): Promise<Taken> {
   const env = { ...process.env, DATABASE_URL: url, SECRET: 'of a measurement, and long enough for one' }
-  await run(process.execPath, [join(__dirname, '../../dist/cli.js'), ...words], { env })
-  return (performance.now() - began) / 1000
+  const command = [process.execPath, join(__dirname, '../../dist/cli.js'), ...words]
+  const { stderr } = await run('bash', ['-ec', 'TIMEFORMAT="%R %U %S"; time "$@"', 'bash', ...command], {
+    env,
+  })
+  const [wall, user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number)
+  return { wall: wall!, cpu: user! + system! }
 }
+
+const inWords = ({ wall, cpu }: Taken) => `${wall.toFixed(1)} s (${cpu.toFixed(1)} s of the processor)`
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-moves-'))
@@ -119,20 +126,19 @@ async function measure(): Promise<void> {
     const database = await prepareDatabase(old, () => undefined)
     const filled = await fill(database.prisma)
     const { slug } = filled
-    await seconds(old, 'export', at('first.tar.gz'), '--gym', slug)
+    await time(old, 'export', at('first.tar.gz'), '--gym', slug)
     await change(database.prisma, filled)
     await database.close()
-    const exporting = await seconds(old, 'export', at('later.tar.gz'), '--gym', slug)
+    const exporting = await time(old, 'export', at('later.tar.gz'), '--gym', slug)
     const megabytes = (statSync(at('later.tar.gz')).size / 1e6).toFixed(1)
     print(`${RESULTS} results, ${ATHLETES} athletes with photos; archive ${megabytes} MB`)
-    print(`export: ${exporting.toFixed(1)} s`)
+    print(`export ${inWords(exporting)}`)
     for (const on of values.on.split(',')) {
       const [whole, moved] = [await prepared(on, 'whole'), await prepared(on, 'moved')]
-      await seconds(moved, 'import', 'chalkbox', at('first.tar.gz'), '--frozen')
-      const importing = await seconds(whole, 'import', 'chalkbox', at('later.tar.gz'))
-      const updating = await seconds(moved, 'import', 'chalkbox', at('later.tar.gz'), '--update', slug)
-      const pause = (last: number) => `${last.toFixed(1)} s, pause ${(exporting + last).toFixed(1)} s`
-      print(`to ${on}: import ${pause(importing)}; update ${pause(updating)}`)
+      await time(moved, 'import', 'chalkbox', at('first.tar.gz'), '--frozen')
+      const importing = await time(whole, 'import', 'chalkbox', at('later.tar.gz'))
+      const updating = await time(moved, 'import', 'chalkbox', at('later.tar.gz'), '--update', slug)
+      print(`to ${on}: import ${inWords(importing)}, update ${inWords(updating)}`)
     }
   } finally {
     await postgres?.stop()

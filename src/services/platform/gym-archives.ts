@@ -27,7 +27,7 @@ export type ArchiveImported = {
 type Options = {
   /** E-mail of the operator's own account, which becomes staff without confirmation. */
   ownEmail?: string
-  /** Freezes the gym, so that later archives can update it until it is thawed. */
+  /** Freezes the gym, so that later archives can update it. */
   frozen?: boolean
 }
 
@@ -114,7 +114,7 @@ class ArchiveWriting {
     await transaction(this.db, async tx => {
       await assertNew(tx, gym)
       await insertRows(tx, 'Gym', [{ ...gym, slug }])
-      // Before anybody finds the gym: servers load quotas every few seconds.
+      // Early, because servers load quotas every few seconds.
       if (this.frozen) await freezeGym(tx, id)
     })
     this.#gym = gym
@@ -188,7 +188,7 @@ class ArchiveWriting {
   }
 }
 
-/** Returns the error that tells the operator why the database refused a row of an archive. */
+/** Returns the error for the operator when the database refused a row. */
 export function refusal(error: unknown): unknown {
   if (error instanceof AppError) return error
   return isDuplicate(error) || (error as { code?: string }).code === 'P2003' || isRefusedRow(error)

@@ -59,7 +59,7 @@ export async function setQuotas(
 
 const WRITES = 'writes'
 
-/** Makes a gym read-only, without an entry in its audit log. */
+/** Makes a gym read-only, without an audit entry. */
 export async function freezeGym(tx: Tx, gymId: string): Promise<void> {
   await tx.gymQuota.create({ data: { gymId, name: WRITES, most: 0 } })
 }

@@ -1,4 +1,4 @@
-/** Accounts of an archive's people: matched with those that are here, created, and kept up to date. */
+/** Accounts of an archive's people: found, created, and kept up to date. */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
@@ -18,8 +18,8 @@ export function findAccount(db: Db | Tx, email: string): Promise<{ id: string } 
 }
 
 /**
- * Returns the account of each person: the one that an earlier archive led to, one with the person's id or e-mail, or a
- * new one. Accounts that an earlier archive created follow this one, unless they were changed here.
+ * Returns the account of each person: of an earlier archive, with the same id or e-mail, or new. Accounts that an
+ * earlier archive created change with this archive, unless their owners changed them here.
  */
 export async function resolveAccounts(tx: Tx, people: readonly Row[], known: Known): Promise<Accounts> {
   const accounts: Accounts = new Map()
@@ -58,7 +58,7 @@ async function resolveSome(tx: Tx, people: readonly Row[], known: Known, account
   await insertRows(tx, 'Person', fresh)
 }
 
-/** Changes accounts. The e-mail of an account stays if another account here has the new one. */
+/** Changes accounts; a new e-mail that another account has is left out. */
 async function follow(tx: Tx, followed: readonly Followed[], accounts: Accounts): Promise<void> {
   const moving = followed.filter(({ before, after }) => before.email !== after.email)
   const ids = moving.map(({ after }) => after.id)
@@ -67,7 +67,7 @@ async function follow(tx: Tx, followed: readonly Followed[], accounts: Accounts)
     select: { email: true },
   })
   const isTaken = new Set(taken.map(({ email }) => email))
-  // Two people may have exchanged their addresses.
+  // Two people may exchange addresses.
   for (const id of ids) await tx.person.update({ where: { id }, data: { email: id } })
   for (const { archiveId, before, after } of followed) {
     const { id, name, passwordHash } = after
@@ -77,7 +77,7 @@ async function follow(tx: Tx, followed: readonly Followed[], accounts: Accounts)
   }
 }
 
-/** Deletes accounts that an earlier archive created, this one lacks, and nobody has used or changed here. */
+/** Deletes unused, unchanged accounts that an earlier archive created and this archive lacks. */
 export async function deleteLeftAccounts(tx: Tx, accounts: Accounts, known: Known): Promise<void> {
   const left = Object.entries(known).flatMap(([archiveId, account]) =>
     accounts.has(archiveId) || account.created === null ? [] : account,

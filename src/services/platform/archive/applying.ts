@@ -1,4 +1,4 @@
-/** Writes the differences between an archive and a gym, so that no row refers to a missing one on the way. */
+/** Writes the differences between an archive and a gym in an order that the database accepts. */
 import type { Tx } from '../../../db/client'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../../archive/tables'
 import { withAuditPass } from '../../shared/audit-pass'
@@ -9,8 +9,8 @@ import { insertAlike } from './inserting'
 import { toModelName } from './reading'
 
 /**
- * Tables that others refer to: their rows are changed in place and deleted last, while changed rows of other tables are
- * deleted first and written again. The column, if any, is unique and cleared first, because rows may exchange its values.
+ * Tables that others refer to: rows are changed in place and deleted last. Changed rows of other tables are deleted
+ * first and inserted again. The column is unique and cleared first, because rows may exchange its values.
  */
 export const REFERRED: Partial<Record<GymTable, string | null>> = {
   athlete: null,
@@ -38,7 +38,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
 const isReferred = (table: GymTable) => REFERRED[table] !== undefined
 const ROWS = 500
 
-/** Applies all differences. */
+/** Writes all differences. */
 export async function applyDifferences(inside: Inside, differences: Differences): Promise<void> {
   const { db: tx, gymId } = inside
   const all = gymTables().flatMap(table => {
@@ -95,13 +95,12 @@ async function clearUnique(
     })
 }
 
-/** Returns a value that no other row has. */
 function clearedValue(column: string, id: string, index: number): string | number | null {
   if (column === 'name') return id
   return column === 'position' || column === 'number' ? -1 - index : null
 }
 
-/** Deletes what this installation itself keeps about athletes, and no archive has. */
+/** Deletes rows about athletes that belong to the installation. */
 async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Promise<void> {
   for (const ids of inSteps(athletes.map(({ id }) => String(id)))) {
     const athleteId = { in: ids }
@@ -127,7 +126,6 @@ async function deleteGone(
 
 const isListed = (table: string): table is ListedTable => table in LISTS
 
-/** Calls `remove` with filters for a few rows at a time. */
 async function deleteRows(
   { db: tx, gymId }: Inside,
   table: GymTable,

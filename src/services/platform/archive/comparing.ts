@@ -1,4 +1,3 @@
-/** Compares the rows of an archive with the gym's rows here. */
 import type { Db, Tx } from '../../../db/client'
 import { breathe } from '../../../domain/shared/breathe'
 import { conflict, invalid } from '../../../errors'
@@ -6,7 +5,7 @@ import { beyond } from '../../archive/rows'
 import { GYM_TABLES, type GymTable, type Row, tableRows } from '../../archive/tables'
 import { withId } from './inserting'
 
-/** A row here, and what the archive has of it. */
+/** A row here and in the archive. */
 export type Changed = { before: Row; after: Row; columns: string[] }
 
 export type Difference = {
@@ -20,10 +19,10 @@ export type Differences = ReadonlyMap<GymTable, Difference>
 
 const ROWS = 500
 const KEYS = 2000
-/** Differences are held in memory, in characters of JSON. */
+/** In characters of JSON. */
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
-/** Reads only. Holds the differing rows in memory, and the keys of all rows, some hundred bytes each. */
+/** Compares an archive with the gym. Holds in memory the differing rows, and the keys of all rows. */
 export class Comparison {
   readonly #seen = new Map<GymTable, Set<string>>()
   readonly #differences = new Map<GymTable, Difference>()
@@ -34,7 +33,7 @@ export class Comparison {
     private readonly gymId: string,
   ) {}
 
-  /** Compares rows of the archive. Columns that they lack count as equal. */
+  /** Compares rows of the archive; missing columns count as equal. */
   async add(table: GymTable, rows: readonly Row[]): Promise<void> {
     for (let at = 0; at < rows.length; at += ROWS) {
       await this.#compare(table, rows.slice(at, at + ROWS))
@@ -42,7 +41,7 @@ export class Comparison {
     }
   }
 
-  /** Finds the rows of a table that the archive lacks, of those that match. */
+  /** Finds matching rows that the archive lacks. */
   async findGone(table: GymTable, filter: object = {}): Promise<void> {
     const key = GYM_TABLES[table]
     const select = Object.fromEntries(key.map(name => [name, true]))
@@ -57,7 +56,6 @@ export class Comparison {
     }
   }
 
-  /** True when the archive has the row with this key. */
   has(table: GymTable, key: Row): boolean {
     return this.#seen.get(table)?.has(nameOf(table, key)) ?? false
   }

@@ -11,7 +11,7 @@ export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): 
   for (const some of alike(rows)) await insertRows(tx, model, some)
 }
 
-/** Returns the row with its id, which bookings in older archives lack. */
+/** Adds the id that bookings in older archives lack. */
 export function withId(table: string, row: Row): Row {
   return table === 'classAttendee' && row.id === undefined ? { ...row, id: uuid() } : row
 }

@@ -32,9 +32,9 @@ const isLinked = (table: string): table is Linked => table in LINKS
 type Link = { id: string; value: string }
 type Gym = { gymId: string; actor: Actor }
 
-/** What an earlier archive of the gym has left here. */
+/** Left by an earlier archive of the gym. */
 export type LinkedBefore = {
-  /** Accounts by the coach or admin who has them. */
+  /** Accounts by coach or admin. */
   staff: ReadonlyMap<string, string>
   inviteIds: readonly string[]
 }
@@ -68,12 +68,10 @@ export class ArchivePeople {
     })
   }
 
-  /** Returns the accounts of all people: see `resolveAccounts`. */
   resolve(tx: Tx, known: Readonly<Record<string, MovedAccount>>): Promise<Accounts> {
     return resolveAccounts(tx, this.#people, known)
   }
 
-  /** Returns the requests to join, with their accounts. */
   joinRequests(accounts: Accounts): Row[] {
     return this.#joinRequests.map(row => ({
       ...row,
@@ -82,8 +80,8 @@ export class ArchivePeople {
   }
 
   /**
-   * Links every row. Coaches and admins whose account was here before the archive stay unlinked and get an invite, except
-   * the owner of `ownEmail`, and those who were staff with this account before.
+   * Links every row. Coaches and admins whose account is not the archive's stay unlinked and get an invite, except the
+   * owner of `ownEmail` and staff of the gym before.
    */
   async link(
     tx: Tx,
@@ -131,7 +129,7 @@ async function setLinks(tx: Tx, gymId: string, table: Linked, links: readonly Li
 
 const TABLES = { athlete: 'Athlete', invite: 'Invite' } as const
 
-/** Invites these athletes, unless the newest of their invites is one of `earlier`, of which the others are deleted. */
+/** Invites athletes whose newest invite is not among `earlier`, and deletes the unused rest. */
 async function inviteAll(
   tx: Tx,
   { gymId, actor }: Gym,

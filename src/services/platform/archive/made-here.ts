@@ -1,10 +1,9 @@
-/** What this installation has done itself to a gym that was imported for a move. */
 import type { Tx } from '../../../db/client'
 import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import type { Move } from './moves'
 
-/** Subjects of entries about the installation's own rows, which no archive has. */
+/** About rows of the installation. */
 const OWN_SUBJECTS = ['person', 'api_key', 'webhook', 'archive']
 const OWN_ACTIONS = [
   ...['gym.quota', 'gym.freeze', 'gym.export'],
@@ -12,7 +11,7 @@ const OWN_ACTIONS = [
 ]
 const MOST_NAMED = 5
 
-/** Throws conflict `gym_changed` when anything that an archive has was changed here since the import. */
+/** Throws conflict `gym_changed` when rows that belong in an archive were changed here since the import. */
 export async function assertUnchangedHere(
   tx: Tx,
   { id: gymId, name }: Pick<GymModel, 'id' | 'name'>,

@@ -1,4 +1,3 @@
-/** Brings a gym that was imported for a move up to date with a later archive. */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { conflict } from '../../../errors'
@@ -27,17 +26,15 @@ export type ArchiveUpdated = {
 const TIMEOUT_MS = 30 * 60_000
 
 type Options = {
-  /** E-mail of the operator's own account, which becomes staff without confirmation. */
   ownEmail?: string
 }
 
 /**
- * Compares the whole archive with the gym first, then writes the differences in one transaction. `open` starts reading
+ * Compares the whole archive with the gym, then writes the differences in a single transaction. `open` starts reading
  * the unpacked archive.
  *
- * Throws validation_failed on `file` and `my_account`, and conflicts: `not_moving` for a gym that was not imported for a
- * move, or was thawed since; `other_gym`; `archive_older`; `archive_differs`; `gym_changed` for a gym that was changed here; `import_replaced` when
- * another update was faster.
+ * Throws validation_failed on `file` and `my_account`, and conflicts not_moving, other_gym, archive_older,
+ * archive_differs, gym_changed, and import_replaced when another update was faster.
  */
 export async function updateFromArchive(
   db: Db,
@@ -103,7 +100,7 @@ async function compare(
   return { gym, comparison, people, lastEntryAt: last }
 }
 
-/** Leaves out rows that this installation has written itself. */
+/** Leaves out rows that this installation wrote. */
 function madeHere(table: string, { importedAt, inviteIds }: Pick<Move, 'importedAt' | 'inviteIds'>): object {
   if (table === 'auditEntry') return { at: { lt: new Date(importedAt) } }
   return table === 'invite' ? { id: { notIn: inviteIds } } : {}
@@ -143,7 +140,7 @@ class Update {
     const after = {
       ...move,
       lastEntryAt: read.lastEntryAt,
-      // Earlier ones too, because entries of the audit log name them.
+      // The audit log names earlier invites too.
       inviteIds: [...new Set([...move.inviteIds, ...toConfirm.map(({ inviteId }) => inviteId)])],
       accounts: Object.fromEntries(accounts),
     }
@@ -173,7 +170,6 @@ class Update {
   }
 }
 
-/** Returns the accounts of coaches and admins by athlete. */
 async function listStaff(tx: Tx, gymId: string): Promise<Map<string, string>> {
   const staff = await tx.athlete.findMany({
     where: { gymId, staff: { not: null }, personId: { not: null } },

@@ -9,7 +9,7 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { buildPart, type PartShown } from '../wods/wod-shown'
 import { clip, summarizeWorkout } from '../words/chalk'
-import { scoreInUnits } from '../words/own-loads'
+import { scoreInUnits, textInUnits } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
@@ -89,7 +89,7 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
   return {
     id: part.id,
     prefix: part.prefix,
-    title: titleOf(part),
+    title: textInUnits(titleOf(part), units),
     said:
       places.length === 0
         ? 'No results yet'
@@ -111,7 +111,7 @@ export function buildBoard(
   const shown = { ...query, part: part?.id }
   return {
     wodId: wod.id,
-    title: part ? titleOf(part) : (wod.name ?? wod.program.name),
+    title: textInUnits(part ? titleOf(part) : (wod.name ?? wod.program.name), reading.reader?.units),
     program: wod.program.name,
     day,
     dayKey: wod.date,

@@ -150,6 +150,7 @@ function liftChart(
 export function buildWorkoutHistory(
   { workout, best, history, records }: WorkoutRecords,
   standings: GymStanding[],
+  units: 'kg' | 'lb',
   reading: Reading,
 ): WorkoutHistoryPage {
   const marked = new Set(records.map(({ entry }) => entry.resultId))
@@ -160,7 +161,12 @@ export function buildWorkoutHistory(
     workout: formatWorkout({ ...workout, type: workout.details.type }, null),
     best: row(best),
     standings: standings.map(describeStanding),
-    chart: workoutChart(summarizeWorkout(workout), best, history.slice(-MOST_DRAWN), marked, reading),
+    chart: workoutChart(
+      summarizeWorkout(workout),
+      { best, history: history.slice(-MOST_DRAWN) },
+      { marked, units },
+      reading,
+    ),
     times: history.length,
     history: history.slice(-MOST_LISTED).map(row).reverse(),
   }
@@ -180,9 +186,8 @@ function workoutRow(result: WorkoutResult, marked: Set<string>, reading: Reading
 /** Shows only results in the measure of the best one: with a time cap, either times or reps. */
 function workoutChart(
   name: string,
-  best: WorkoutResult,
-  history: WorkoutResult[],
-  marked: Set<string>,
+  { best, history }: Pick<WorkoutRecords, 'best' | 'history'>,
+  { marked, units }: { marked: Set<string>; units: 'kg' | 'lb' },
   reading: Reading,
 ): Chart | null {
   const unit = unitOf(best)
@@ -191,14 +196,14 @@ function workoutChart(
       .filter(result => unitOf(result) === unit && scalings.includes(result.scaling))
       .map(({ doneAt, total, resultId }) => ({
         at: new Date(doneAt),
-        value: total,
+        value: unit === 'kilograms' ? inUnit({ value: total, unit: 'kg' }, units) : total,
         isRecord: marked.has(resultId),
       }))
   const series = [
     { label: 'Rx', soft: false, points: points('rx', 'rxplus') },
     { label: 'scaled', soft: true, points: points('scaled', 'modified') },
   ]
-  const format = (value: number) => formatTotal(value, unit)
+  const format = (value: number) => formatTotal(value, unit, units)
   return drawChart({ title: `${name}, all results`, series, format, isTime: unit === 'seconds' }, reading)
 }
 
@@ -206,10 +211,11 @@ function unitOf({ workout, status }: WorkoutResult): TotalUnit {
   return totalUnit(workout.details, status)
 }
 
-const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
+const SHORT: Partial<Record<TotalUnit, string>> = { metres: 'm', calories: 'cal' }
 
-function formatTotal(value: number, unit: TotalUnit): string {
+function formatTotal(value: number, unit: TotalUnit, units: 'kg' | 'lb'): string {
   if (unit === 'seconds') return formatTime(Math.round(value))
+  if (unit === 'kilograms') return `${formatNumber(Math.round(value * 10) / 10)} ${units}`
   const number = formatNumber(Math.round(value * 100) / 100)
   if (unit === 'rounds_reps') return `${Math.floor(value)} rds`
   return [number, SHORT[unit]].filter(Boolean).join(' ')

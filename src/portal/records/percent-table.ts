@@ -3,6 +3,7 @@ import { formatLoadedBar, loadBar, type Rack, smallestStep } from '../../domain/
 import { formatLoad } from '../../domain/shared/words'
 import type { MovementRecords } from '../../services/records/records'
 import { isBarbell } from '../words/barbell'
+import { textInUnits } from '../words/own-loads'
 import { formatEstimate } from './page'
 
 export type PercentTable = {
@@ -35,5 +36,5 @@ export function percentTable(
     return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
   })
   const load = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
-  return { of: `of ${load}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
+  return { of: `of ${textInUnits(load, units)}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
 }

@@ -90,7 +90,8 @@ async function showWorkout(
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
   const reading = readingOf(res)
-  const workout = pageInUnits(buildWorkoutHistory(found, standings, reading), reading.reader?.units)
+  const history = buildWorkoutHistory(found, standings, unitsOf(res), reading)
+  const workout = pageInUnits(history, reading.reader?.units)
   render(req, res, 'records/workout', { workout, whose })
 }
 

@@ -98,7 +98,7 @@ export function buildResultPage(
       dayKey: day,
       part: part?.prefix ? `part ${part.prefix}` : (part?.name ?? null),
     },
-    title: part?.name ?? summarizeWorkout(prescribedWorkout),
+    title: textInUnits(part?.name ?? summarizeWorkout(prescribedWorkout), units),
     shown: scoreInUnits(formatScore(result), units),
     doneAt: momentShown(doneAt, reading),
     prescribed: workoutInUnits(formatWorkout(prescribedWorkout), units),

@@ -9,7 +9,7 @@ import type { ResultWithAthlete } from '../../services/results/results'
 import { buildMovement, buildWorkoutHistory } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
-import { scoreInUnits } from '../words/own-loads'
+import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
@@ -52,7 +52,10 @@ export function buildSaved(
   const isRecord = record?.than != null
   return {
     id: result.id,
-    title: result.part?.name ?? summarizeWorkout(result.prescribedWorkout),
+    title: textInUnits(
+      result.part?.name ?? summarizeWorkout(result.prescribedWorkout),
+      reading.reader?.units,
+    ),
     day: dayShown(
       result.wod?.date ?? dayAt(new Date(result.doneAt), reading.timeZone),
       reading.today,
@@ -89,7 +92,7 @@ function buildChart(
   if (workout) {
     const best = workout.history.find(({ resultId }) => resultId === id) ?? workout.best
     const history = onePerDay(workout.history, id, reading)
-    return buildWorkoutHistory({ ...workout, best, history }, [], reading).chart
+    return buildWorkoutHistory({ ...workout, best, history }, [], units, reading).chart
   }
   if (!movement) return null
   return buildMovement({ ...movement, history: onePerDay(movement.history, id, reading) }, units, reading)

@@ -8,6 +8,7 @@ import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { summarizeWorkout } from './chalk'
+import { pageInUnits } from './own-loads'
 import { dateShown, type When } from './when'
 
 /**
@@ -23,8 +24,11 @@ export function describeNewRecord(
   nameOf: (movementId: string) => string,
   reading: Reading,
 ): RecordWords {
-  if (record.kind === 'rep_max') return describeLift(nameOf(record.movementId), record, reading)
-  return describeDone(record.result, record.previous, reading)
+  const words =
+    record.kind === 'rep_max'
+      ? describeLift(nameOf(record.movementId), record, reading)
+      : describeDone(record.result, record.previous, reading)
+  return pageInUnits(words, reading.reader?.units)
 }
 
 /** Whether to show a record: for lifts only the movement's records. */

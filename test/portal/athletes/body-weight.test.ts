@@ -116,7 +116,7 @@ it('a load in bodyweight: asks for the weight, then shows the load on Today and 
   )
   const log = await browser.get(day.$('a[href*="/log?part="]').first().attr('href')!)
   expect(log.$('.targets').text()).toContain('122.5 kg')
-  expect(log.$('.prescribed a')).toHaveLength(0)
+  expect(log.$('.aids a')).toHaveLength(0)
   await portal.db.athlete.update({ where: { id: member.id }, data: { gender: 'female' } })
   expect((await browser.get(base)).$('.own-loads b').text()).toBe('80 kg')
 })

@@ -1,5 +1,12 @@
 /** Loads, clocks and moments as each person reads them: nobody else sees another page, and nothing stored changes. */
-import { buildComment, buildWod, buildWorkout, movementId } from '../../support/builders'
+import {
+  buildComment,
+  buildResult,
+  buildSession,
+  buildWod,
+  buildWorkout,
+  movementId,
+} from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard'
 
@@ -93,6 +100,47 @@ it("a member's units: never mixes kilograms and pounds in a workout: without a c
   const inPounds = await browser.get(base)
   expect(inPounds.main).toContain('50 Swings (53/35 lb)')
   expect(inPounds.main).not.toMatch(/\d ?kg/)
+})
+
+it("a member's units: shows a record, its gain, its chart and percentages in the reader's unit", async () => {
+  const { db } = portal
+  const { gym, program, member, base, browser } = await stage()
+  const gymId = gym.id
+  await db.athlete.update({ where: { id: member.id }, data: { units: 'lb' } })
+  const squat = movementId('back-squat')
+  const workout = await buildWorkout(db, {
+    gymId,
+    details: {
+      ...{ type: 'Strength' as const, rest: { type: 'as_needed' as const } },
+      movements: [{ id: squat, reps: '1', load: { value: 100, unit: 'kg' } }],
+    },
+  })
+  const wod = await buildWod(db, {
+    ...{ gymId, programId: program.id, date: today(), publishAt: new Date(0), components: [{ workout }] },
+  })
+  const lift = async (value: number, doneAt: string) => {
+    const session = await buildSession(db, { gymId, athleteId: member.id, wodId: wod.id })
+    const sets = [{ movement_id: squat, reps: 1, load: value, load_unit: 'kg' as const }]
+    const details = { type: 'StrengthResult' as const, sets, rest: { type: 'as_needed' as const } }
+    const part = { workout, wodComponentId: wod.components[0]!.id, sessionId: session.id }
+    return buildResult(db, { gymId, ...part, doneAt, details })
+  }
+  await lift(100, '2026-01-05T10:00:00.000000Z')
+  const { id } = await lift(110, '2026-02-05T10:00:00.000000Z')
+  const saved = await browser.get(`${base}/results/${id}/saved`)
+  expect(saved.$('.headline').text()).toBe('PR: 22 lb more than on Jan 5, 2026')
+  expect(saved.$('.chart').text()).toMatch(/\d lb/)
+  const pages = [
+    `results/${id}`,
+    `wods/${wod.id}/board`,
+    'whiteboard',
+    'records',
+    `records?movement=${squat}`,
+  ]
+  for (const page of [saved, ...(await Promise.all(pages.map(path => browser.get(`${base}/${path}`))))]) {
+    expect(page.main).toMatch(/\d ?lb/)
+    expect(page.main).not.toMatch(/\d ?kg/)
+  }
 })
 
 it("a member's units: shows times in the reader's zone and clock with the zone's name; days stay the gym's", async () => {

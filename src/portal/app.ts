@@ -45,7 +45,7 @@ function showOffline(req: Request, res: Response): void {
   showNoConnection(
     req,
     res,
-    'This page is not stored on this device. Today, the board, the log forms and your records are.',
+    'This page is not stored on this device. Today, Book, the board, the log forms and your records open without a connection.',
   )
 }
 

@@ -92,9 +92,18 @@ function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 
   if (description === null) return { score: status === 'completed' ? 'Done' : null, more: null }
   if (status === 'cap') return splitCap(description)
   if (description.length <= LONGEST) return { score: description, more: null }
-  if (details.type === 'StrengthResult') return { score: heaviestLoad(details.sets ?? []), more: description }
+  if (details.type === 'StrengthResult') return splitLifts(description, details.sets ?? [])
   const [head = '', rest = ''] = cut(description)
   return head.length <= LONGEST ? { score: head, more: rest || null } : { score: null, more: description }
+}
+
+/** A total as the score, else the heaviest load. */
+function splitLifts(
+  description: string,
+  sets: Parameters<typeof heaviestLoad>[0],
+): Pick<ScoreShown, 'score' | 'more'> {
+  const [, lifts, total, rest = ''] = /^(.*) · total ([^·]+?)( · .*)?$/.exec(description) ?? []
+  return total ? { score: total, more: `${lifts}${rest}` } : { score: heaviestLoad(sets), more: description }
 }
 
 /** Splits `CAP 87/90 (−3) · tie-break 2:34` into `CAP 87/90` and `3 reps short · tie-break 2:34`. */

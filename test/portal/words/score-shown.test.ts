@@ -23,3 +23,27 @@ test('a stored result is formatted like any other and cached', () => {
     }),
   )
 })
+
+test('scores as shown: shows the total of lifts that are scored by it, as boards do', () => {
+  const lift = (movement_id: string, load: number) => ({
+    movement_id,
+    load,
+    load_unit: 'kg' as const,
+    reps: 1,
+  })
+  const shown = formatScore({
+    description: 'Back Squat 152.5 kg × 1; Deadlift 302.25 kg × 1 · total 454.75 kg',
+    status: 'completed',
+    scaling: 'rx',
+    details: {
+      type: 'StrengthResult',
+      sets: [lift('a', 152.5), lift('b', 302.25)],
+      rest: { type: 'as_needed' },
+    },
+  })
+  expect([shown.score, shown.short?.text, shown.more]).toEqual([
+    '454.75 kg',
+    '454.75 kg',
+    'Back Squat 152.5 kg × 1; Deadlift 302.25 kg × 1',
+  ])
+})

@@ -11,7 +11,7 @@ import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
-import { formatScore } from '../words/score-shown'
+import { formatScore, formatStoredScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import type { Reading } from './page'
 
@@ -25,7 +25,7 @@ export type SavedPage = {
   /** `PR: 0:21 faster than on Aug 4`, `First one on the books`, or `Saved`. */
   headline: string
   isRecord: boolean
-  rank: { place: string; of: string } | null
+  rank: { place: string; of: string; behind: string | null } | null
   board: string | null
   chart: Chart | null
 }
@@ -73,13 +73,29 @@ export function buildSaved(
     rank:
       own?.rank == null || places.length < 2
         ? null
-        : { place: ordinal(own.rank), of: `of ${formatNumber(places.length)} on the board` },
+        : {
+            place: ordinal(own.rank),
+            of: `of ${formatNumber(places.length)} on the board`,
+            behind: describeAhead(own.rank, places, reading),
+          },
     board:
       result.wod && result.wodComponentId && own
         ? `/wods/${result.wod.id}/board?part=${result.wodComponentId}&logged=${result.id}#result-${result.id}`
         : null,
     chart: buildChart(result.id, { workout, movement, units }, reading),
   }
+}
+
+/** `behind Tomás Ferreira, 5:05`: the next place up. Null for the first. */
+function describeAhead(
+  own: number,
+  places: readonly Placed<BoardEntrant>[],
+  reading: Reading,
+): string | null {
+  const ahead = places.filter(({ rank }) => rank !== null && rank < own).at(-1)
+  if (!ahead) return null
+  const { short } = scoreInUnits(formatStoredScore(ahead.entrant.result), reading.reader?.units)
+  return `behind ${[ahead.entrant.name, short?.text].filter(Boolean).join(', ')}`
 }
 
 /** A point a day until the saved result: the saved result on its own day, the last result on any day before. */

@@ -13,7 +13,12 @@ import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
 export type TimelineCard = WodShown & {
   parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
   loose: ResultLine[]
-  others: { said: string; latest: string | null; href: string | null } | null
+  others: {
+    said: string
+    latest: string | null
+    who: { name: string; photo: string | null } | null
+    href: string | null
+  } | null
 }
 
 export type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
@@ -77,6 +82,7 @@ function buildOthers(
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,
+    who: latest && { name: latest.athlete.name, photo: latest.athlete.photoVersion },
     href: latest && `/wods/${id}/board`,
   }
 }

@@ -482,7 +482,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     judges: id(async () => buildJudgeLink(db, await event())),
     ...Object.fromEntries(
       DECLARED.filter(({ pages }) => pages).map(declared => {
-        const own = 'athlete_id' in declared.operations.create!.example ? { athlete_id: author.id } : {}
+        const own = 'athlete_id' in declared.operations.create!.example! ? { athlete_id: author.id } : {}
         return [nounOf(declared), id(() => buildExample(db, declared, gymId, own))]
       }),
     ),

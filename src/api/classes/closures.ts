@@ -9,7 +9,7 @@ export const closureRoutes = standardRoutes(
   closures,
   { list: listClosurePage, create: closeFor, get: getClosure, delete: deleteClosure },
   serializeClosure,
-  LONG,
+  { create: LONG, delete: LONG },
 )
 
 function serializeClosure(row: ClosureModel): Closure {

@@ -15,7 +15,7 @@ export const timetableSlotRoutes = standardRoutes(
     end: endSlot,
   },
   serializeTimetableSlot,
-  LONG,
+  { create: LONG, update: LONG, end: LONG },
 )
 
 function serializeTimetableSlot(row: ClassSlotModel): TimetableSlot {

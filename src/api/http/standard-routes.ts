@@ -5,7 +5,7 @@ import { type Operation, operationIdOf, type Resource } from '../../schemas/shar
 import type { GymScope } from '../../scope'
 import type { GymTransactionOptions } from '../../services/shared/in-transaction'
 import type { Page } from '../../services/shared/keyset'
-import { type Answer, gymRoute, Nothing, type Route } from '../route'
+import { type ApiContext, type GymRoute, gymRoute, Nothing, type Route } from '../route'
 
 type BodyOf<Declared> = Declared extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
 type QueryOf<Declared> = Declared extends { query: infer Query extends z.ZodType }
@@ -14,16 +14,21 @@ type QueryOf<Declared> = Declared extends { query: infer Query extends z.ZodType
 /** An operation with an answer of its own serializes it in its service. */
 type RowOf<Declared, Row> = Declared extends { answer: infer Own extends z.ZodType } ? z.input<Own> : Row
 
-type ServiceOf<Verb, Declared, Row> = Verb extends 'list'
-  ? (scope: GymScope, query: QueryOf<Declared>) => Promise<Page<RowOf<Declared, Row>>>
+type ParentOf<R> = R extends { under: string } ? [parentId: string] : []
+type ListOf<Declared, Row> = Declared extends { complete: true }
+  ? RowOf<Declared, Row>[]
+  : Page<RowOf<Declared, Row>>
+
+type ServiceOf<R, Verb, Declared, Row> = Verb extends 'list'
+  ? (scope: GymScope, ...given: [...ParentOf<R>, query: QueryOf<Declared>]) => Promise<ListOf<Declared, Row>>
   : Verb extends 'create'
-    ? (scope: GymScope, body: BodyOf<Declared>) => Promise<RowOf<Declared, Row>>
+    ? (scope: GymScope, ...given: [...ParentOf<R>, body: BodyOf<Declared>]) => Promise<RowOf<Declared, Row>>
     : Verb extends 'delete'
       ? (scope: GymScope, id: string) => Promise<unknown>
       : (scope: GymScope, id: string, body: BodyOf<Declared>) => Promise<RowOf<Declared, Row>>
 
 export type Services<R extends Resource, Row> = {
-  [Verb in keyof R['operations']]: ServiceOf<Verb, R['operations'][Verb], Row>
+  [Verb in keyof R['operations']]: ServiceOf<R, Verb, R['operations'][Verb], Row>
 }
 
 const SHAPES = {
@@ -35,15 +40,16 @@ const SHAPES = {
 } as const
 const isStandard = (verb: string): verb is keyof typeof SHAPES => Object.hasOwn(SHAPES, verb)
 
-type Given = { id: string; body: unknown; query: unknown }
 type Service = (scope: GymScope, ...given: unknown[]) => Promise<unknown>
+type Serialize = (row: unknown, scope: GymScope, app: ApiContext) => unknown
+type Handle = GymRoute['handle']
 
-/** Returns a route for each declared operation. */
-export function standardRoutes<R extends Resource, Row extends { id: string }>(
+/** Returns a route for each declared operation. `transactions` are those of writes that take long. */
+export function standardRoutes<R extends Resource, Row>(
   declared: R,
   services: Services<R, Row>,
-  serialize: (row: Row) => z.input<R['schema']>,
-  transaction?: GymTransactionOptions,
+  serialize: (row: Row, scope: GymScope, app: ApiContext) => z.input<R['schema']>,
+  transactions: { [Verb in keyof R['operations']]?: GymTransactionOptions } = {},
 ): Route[] {
   const { operations }: Resource = declared
   return Object.entries(operations).flatMap(([verb, operation]) =>
@@ -51,58 +57,65 @@ export function standardRoutes<R extends Resource, Row extends { id: string }>(
       ? [
           gymRoute({
             ...shapeOf(declared, verb, operation),
-            ...(transaction && verb !== 'list' && verb !== 'get' && { transaction }),
-            handle: handlerOf(
-              declared,
-              verb,
-              services[verb] as Service,
-              serialize as (row: unknown) => unknown,
-            ),
+            ...(transactions[verb] && { transaction: transactions[verb] }),
+            handle: handlerOf(declared, verb, services[verb] as Service, serialize as Serialize),
           }),
         ]
       : [],
   )
 }
 
+/** Returns services that answer with the row as it is after a change. */
+export function reading<Row>(get: (scope: GymScope, id: string) => Promise<Row>) {
+  return <Body>(change: (scope: GymScope, id: string, body: Body) => Promise<unknown>) =>
+    async (scope: GymScope, id: string, body: Body): Promise<Row> => {
+      await change(scope, id, body)
+      return get(scope, id)
+    }
+}
+
 function shapeOf(declared: Resource, verb: string, operation: Operation) {
-  const { first, query, answer = declared.schema, example: _, conflicts, ...words } = operation
+  const { first, complete, query, answer = declared.schema, example: _, conflicts, ...words } = operation
   const shape = isStandard(verb)
     ? SHAPES[verb]
     : ({ method: 'post', at: `/:id/${verb}`, status: 200 } as const)
+  const parent = declared.under && isOfAll(verb) ? `${declared.under}/:id` : ''
   return {
     status: shape.status,
     ...words,
     operationId: operationIdOf(declared, verb),
     method: shape.method,
-    path: declared.path + shape.at,
+    path: parent + declared.path + shape.at,
     ...(conflicts && { conflicts: conflicts as readonly ConflictCode[] }),
     ...(!first && { addition: true as const }),
-    ...(verb === 'list' && { query: query ?? PageQuery }),
+    ...(verb === 'list' && !complete && { query: query ?? PageQuery }),
     answer: verb === 'list' ? z.array(answer) : verb === 'delete' ? Nothing : answer,
   }
 }
 
-function handlerOf(
-  declared: Resource,
-  verb: string,
-  service: Service,
-  serialize: (row: unknown) => unknown,
-): (scope: GymScope, given: Given) => Promise<Answer> {
-  const { answer, body: taken, status = verb === 'create' ? 201 : 200 } = declared.operations[verb]!
-  const toBody = answer ? (row: unknown) => row : serialize
+/** True for operations that name no row. */
+const isOfAll = (verb: string) => verb === 'list' || verb === 'create'
+
+function handlerOf(declared: Resource, verb: string, service: Service, serialize: Serialize): Handle {
+  const { answer, body: taken, complete, status } = declared.operations[verb]!
+  const toBody: Serialize = answer ? row => row : serialize
+  const pathIds = (id: string) => (isOfAll(verb) && declared.under === undefined ? [] : [id])
   if (verb === 'list')
-    return async (scope, { query }) => {
-      const { rows, ...pages } = (await service(scope, query)) as Page<unknown>
-      return { body: rows.map(toBody), pages }
+    return async (scope, { app, id, query }) => {
+      const found = await service(scope, ...pathIds(id), query)
+      const { rows, ...pages } = (complete ? { rows: found } : found) as Page<unknown>
+      return { body: rows.map(row => toBody(row, scope, app)), ...(!complete && { pages }) }
     }
   if (verb === 'delete')
     return async (scope, { id }) => {
       await service(scope, id)
       return { body: undefined }
     }
-  return async (scope, { id, body }) => {
-    const row = await service(scope, ...(verb === 'create' ? [] : [id]), ...(taken ? [body] : []))
-    const location = `/api/public${declared.path}/${(row as { id: string }).id}`
-    return { body: toBody(row), ...(status === 201 && { location }) }
+  const creates = verb === 'create' || status === 201
+  return async (scope, { app, id, body }) => {
+    const row = await service(scope, ...pathIds(id), ...(taken ? [body] : []))
+    const answered = toBody(row, scope, app)
+    const location = `/api/public${declared.path}/${(answered as { id: string }).id}`
+    return { body: answered, ...(creates && { location }) }
   }
 }

@@ -1,5 +1,6 @@
 import { toTimestamp } from '../../domain/shared/moments'
-import type { Booking, Class } from '../../schemas/classes/interface'
+import type { Booking } from '../../schemas/classes/bookings'
+import type { Class } from '../../schemas/classes/interface'
 import type { Booking as BookingRow } from '../../services/classes/booking-rows'
 import type { CountedClass } from '../../services/classes/fields'
 

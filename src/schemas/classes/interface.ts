@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
+import { absentable, id, ignored, listOf, nameText, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { day } from '../wods/wods'
 import { MINUTES, MOST_PLACES } from './classes'
 
@@ -104,10 +105,10 @@ export const CheckIn = z.strictObject({
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
-const from = day.optional().meta({
+export const from = day.optional().meta({
   description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
 })
-const to = day.optional().meta({ description: 'Up to and including this day.' })
+export const to = day.optional().meta({ description: 'Up to and including this day.' })
 
 export const ClassesQuery = PageQuery.safeExtend({
   from,
@@ -116,42 +117,80 @@ export const ClassesQuery = PageQuery.safeExtend({
 })
 export type ClassesQuery = z.infer<typeof ClassesQuery>
 
-const BOOKING_STATUSES = ['booked', 'waiting'] as const
-
-export const Booking = z
-  .strictObject({
-    athlete_id: z.string().meta({ description: 'The athlete of the booking.' }),
-    booked_at: Moment.meta({ description: 'When the class was booked.' }),
-    checked_in_at: Moment.nullable().meta({
-      description: 'Time of the check-in; null before.',
-    }),
-    class_id: z.string().meta({ description: 'The class.' }),
-    id: z.string(),
-    no_show: z.boolean().meta({
+export const classes = resource({
+  name: 'class',
+  table: 'gymClass',
+  path: '/classes',
+  title: 'Classes',
+  description: 'The classes of the days.',
+  schema: Class,
+  operations: {
+    list: {
+      summary: 'List classes',
       description:
-        'True if the athlete did not come: the class is over, others were checked in, and this athlete was not.',
-    }),
-    place: z.int().nullable().meta({
-      description: 'Position on the waiting list, from 1; null for athletes in the class.',
-    }),
-    status: oneOf(BOOKING_STATUSES).meta({ description: 'In the class, or waiting.' }),
-  })
-  .meta({ id: 'Booking', description: 'A place in a class, or on its waiting list.' })
-export type Booking = z.infer<typeof Booking>
-
-export const BookingCreate = z.strictObject({
-  class_id: id.meta({ description: 'The class.' }),
-  athlete_id: id.meta({ description: 'The athlete to book, not archived.' }),
+        'Returns classes by day, then by time, with the number of bookings, cancelled classes included. The timetable makes classes four weeks ahead. `time` is the gym’s clock time at the start: a class at 02:30 in the night when clocks skip from 02:00 to 03:00 is at `03:30`, and of a time that occurs twice the first counts (Temporal’s “compatible”). `starts_at` is the exact moment.',
+      query: ClassesQuery,
+    },
+    create: {
+      summary: 'Add a class',
+      description: 'Adds a single class to a day, in addition to the timetable.',
+      body: ClassCreate,
+    },
+    get: {
+      summary: 'Get a class',
+      description: 'Returns a class with the number of bookings.',
+    },
+    update: {
+      summary: 'Update a class',
+      description:
+        'Changes this class alone, whatever the timetable says. Absent fields keep their value. Everyone who booked hears about a new hour or room, and new spots go to the waiting list.',
+      body: ClassUpdate,
+    },
+    delete: {
+      summary: 'Delete a class',
+      description:
+        'Deletes a class with its bookings; results stay. A future class of the timetable is cancelled instead. It takes no body.',
+      conflicts: ['of_the_timetable'],
+    },
+    cancel: {
+      summary: 'Cancel a class',
+      description:
+        'Cancels a class and tells everyone who booked; their bookings stay. A cancelled class stays as it is.',
+      body: ClassCancel,
+      conflicts: ['class_over'],
+    },
+    restore: {
+      summary: 'Hold a cancelled class after all',
+      description:
+        'Undoes a cancellation and tells everyone who booked. A class that is not cancelled stays as it is. It takes no body.',
+      conflicts: ['class_over'],
+    },
+    check_in: {
+      summary: 'Check a class in',
+      description:
+        'Checks in everyone who has a place, or only the athletes named. A named athlete on the waiting list gets a place. Sending the request again gives the same answer.',
+      body: CheckIn,
+      conflicts: ['class_cancelled'],
+    },
+    check_out: {
+      summary: 'Take the check-in of a class back',
+      description:
+        'Takes back the check-in of everyone, or only of the athletes named. Sending the request again gives the same answer.',
+      body: CheckIn,
+      conflicts: ['class_cancelled'],
+    },
+  },
+  changes: {
+    create: { event: 'created', meaning: 'A class was added.' },
+    update: { event: 'updated', meaning: 'The time, room, coach or size of a class changed.' },
+    delete: { event: 'deleted', meaning: 'A class was deleted.' },
+    cancel: { event: 'cancelled', meaning: 'A class was cancelled.' },
+    restore: { event: 'restored', meaning: 'A cancelled class was restored.' },
+    book: { event: 'booked', meaning: 'An athlete booked a class, joined its waiting list or was added.' },
+    add: { event: 'booked' },
+    remove: { event: 'unbooked', meaning: 'An athlete left a class or its waiting list.' },
+    promote: { event: 'promoted', meaning: 'An athlete moved from the waiting list into a class.' },
+    check_in: { event: 'checked_in', meaning: 'An athlete was checked in to a class.' },
+    check_out: { event: 'checked_out', meaning: 'A check-in was undone.' },
+  },
 })
-export type BookingCreate = z.infer<typeof BookingCreate>
-
-export const BookingsQuery = PageQuery.safeExtend({
-  class_id: id.optional().meta({ description: 'Only of this class.' }),
-  athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
-  status: oneOf(BOOKING_STATUSES).optional().meta({ description: 'Only booked, or only waiting athletes.' }),
-  from: from.meta({
-    description: 'Of classes from this day on, `YYYY-MM-DD` in the gym’s time zone.',
-  }),
-  to: to.meta({ description: 'Of classes up to and including this day.' }),
-})
-export type BookingsQuery = z.infer<typeof BookingsQuery>

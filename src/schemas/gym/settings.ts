@@ -59,7 +59,6 @@ export const AUDIT_KINDS = {
   person: 'Signing in and out',
   workout: 'Workouts',
   wod: 'WODs',
-  class: 'Classes',
   calendar: 'Calendars',
   result: 'Results',
   competition: 'Competitions',
@@ -75,7 +74,7 @@ export const AUDIT_KINDS = {
   ...DECLARED_KINDS,
 }
 type AuditKind = keyof typeof AUDIT_KINDS
-export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]]
+export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS).sort() as [AuditKind, ...AuditKind[]]
 
 export const AuditQuery = z.object({
   by: text(0, 200).catch(''),

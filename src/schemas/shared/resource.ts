@@ -12,13 +12,15 @@ export type Operation = {
   /** True when `not_allowed` depends on the row. */
   forbids?: true
   query?: z.ZodType
+  /** True for a list without pages. */
+  complete?: true
   body?: z.ZodType
   example?: Example
   /** Schema of the answer, or of an entry of the list, when it is not the resource's. */
   answer?: z.ZodType
   status?: 200 | 201 | 202
 }
-type Taking = Operation & { body: z.ZodType; example: Example }
+type Taking = Operation & { body: z.ZodType }
 
 /**
  * Body of an example request. A text in braces is the id of something that exists: `{athlete}`,
@@ -41,10 +43,7 @@ export type DeclaredChange = {
   event: string | null
   /** Told once for all changes of the same event. */
   meaning?: string
-  /**
-   * Sentence of the audit log without the actor. Fields in braces are filled in. A sentence that needs names of
-   * other rows stands in `portal/gym/audit` instead.
-   */
+  /** Sentence of the audit log without the actor, fields in braces filled in; others are in `portal/gym/audit`. */
   sentence?: string | ((fields: Record<string, unknown>) => string)
 }
 
@@ -57,6 +56,8 @@ export type Resource = {
   table?: string
   /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
   path: `/${string}`
+  /** Path of the resource whose rows have lists of it: `/competitions` has `/competitions/{id}/divisions`. */
+  under?: `/${string}`
   title: string
   /** Label in the filter of the audit log, by default the title. */
   kind?: string
@@ -66,7 +67,7 @@ export type Resource = {
   personal?: true
   schema: z.ZodType
   operations: Operations
-  /** By the verb of the action: `create` makes the action `announcement.create`. */
+  /** By the verb of the action: `create` of `announcement.create`. Empty if `event-types.ts` has them. */
   changes: Record<string, DeclaredChange>
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }

@@ -1,5 +1,7 @@
 import { announcements } from '../announcements/announcements'
+import { bookings } from '../classes/bookings'
 import { closures } from '../classes/closures'
+import { classes } from '../classes/interface'
 import { timetableSlots } from '../classes/timetable-slots'
 import { comments } from '../comments/comments'
 import { goals } from '../goals/goals'
@@ -9,6 +11,8 @@ import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type 
 
 export const RESOURCES = [
   announcements,
+  bookings,
+  classes,
   closures,
   comments,
   goals,
@@ -18,12 +22,13 @@ export const RESOURCES = [
 ] as const satisfies readonly Resource[]
 
 type Declared = (typeof RESOURCES)[number]
-export type DeclaredSubject = SubjectOf<Declared>
+export type DeclaredSubject = SubjectOf<Exclude<Declared, { changes: Record<string, never> }>>
 export type DeclaredNoun = NounOf<Declared>
 export type DeclaredWrite = NounOf<Extract<Declared, { allows: string }>>
 export type DeclaredEvent = EventTypeOf<Declared>
 
 const each: readonly Resource[] = RESOURCES
+const audited = each.filter(({ changes }) => Object.keys(changes).length > 0)
 
 /** The scopes `write:…` of the declared resources, with the words of the form for API keys. */
 export const DECLARED_WRITES = Object.fromEntries(
@@ -33,7 +38,7 @@ export const DECLARED_WRITES = Object.fromEntries(
 ) as Record<DeclaredWrite, { label: string; allows: string }>
 
 export const DECLARED_OBJECTS = Object.fromEntries(
-  each.map(declared => [getSubject(declared), `${declared.path}/`]),
+  audited.map(declared => [getSubject(declared), `${declared.path}/`]),
 ) as Record<DeclaredSubject, string>
 
 const changes = each.flatMap(declared =>
@@ -54,7 +59,7 @@ export const DECLARED_EVENTS = Object.fromEntries(
 export const DECLARED_ACTIONS = Object.fromEntries(changes.map(({ action, type }) => [action, type]))
 
 export const DECLARED_KINDS = Object.fromEntries(
-  each.map(declared => [getSubject(declared), declared.kind ?? declared.title]),
+  audited.map(declared => [getSubject(declared), declared.kind ?? declared.title]),
 ) as Record<DeclaredSubject, string>
 
 export function sortedByKey<Value>(entries: Record<string, Value>): Record<string, Value> {

@@ -7,8 +7,6 @@ export const TAGS: Record<string, string> = {
   'Audit entries': 'The audit log.',
   Benchmarks: 'The named workouts of the library.',
   Boards: 'The whiteboard of a day.',
-  Bookings: 'Athletes in a class, and its waiting list.',
-  Classes: 'The classes of the days.',
   Competitions: 'Competitions, from a draft to the podium.',
   Components: 'The parts of WODs.',
   Deliveries: 'Deliveries to a webhook endpoint.',

@@ -7,6 +7,7 @@ import { comments } from '../comments/comments'
 import { goals } from '../goals/goals'
 import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
+import { components, wods } from '../wods/resource'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
 export const RESOURCES = [
@@ -15,10 +16,12 @@ export const RESOURCES = [
   classes,
   closures,
   comments,
+  components,
   goals,
   movements,
   programs,
   timetableSlots,
+  wods,
 ] as const satisfies readonly Resource[]
 
 type Declared = (typeof RESOURCES)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { Workout } from '../workouts/workouts'
 import { day, PART_KINDS, whiteboard } from './wods'
 
@@ -155,3 +156,94 @@ export const WodsQuery = PageQuery.safeExtend({
   program_id: id.optional().meta({ description: 'Only of this program.' }),
 })
 export type WodsQuery = z.infer<typeof WodsQuery>
+
+export const wods = resource({
+  name: 'wod',
+  path: '/wods',
+  title: 'Wods',
+  description: 'The workouts of the days.',
+  schema: Wod,
+  operations: {
+    list: {
+      summary: 'List WODs',
+      description: 'Returns WODs with their parts by day, then by id, drafts included.',
+      query: WodsQuery,
+    },
+    create: {
+      summary: 'Create a WOD',
+      description:
+        'Creates a WOD together with its parts: all of them or nothing. Without `publish_at` the WOD is a draft.',
+      body: WodCreate,
+    },
+    get: {
+      summary: 'Get a WOD',
+      description: 'Returns a WOD with its parts, published or not.',
+    },
+    update: {
+      summary: 'Update a WOD',
+      description:
+        'Changes a WOD. Absent fields keep their value. Parts are changed by operations of their own.',
+      body: WodUpdate,
+    },
+    delete: {
+      summary: 'Delete a WOD',
+      description:
+        'Deletes a WOD with its parts. A WOD that somebody has logged cannot be deleted. It takes no body.',
+      conflicts: ['wod_logged'],
+    },
+    publish: {
+      summary: 'Publish a WOD',
+      description: 'Shows a WOD to athletes from now on. A published WOD stays as it is. It takes no body.',
+    },
+    unpublish: {
+      summary: 'Unpublish a WOD',
+      description: 'Makes a WOD a draft again. Logged results stay. It takes no body.',
+    },
+    copy: {
+      summary: 'Copy a WOD',
+      description: 'Copies a WOD with its parts to another day, without its results.',
+      body: WodCopy,
+      status: 201,
+    },
+    move: {
+      summary: 'Move a WOD',
+      description:
+        'Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by as much as the day.',
+      body: WodMove,
+    },
+  },
+  changes: {},
+})
+
+export const components = resource({
+  name: 'component',
+  table: 'wodComponent',
+  path: '/components',
+  under: '/wods',
+  title: 'Components',
+  description: 'The parts of WODs.',
+  schema: Component,
+  operations: {
+    create: {
+      summary: 'Add a part to a WOD',
+      description: 'Adds a part after the others. A WOD has at most 20 parts.',
+      body: ComponentCreate,
+    },
+    get: {
+      summary: 'Get a part of a WOD',
+      description: 'Returns a part of a WOD with its workouts.',
+    },
+    update: {
+      summary: 'Update a part of a WOD',
+      description:
+        'Changes a part. Absent fields keep their value. A new workout replaces the current one; existing results stay results of the old workout.',
+      body: ComponentUpdate,
+    },
+    delete: {
+      summary: 'Delete a part of a WOD',
+      description: 'Deletes a part that has no results. Later parts move up. It takes no body.',
+      conflicts: ['part_logged'],
+    },
+  },
+  changes: {},
+})

@@ -8,7 +8,6 @@ export const TAGS: Record<string, string> = {
   Benchmarks: 'The named workouts of the library.',
   Boards: 'The whiteboard of a day.',
   Competitions: 'Competitions, from a draft to the podium.',
-  Components: 'The parts of WODs.',
   Deliveries: 'Deliveries to a webhook endpoint.',
   Divisions: 'Groups that compete.',
   Events: 'Events of a competition, and at `/events` changes in the gym.',
@@ -27,6 +26,5 @@ export const TAGS: Record<string, string> = {
   'Training sessions': 'Visits of athletes, with their results.',
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',
-  Wods: 'The workouts of the days.',
   Workouts: 'Workouts of all types, also from text.',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
+import { resource } from '../shared/resource'
 import { WorkoutCreate } from '../workouts/workouts'
 import { Event } from './competitions'
 
@@ -64,4 +65,69 @@ export type EventUpdate = z.infer<typeof EventUpdate>
 
 export const EventClosing = z.strictObject({
   division_id: id.meta({ description: 'A division that does the event.' }),
+})
+
+export const events = resource({
+  name: 'event',
+  path: '/events',
+  under: '/competitions',
+  title: 'Events',
+  description: 'Events of a competition, and at `/events` changes in the gym.',
+  schema: EventDetail,
+  operations: {
+    list: {
+      summary: 'List the events of a competition',
+      description:
+        'Returns the events of a competition in their order, invisible events included, with the divisions that do each event and whether the public sees its scores. The list is always complete.',
+      complete: true,
+    },
+    create: {
+      summary: 'Add an event to a competition',
+      description:
+        'Adds an event after the others. It needs a name and a workout that can be ranked. `workout`, `scaled_workout` and `foundations_workout` are written as for `POST /workouts`.',
+      body: EventCreate,
+    },
+    get: {
+      summary: 'Get an event',
+      description: 'Returns an event, visible or not.',
+    },
+    update: {
+      summary: 'Update an event',
+      description:
+        'Changes an event. Absent fields keep their value. `order` is its place among the others, from 0. Existing scores stay scores of the workout that was done, even if the event gets another workout.',
+      body: EventUpdate,
+    },
+    delete: {
+      summary: 'Delete an event',
+      description: 'Deletes an event that has no scores, with its heats and judges’ links. It takes no body.',
+      conflicts: ['event_scored'],
+    },
+    show_scores: {
+      operationId: 'showEventScores',
+      summary: 'Show the scores of an event to the public',
+      description:
+        'Shows the scores of an event whose `score_visibility` is `manual` to the public. Sending the request again gives the same answer. It takes no body.',
+      conflicts: ['scores_not_by_hand'],
+    },
+    hide_scores: {
+      operationId: 'hideEventScores',
+      summary: 'Hide the scores of an event from the public',
+      description:
+        'Hides the scores of an event whose `score_visibility` is `manual` from the public. Sending the request again gives the same answer. It takes no body.',
+      conflicts: ['scores_not_by_hand'],
+    },
+    close: {
+      summary: 'Close an event in a division',
+      description:
+        'Closes an event in a division: everyone without a score has missed it. Closing twice gives the same answer.',
+      body: EventClosing,
+    },
+    reopen: {
+      summary: 'Open an event in a division again',
+      description:
+        'Opens an event in a division again, which then waits for missing scores. Sending the request again gives the same answer.',
+      body: EventClosing,
+    },
+  },
+  changes: {},
 })

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { isDay } from '../shared/written-times'
-import { Competition } from './competitions'
+import { Competition, Division } from './competitions'
 import { WORKOUT_VERSIONS, webAddress } from './editing'
 import { assertTeam, assertWindow } from './rules'
 
@@ -108,3 +109,89 @@ export const DivisionUpdate = z.strictObject({
   ...ignored('id', 'registration_count'),
 })
 export type DivisionUpdate = z.infer<typeof DivisionUpdate>
+
+export const competitions = resource({
+  name: 'competition',
+  path: '/competitions',
+  title: 'Competitions',
+  description: 'Competitions, from a draft to the podium.',
+  schema: Competition,
+  operations: {
+    list: {
+      summary: 'List the competitions of the gym',
+      description:
+        'Returns the competitions of the gym in the order they were made, drafts included, without their divisions and events.',
+      query: CompetitionsQuery,
+      answer: CompetitionSummary,
+    },
+    create: {
+      summary: 'Create a competition',
+      description:
+        'Creates a draft without divisions or events, which only the gym’s coaches see until it is published. With a name alone, the competition is in the gym’s time zone and open for registration at once. `description` is Markdown.',
+      body: CompetitionCreate,
+    },
+    get: {
+      summary: 'Get a competition',
+      description:
+        'Returns a competition with its divisions and events, including drafts and everything not yet visible or released.',
+      first: true,
+    },
+    update: {
+      summary: 'Update a competition',
+      description:
+        'Changes a competition. Absent fields keep their value. `divisions`, `events` and `status` have operations of their own and are ignored here. With a new time zone alone, all times keep their time of day.',
+      body: CompetitionUpdate,
+    },
+    copy: {
+      summary: 'Copy a competition',
+      description:
+        'Makes a draft with the same divisions, events and points, without registrations, heats, judges or scores.',
+      body: CompetitionCopy,
+      status: 201,
+    },
+    publish: {
+      summary: 'Publish a competition',
+      description:
+        'Shows a competition to everybody. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.',
+    },
+    unpublish: {
+      summary: 'Make a competition a draft again',
+      description:
+        'Makes a competition a draft again. Its public pages disappear until it is published; registrations and scores stay. Sending the request again gives the same answer. It takes no body.',
+    },
+  },
+  changes: {},
+})
+
+export const divisions = resource({
+  name: 'division',
+  path: '/divisions',
+  under: '/competitions',
+  title: 'Divisions',
+  description: 'Groups that compete.',
+  schema: Division,
+  operations: {
+    create: {
+      summary: 'Add a division to a competition',
+      description:
+        'Adds a division after the others. With a name alone it is for individuals and has no limit. Set `team_size` for teams; for individuals, `females_required` or `males_required` 1 makes the division one for women or for men. `version` decides which workouts the division does.',
+      body: DivisionCreate,
+    },
+    get: {
+      summary: 'Get a division',
+      description: 'Returns a division, visible or not.',
+    },
+    update: {
+      summary: 'Update a division',
+      description:
+        'Changes a division. Absent fields keep their value. `order` is its place among the others, from 0. A higher limit lets in the registrations that have waited longest; a lower limit removes nobody.',
+      body: DivisionUpdate,
+    },
+    delete: {
+      summary: 'Delete a division',
+      description: 'Deletes a division that nobody has registered for. It takes no body.',
+      conflicts: ['division_registered'],
+    },
+  },
+  changes: {},
+})

@@ -4,6 +4,7 @@ import { Score } from '../registrations/registrations'
 import { RESULT_STATUSES, SCALINGS, SentDetails } from '../results/result-details'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { isWebAddress } from './scoring'
 
 export const ScoreDetail = Score.extend({
@@ -125,3 +126,59 @@ export const ReviewGiven = z
     message: 'is required: the athlete will want to know',
   })
 export type ReviewGiven = z.infer<typeof ReviewGiven>
+
+export const scores = resource({
+  name: 'score',
+  path: '/scores',
+  under: '/events',
+  title: 'Scores',
+  description: 'Scores of participants in the events of a competition.',
+  schema: ScoreDetail,
+  operations: {
+    list: {
+      summary: 'List the scores of an event',
+      description:
+        'Returns the scores of an event with their penalties in the order they were entered, rejected scores included. `division_id` limits the list to a division.',
+      query: ScoresQuery,
+    },
+    create: {
+      summary: 'Enter a score',
+      description:
+        'Enters the score of a participant who has none in this event: as people write it (`score`), or as a `result` with `status`, `scaling` and `details`. The score counts at once. A team that is scored as a whole has its captain’s score.',
+      body: ScoreCreate,
+      conflicts: ['edited_meanwhile'],
+    },
+    get: {
+      summary: 'Get a score',
+      description: 'Returns a score with its result and its penalty.',
+    },
+    update: {
+      summary: 'Update a score',
+      description:
+        'Changes a score: as people write it (`score`, with `scaling` beside it) or as a `result`. Absent fields keep their value; `video_url` null removes the video. A penalty stays and applies to the new result. A new result counts at once; a new video alone leaves `review` as it is.',
+      body: ScoreUpdate,
+    },
+    delete: {
+      summary: 'Delete a score',
+      description: 'Deletes a score with its result and comments. It takes no body.',
+    },
+    penalise: {
+      summary: 'Add a penalty to a score',
+      description:
+        'Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result stays. Sending the request again gives the same answer.',
+      body: PenaltyGiven,
+    },
+    pardon: {
+      summary: 'Remove a penalty',
+      description:
+        'Removes a penalty, so that the original result counts. Sending the request again gives the same answer. It takes no body.',
+    },
+    review: {
+      summary: 'Accept or reject a score',
+      description:
+        'Accepts or rejects a score that an athlete submitted, which is `pending` until then, and tells the athlete. Deciding the same again gives the same answer.',
+      body: ReviewGiven,
+    },
+  },
+  changes: {},
+})

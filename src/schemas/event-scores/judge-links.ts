@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { absentable, id, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
+import { resource } from '../shared/resource'
 
 const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
 
@@ -37,3 +38,34 @@ export const JudgeLink = z
   })
   .meta({ id: 'JudgeLink', description: 'A link by which a judge enters scores without signing in.' })
 export type JudgeLink = z.infer<typeof JudgeLink>
+
+export const judgeLinks = resource({
+  name: 'judge_link',
+  path: '/judge_links',
+  under: '/competitions',
+  title: 'Judge links',
+  description: 'Links by which judges enter scores.',
+  schema: JudgeLink,
+  operations: {
+    list: {
+      summary: 'List the judges’ links of a competition',
+      description: 'Returns judges’ links in the order of creation, including expired links.',
+    },
+    create: {
+      summary: 'Make a link for a judge',
+      description:
+        'Makes a link that opens the scores of one event, or of some of its lanes, without signing in, for 60 days.',
+      body: JudgeLinkCreate,
+    },
+    get: {
+      summary: 'Get a judge’s link',
+      description: 'Returns a judge’s link, whether or not it still works.',
+    },
+    revoke: {
+      summary: 'Revoke a judge’s link',
+      description:
+        'Ends a judge’s link for good. Scores entered through it stay. Revoking twice gives the same answer. It takes no body.',
+    },
+  },
+  changes: {},
+})

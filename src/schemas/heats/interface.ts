@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { absentable, flag, id, ignored, listOf, oneOf, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
+import { resource } from '../shared/resource'
 import { MOST_LANES } from './lanes'
 
 const lane = z.strictObject({
@@ -76,3 +77,41 @@ export const HeatsMade = z.strictObject({
   mixed: absentable(flag).meta({ description: 'With `true` divisions share heats; else each has its own.' }),
 })
 export type HeatsMade = z.infer<typeof HeatsMade>
+
+export const heats = resource({
+  name: 'heat',
+  path: '/heats',
+  under: '/events',
+  title: 'Heats',
+  description: 'Start times and lanes.',
+  schema: Heat,
+  operations: {
+    list: {
+      summary: 'List the heats of an event',
+      description: 'Returns the heats of an event with their lanes, by start. The list is always complete.',
+      complete: true,
+    },
+    create: {
+      summary: 'Add a heat to an event',
+      description:
+        'Adds a heat with the next number of its event. A participant named in a lane leaves any other heat of the event.',
+      body: HeatCreate,
+    },
+    get: {
+      summary: 'Get a heat',
+      description: 'Returns a heat with its lanes.',
+    },
+    update: {
+      summary: 'Update a heat',
+      description:
+        'Changes a heat, which keeps its number. Absent fields keep their value. A participant who comes from another heat swaps lanes with the participant they replace. Too little rest is an error on `starts_at` or on the lane.',
+      body: HeatUpdate,
+    },
+    delete: {
+      summary: 'Delete a heat',
+      description:
+        'Deletes a heat. Its participants are then in no heat, and other heats keep their numbers. It takes no body.',
+    },
+  },
+  changes: {},
+})

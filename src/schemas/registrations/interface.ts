@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
+import { resource } from '../shared/resource'
+import { RegistrationsQuery } from './listing'
 import { country, EnteredMember, LARGEST_TEAM } from './registering'
 import { Registration } from './registrations'
 
@@ -86,4 +88,65 @@ export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>
 
 export const RegistrationMove = z.strictObject({
   division_id: id.meta({ description: 'Another division of the competition.' }),
+})
+
+export const registrations = resource({
+  name: 'registration',
+  path: '/registrations',
+  under: '/competitions',
+  title: 'Registrations',
+  description: 'Registrations of a competition.',
+  schema: RegistrationDetail,
+  operations: {
+    list: {
+      operationId: 'listCompetitionRegistrations',
+      summary: 'List the registrations of a competition',
+      description:
+        'Returns registrations with participants and scores by `registered_at`, then by id, withdrawn registrations included. A new registration, and one that is promoted from the waiting list, always comes after all others of the competition. The waiting list appears only with `list=waiting`, in the order of promotion. `audience=public` returns what the public pages show: visible divisions and released scores; `email` and `video_url` are empty, `gender` is `undisclosed`, and a draft competition is 404.',
+      first: true,
+      query: RegistrationsQuery,
+      answer: Registration,
+    },
+    create: {
+      summary: 'Register people for a competition',
+      description:
+        'Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain.',
+      body: RegistrationCreate,
+    },
+    get: {
+      summary: 'Get a registration',
+      description:
+        'Returns a registration with its participants and scores, even if it is waiting or withdrawn.',
+    },
+    update: {
+      summary: 'Update a registration',
+      description:
+        'Changes the team’s name and its members. `participants` is the whole team: members with an `id` are changed, members without are added, and missing members are removed. The captain and members with scores must stay. Absent fields keep their value.',
+      body: RegistrationUpdate,
+    },
+    withdraw: {
+      summary: 'Withdraw a registration',
+      description:
+        'Withdraws a registration. Its scores stay, and its place goes to the registration that has waited longest, unless the division already has scores. Withdrawing twice gives the same answer. It takes no body.',
+    },
+    restore: {
+      summary: 'Put back a withdrawn registration',
+      description:
+        'Puts a withdrawn registration back into its division, over the limit if necessary. A registration that was waiting goes to the end of the waiting list. Sending the request again gives the same answer. It takes no body.',
+    },
+    promote: {
+      summary: 'Take a registration off the waiting list',
+      description:
+        'Moves a registration from the waiting list into its division, over the limit if necessary. Sending the request again gives the same answer. It takes no body.',
+      conflicts: ['not_waiting'],
+    },
+    move: {
+      summary: 'Move a registration to another division',
+      description:
+        'Moves a registration to another division, over the limit if necessary, and fills its place in the old one. Refused while it has scores in events that the other division does not do. Sending the request again gives the same answer.',
+      body: RegistrationMove,
+      conflicts: ['scored'],
+    },
+  },
+  changes: {},
 })

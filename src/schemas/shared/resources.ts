@@ -4,9 +4,15 @@ import { closures } from '../classes/closures'
 import { classes } from '../classes/interface'
 import { timetableSlots } from '../classes/timetable-slots'
 import { comments } from '../comments/comments'
+import { events } from '../competitions/events'
+import { competitions, divisions } from '../competitions/interface'
+import { scores } from '../event-scores/interface'
+import { judgeLinks } from '../event-scores/judge-links'
 import { goals } from '../goals/goals'
+import { heats } from '../heats/interface'
 import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
+import { registrations } from '../registrations/interface'
 import { components, wods } from '../wods/resource'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
@@ -16,10 +22,17 @@ export const RESOURCES = [
   classes,
   closures,
   comments,
+  competitions,
   components,
+  divisions,
+  events,
   goals,
+  heats,
+  judgeLinks,
   movements,
   programs,
+  registrations,
+  scores,
   timetableSlots,
   wods,
 ] as const satisfies readonly Resource[]

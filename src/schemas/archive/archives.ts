@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
+import { resource } from '../shared/resource'
 
 export const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as const
 
@@ -39,3 +40,35 @@ export const Archive = z
   })
   .meta({ id: 'Archive', description: 'An archive of the gym, and how far it is.' })
 export type Archive = z.infer<typeof Archive>
+
+export const archives = resource({
+  name: 'archive',
+  table: 'gymArchive',
+  path: '/archives',
+  title: 'Archives',
+  description: 'Everything of the gym as a file, made in the background and kept for a week.',
+  schema: Archive,
+  operations: {
+    list: {
+      summary: 'List the archives of the gym',
+      description:
+        'Returns the archives of the gym in the order they were requested. Deleted archives and archives older than a week are omitted.',
+    },
+    create: {
+      summary: 'Ask for an archive of the gym',
+      description:
+        'Begins an archive of everything the gym owns at one moment, without password hashes, which another Chalkbox can import. `Location` shows the progress. An interrupted archive is made again from the start, of a later moment; after four crashes, or above 1 GiB, it is `failed`, and the server’s operator can write the archive to a file instead. A gym has at most three archives, failed ones aside, each for a week. Erasing a person deletes the archives that contain them. `archive.ready` or `archive.failed` tells the outcome. No body is read. It takes no body.',
+      conflicts: ['too_many_archives'],
+      status: 202,
+    },
+    get: {
+      summary: 'Get an archive',
+      description: 'Returns an archive’s progress, size, and its expiry.',
+    },
+    delete: {
+      summary: 'Delete an archive',
+      description: 'Deletes an archive, or stops making it.',
+    },
+  },
+  changes: {},
+})

@@ -5,6 +5,8 @@ import { absentable, emailAddress, id, ignored, listOf, nameText, oneOf, text } 
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery, searchWords } from '../shared/pages'
+import { resource } from '../shared/resource'
+import { ErasedAthlete, ErasureRequest } from './erasure'
 
 export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'none']) })
 export type StaffUpdate = z.infer<typeof StaffUpdate>
@@ -92,3 +94,58 @@ export const Athlete = SessionAthlete.extend({
   invite_url: z.string(),
 })
 export type Athlete = z.infer<typeof Athlete>
+
+export const athletes = resource({
+  name: 'athlete',
+  path: '/athletes',
+  title: 'Athletes',
+  description: 'Athletes of the gym, including its staff.',
+  schema: Athlete,
+  operations: {
+    list: {
+      summary: 'List the athletes of the gym',
+      description:
+        'Returns the athletes of the gym in the order of their creation, including archived athletes. `q` searches names and e-mail addresses; `access` and `staff` filter.',
+      query: AthletesQuery,
+    },
+    create: {
+      summary: 'Add an athlete',
+      description:
+        'Adds a member with an open invite (`invite_url`), who follows the programs that new members follow. An e-mail address that another active athlete uses is refused.',
+      body: AthleteCreate,
+      conflicts: ['quota_reached'],
+    },
+    get: {
+      summary: 'Get an athlete',
+      description: 'Returns an athlete, archived or not.',
+    },
+    update: {
+      summary: 'Update an athlete',
+      description:
+        'Changes name, e-mail and gender. Absent fields keep their value. An e-mail address that another active athlete uses is refused. The staff level has an operation of its own.',
+      body: AthleteUpdate,
+    },
+    archive: {
+      summary: 'Archive an athlete',
+      description:
+        'Ends an athlete’s access to this gym at once: `access` becomes `archived`, `staff` becomes null, and an open invite is closed. Results, comments, scores and other gyms are not touched. The body is never read. Archiving twice gives the same answer.',
+      first: true,
+      conflicts: ['last_admin'],
+    },
+    restore: {
+      summary: 'Restore an archived athlete',
+      description:
+        'Makes an archived athlete a member again, without a staff level. An athlete who never claimed their invite gets a new one. Restoring twice gives the same answer. It takes no body.',
+      conflicts: ['email_taken', 'quota_reached'],
+    },
+    erase: {
+      summary: 'Erase an athlete for good',
+      description:
+        'Deletes an athlete’s personal data for good, at the person’s request; to end access, archive instead. Results stay under a former member. The account is deleted too, unless another gym has the person. `name` must repeat the athlete’s name, so that a wrong id erases nobody. The last active admin cannot be erased. Erasing twice gives the same answer.',
+      body: ErasureRequest,
+      answer: ErasedAthlete,
+      conflicts: ['last_admin'],
+    },
+  },
+  changes: {},
+})

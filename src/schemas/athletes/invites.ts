@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 
 export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
 export type InviteStatus = (typeof INVITE_STATUSES)[number]
@@ -36,3 +37,37 @@ export const Invite = z
   })
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof Invite>
+
+export const invites = resource({
+  name: 'invite',
+  path: '/invites',
+  title: 'Invites',
+  description: 'Invites to athletes to claim their profiles.',
+  schema: Invite,
+  operations: {
+    list: {
+      summary: 'List the invites of the gym',
+      description:
+        'Returns the invites of the gym in the order they were issued, including invites whose link no longer works.',
+      query: InvitesQuery,
+    },
+    create: {
+      summary: 'Invite an athlete',
+      description:
+        'Makes a new link for an active athlete without an account; earlier links stop working. Nothing is e-mailed: send `url` to the athlete yourself.',
+      body: InviteCreate,
+      conflicts: ['athlete_not_active', 'already_claimed'],
+    },
+    get: {
+      summary: 'Get an invite',
+      description: 'Returns an invite, whether or not its link still works.',
+    },
+    revoke: {
+      summary: 'Revoke an invite',
+      description:
+        'Ends an invite’s link. The athlete stays and can be invited again. A claimed invite cannot be revoked. Revoking twice gives the same answer. It takes no body.',
+      conflicts: ['already_claimed'],
+    },
+  },
+  changes: {},
+})

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { SentMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { resource } from '../shared/resource'
 import { day } from '../wods/wods'
 import { RESULT_STATUSES, ResultDetails, SCALINGS } from './result-details'
+import { ResultDetail } from './results'
+import { TrainingSession } from './training-sessions'
 
 const fields = {
   status: absentable(oneOf(RESULT_STATUSES)).meta({
@@ -76,3 +79,61 @@ export const SessionsQuery = PageQuery.safeExtend({
   to: day.optional().meta({ description: 'Only sessions logged on this day or earlier.' }),
 })
 export type SessionsQuery = z.infer<typeof SessionsQuery>
+
+export const trainingSessions = resource({
+  name: 'training_session',
+  path: '/training_sessions',
+  title: 'Training sessions',
+  description: 'Visits of athletes, with their results.',
+  schema: TrainingSession,
+  operations: {
+    list: {
+      summary: 'List the training sessions of the gym',
+      description:
+        'Returns the training sessions of the gym with their results in the order they were logged, including sessions of archived athletes.',
+      query: SessionsQuery,
+    },
+    create: {
+      summary: 'Log a training session',
+      description:
+        'Logs a whole visit in one request: all of its results or none. Results of a WOD join the session that the athlete already has for the WOD.',
+      body: TrainingSessionCreate,
+      conflicts: ['already_logged'],
+    },
+    get: {
+      summary: 'Get a training session',
+      description: 'Returns a training session with its results and their comments.',
+    },
+    delete: {
+      summary: 'Delete a training session',
+      description: 'Deletes a training session with its results and their comments. It takes no body.',
+    },
+  },
+  changes: {},
+})
+
+export const results = resource({
+  name: 'result',
+  path: '/results',
+  title: 'Results',
+  description: 'Results of athletes.',
+  schema: ResultDetail,
+  operations: {
+    get: {
+      summary: 'Get a result',
+      description: 'Returns a result of a training session with its athlete, session and comments.',
+    },
+    update: {
+      summary: 'Update a result',
+      description:
+        'Changes a result. Absent fields and the prescribed workout keep their value. A whole result can be sent back.',
+      body: ResultUpdate,
+    },
+    delete: {
+      summary: 'Delete a result',
+      description:
+        'Deletes a result with its comments. Deleting the last result of a training session deletes the session as well. It takes no body.',
+    },
+  },
+  changes: {},
+})

@@ -20,20 +20,18 @@ export type Operation = {
   answer?: z.ZodType
   status?: 200 | 201 | 202
 }
-type Taking = Operation & { body: z.ZodType }
 
 /**
- * Body of an example request. A text in braces is the id of something that exists: `{athlete}`,
- * `{movement}` or `{workout}`.
+ * Body of an example request. A text in braces is the id of something that exists, such as `{athlete}`.
  */
 export type Example = Record<string, unknown>
 
 /** Other verbs are below the path of a row: `archive` is `POST /programs/{id}/archive`. */
 export type Operations = {
   list?: Operation
-  create?: Taking
+  create?: Operation
   get?: Operation
-  update?: Taking
+  update?: Operation & { body: z.ZodType }
   delete?: Operation
   [verb: string]: Operation | undefined
 }

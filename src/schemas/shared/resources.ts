@@ -1,4 +1,7 @@
 import { announcements } from '../announcements/announcements'
+import { archives } from '../archive/archives'
+import { athletes } from '../athletes/athletes'
+import { invites } from '../athletes/invites'
 import { bookings } from '../classes/bookings'
 import { closures } from '../classes/closures'
 import { classes } from '../classes/interface'
@@ -13,11 +16,14 @@ import { heats } from '../heats/interface'
 import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
 import { registrations } from '../registrations/interface'
+import { results, trainingSessions } from '../results/session-log'
 import { components, wods } from '../wods/resource'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
 export const RESOURCES = [
   announcements,
+  archives,
+  athletes,
   bookings,
   classes,
   closures,
@@ -28,12 +34,15 @@ export const RESOURCES = [
   events,
   goals,
   heats,
+  invites,
   judgeLinks,
   movements,
   programs,
   registrations,
+  results,
   scores,
   timetableSlots,
+  trainingSessions,
   wods,
 ] as const satisfies readonly Resource[]
 

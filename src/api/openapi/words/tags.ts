@@ -2,8 +2,6 @@ import { RESOURCES } from '../../../schemas/shared/resources'
 
 export const TAGS: Record<string, string> = {
   ...Object.fromEntries(RESOURCES.map(({ title, description }) => [title, description])),
-  Archives: 'Everything of the gym as a file, made in the background and kept for a week.',
-  Athletes: 'Athletes of the gym, including its staff.',
   'Audit entries': 'The audit log.',
   Benchmarks: 'The named workouts of the library.',
   Boards: 'The whiteboard of a day.',
@@ -12,11 +10,8 @@ export const TAGS: Record<string, string> = {
   Gym: 'The gym that a key acts in.',
   Gyms: 'The gyms that are connected to a platform.',
   Imports: 'Files of other products, read in whole and undone as a whole.',
-  Invites: 'Invites to athletes to claim their profiles.',
   Leaderboard: 'Ranks, with reasons on request.',
   Records: 'The best that an athlete has done.',
-  Results: 'Results of athletes.',
-  'Training sessions': 'Visits of athletes, with their results.',
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',
   Workouts: 'Workouts of all types, also from text.',

@@ -6,6 +6,5 @@ export const NewAccountForm = z
   .strictObject({ email: accountEmail, password: newPassword, password_again: givenPassword })
   .superRefine(sameTwice)
   .superRefine(notAboutOwner(({ email }) => [email]))
-export type NewAccountForm = z.infer<typeof NewAccountForm>
 
 export const LinkAccountForm = z.strictObject({ email: text(1, 255), password: givenPassword })

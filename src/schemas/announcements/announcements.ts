@@ -22,7 +22,6 @@ export const AnnouncementForm = z.strictObject({
     .transform(Number)
     .optional(),
 })
-export type AnnouncementForm = z.infer<typeof AnnouncementForm>
 
 const until = z.iso.date('must be a day such as 2026-11-20').nullable().meta({
   description:

@@ -9,7 +9,6 @@ import { resource } from '../shared/resource'
 import { ErasedAthlete, ErasureRequest } from './erasure'
 
 export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'none']) })
-export type StaffUpdate = z.infer<typeof StaffUpdate>
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
 
@@ -76,7 +75,6 @@ export const ProfileQuery = z.object({
   show: z.enum(['results', 'comments']).catch('results'),
   page: pageNumber,
 })
-export type ProfileQuery = z.infer<typeof ProfileQuery>
 
 export const SessionAthlete = z.strictObject({
   access: z.enum(['member', 'marketplace', 'archived', 'deleted']),

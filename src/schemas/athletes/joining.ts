@@ -19,4 +19,3 @@ export const JoinForm = z
     gender: oneOf(GENDERS).nullable().default(null),
   })
   .superRefine(notAboutOwner(({ email, name }) => [email, name]))
-export type JoinForm = z.infer<typeof JoinForm>

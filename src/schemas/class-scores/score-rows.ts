@@ -32,7 +32,3 @@ export const ScoreToRead = z.strictObject({ athlete_id: id, score, scaling, set 
 export type ScoreToRead = z.infer<typeof ScoreToRead>
 
 export const SheetSet = z.object({ set })
-
-export const ScoreSheetQuery = z.object({
-  part: z.string().optional().catch(undefined),
-})

@@ -91,12 +91,10 @@ export type ClassUpdate = z.infer<typeof ClassUpdate>
 export const ClassCancel = z.strictObject({
   reason: absentable(text(1, 200)).meta({ description: 'Reason, sent to everyone who booked.' }),
 })
-export type ClassCancel = z.infer<typeof ClassCancel>
 
 export const ClassesCopy = z.strictObject({
   date: dayField('The day of the copies, `YYYY-MM-DD` in the gym’s time zone.'),
 })
-export type ClassesCopy = z.infer<typeof ClassesCopy>
 
 export const CheckIn = z.strictObject({
   athlete_ids: absentable(listOf(id, 1, 500)).meta({

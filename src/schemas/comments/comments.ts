@@ -7,7 +7,6 @@ import { resource } from '../shared/resource'
 const words = text(1, 10_000)
 
 export const CommentForm = z.strictObject({ text: words })
-export type CommentForm = z.infer<typeof CommentForm>
 
 export const CommentCreate = z.strictObject({
   author_id: id,
@@ -20,7 +19,6 @@ export const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'The new text.' }),
   ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
 })
-export type CommentUpdate = z.infer<typeof CommentUpdate>
 
 export const CommentsQuery = PageQuery.safeExtend({
   result_id: id.optional().meta({ description: 'Only comments on this result.' }),

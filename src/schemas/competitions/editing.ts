@@ -100,7 +100,6 @@ export const DivisionForm = z
 export type DivisionForm = z.infer<typeof DivisionForm>
 
 export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
-export type MoveForm = z.infer<typeof MoveForm>
 
 export const ButtonForm = z.strictObject({})
 

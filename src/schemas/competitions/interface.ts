@@ -66,7 +66,6 @@ export const CompetitionCopy = z.strictObject({
       'First day of registration, `YYYY-MM-DD` in the competition’s time zone. All other times move by the same number of days.',
   }),
 })
-export type CompetitionCopy = z.infer<typeof CompetitionCopy>
 
 const divisionName = nameText().meta({ description: 'As people read it: `Rx Women`.' })
 const kind = oneOf(['individual', 'team'])

@@ -17,7 +17,6 @@ export const JudgeLinkCreate = z.strictObject({
       .transform(lanes => writeLanes(readLanes(lanes) ?? [])),
   ).meta(LANES),
 })
-export type JudgeLinkCreate = z.infer<typeof JudgeLinkCreate>
 
 export const JudgeLink = z
   .strictObject({

@@ -79,7 +79,6 @@ export const GoalForm = z.strictObject({
   unit: oneOf(['kg', 'lb']).optional(),
   deadline: Day.nullable().default(null),
 })
-export type GoalForm = z.infer<typeof GoalForm>
 
 export const Goal = z
   .strictObject({

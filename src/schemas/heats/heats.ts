@@ -68,4 +68,3 @@ export const HeatsQuery = z.object({
   paper: z.enum(['a4', 'letter']).catch('a4'),
   each: z.enum(['page']).nullable().catch(null),
 })
-export type HeatsQuery = z.infer<typeof HeatsQuery>

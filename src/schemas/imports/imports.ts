@@ -47,4 +47,3 @@ export const ImportOptionsForm = z.strictObject({
   owners: list(z.union([id, z.literal('')])),
   columns: list(memberColumn),
 })
-export type ImportOptionsForm = z.infer<typeof ImportOptionsForm>

@@ -14,7 +14,6 @@ export const WodLeaderboardQuery = z.strictObject({
   scaling: oneOf(SCALINGS).optional().meta({ description: 'Only results of this scaling.' }),
   explain,
 })
-export type WodLeaderboardQuery = z.infer<typeof WodLeaderboardQuery>
 
 export const CompetitionLeaderboardQuery = z.strictObject({
   division_id: id
@@ -24,7 +23,6 @@ export const CompetitionLeaderboardQuery = z.strictObject({
   audience,
   explain,
 })
-export type CompetitionLeaderboardQuery = z.infer<typeof CompetitionLeaderboardQuery>
 
 const rank = z.int().min(1).nullable().meta({ description: 'Ties share a rank and the next is skipped.' })
 const reason = z.string().optional().meta({ description: 'Reason for the rank; with `explain=true`.' })

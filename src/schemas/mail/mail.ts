@@ -11,7 +11,6 @@ export const MailChoicesForm = z.strictObject({
     .default([])
     .transform(given => [given].flat()),
 })
-export type MailChoicesForm = z.output<typeof MailChoicesForm>
 
 export const MessageForm = z.strictObject({
   form: id,

@@ -39,7 +39,6 @@ export const PushSettingsForm = z
     topics,
     quiet: quiet === undefined || from === undefined || to === undefined ? null : { from, to },
   }))
-export type PushSettingsForm = z.output<typeof PushSettingsForm>
 
 export const SubscriptionForm = z.strictObject({
   endpoint: text(1, 1000),
@@ -47,4 +46,3 @@ export const SubscriptionForm = z.strictObject({
   auth: text(1, 100),
   server_key: text(1, 200),
 })
-export type SubscriptionForm = z.output<typeof SubscriptionForm>

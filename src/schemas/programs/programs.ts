@@ -39,12 +39,10 @@ export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 
 /** Body that creates a program, by default for all members and without an end. */
 export const ProgramCreate = z.strictObject({ name, ...optional }).superRefine(personal)
-export type ProgramCreate = z.infer<typeof ProgramCreate>
 
 export const FollowersUpdate = z.strictObject({
   athlete_ids: listOf(id, 1, 500).meta({ description: 'Active athletes of the gym.' }),
 })
-export type FollowersUpdate = z.infer<typeof FollowersUpdate>
 
 export const ProgramsQuery = PageQuery.safeExtend({
   status: oneOf(['active', 'inactive'])
@@ -99,7 +97,6 @@ export const FollowersForm = z
       message: 'is required: select at least one athlete',
     })
   })
-export type FollowersForm = z.infer<typeof FollowersForm>
 
 export const Program = z
   .strictObject({

@@ -27,6 +27,5 @@ export const MaxForm = z.strictObject({
   day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20'),
   once,
 })
-export type MaxForm = z.infer<typeof MaxForm>
 
 export const MaxQuery = z.object({ movement: id.optional().catch(undefined) })

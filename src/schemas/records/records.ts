@@ -34,7 +34,6 @@ export const RecordsQuery = z
       ctx.addIssue({ code: 'custom', path: [path], message })
     }
   }, evenWhenWrong)
-export type RecordsQuery = z.infer<typeof RecordsQuery>
 
 const shared = {
   done_at: Moment,

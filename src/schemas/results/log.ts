@@ -88,7 +88,6 @@ export const OpenGymQuery = z.object({
   draft: given,
   athlete: given,
 })
-export type OpenGymQuery = z.infer<typeof OpenGymQuery>
 
 export const PartQuery = z.object({ part: given, athlete: given })
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Operation = {
   summary: string
   description: string
-  /** Name in the document, by default of the verb and the resource: `archiveProgram`. */
+  /** Name in the document, by default `archiveProgram`. */
   operationId?: string
   /** In version 0.1 of the interface. */
   first?: true
@@ -16,14 +16,12 @@ export type Operation = {
   complete?: true
   body?: z.ZodType
   example?: Example
-  /** Schema of the answer, or of an entry of the list, when it is not the resource's. */
+  /** Schema of the answer, or of a list's entry, if not the resource's. */
   answer?: z.ZodType
   status?: 200 | 201 | 202
 }
 
-/**
- * Body of an example request. A text in braces is the id of something that exists, such as `{athlete}`.
- */
+/** A body; texts in braces are ids, such as `{athlete}`. */
 export type Example = Record<string, unknown>
 
 /** Other verbs are below the path of a row: `archive` is `POST /programs/{id}/archive`. */
@@ -54,18 +52,18 @@ export type Resource = {
   table?: string
   /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
   path: `/${string}`
-  /** Path of the resource whose rows have lists of it: `/competitions` has `/competitions/{id}/divisions`. */
+  /** Path of the parent: `/competitions` for `/competitions/{id}/divisions`. */
   under?: `/${string}`
   title: string
   /** Label in the filter of the audit log, by default the title. */
   kind?: string
   description: string
-  /** Explains the scope `write:…` that is named after the path. Absent when another scope lists the noun. */
+  /** Explains the scope `write:…`; absent when another scope lists the noun. */
   allows?: string
   personal?: true
   schema: z.ZodType
   operations: Operations
-  /** By the verb of the action: `create` of `announcement.create`. Empty if `event-types.ts` has them. */
+  /** By the verb of the action; empty if `event-types.ts` has them. */
   changes: Record<string, DeclaredChange>
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }

@@ -55,7 +55,7 @@ export type DeclaredEvent = EventTypeOf<Declared>
 const each: readonly Resource[] = RESOURCES
 const audited = each.filter(({ changes }) => Object.keys(changes).length > 0)
 
-/** The scopes `write:…` of the declared resources, with the words of the form for API keys. */
+/** Scopes `write:…` with their words on the form for API keys. */
 export const DECLARED_WRITES = Object.fromEntries(
   each.flatMap(declared =>
     declared.allows ? [[nounOf(declared), { label: declared.title, allows: declared.allows }]] : [],
@@ -75,12 +75,12 @@ const changes = each.flatMap(declared =>
   }),
 )
 
-/** The event types of the declared resources, with their meanings. */
+/** Event types with their meanings. */
 export const DECLARED_EVENTS = Object.fromEntries(
   changes.flatMap(({ type, meaning }) => (meaning === undefined ? [] : [[type, meaning]])),
 ) as Record<DeclaredEvent, string>
 
-/** The event types of the declared resources by their actions. */
+/** Event types by action. */
 export const DECLARED_ACTIONS = Object.fromEntries(changes.map(({ action, type }) => [action, type]))
 
 export const DECLARED_KINDS = Object.fromEntries(

@@ -59,7 +59,6 @@ export const WebhookEndpointCreate = z.strictObject({
   description: absentable(description).meta(DESCRIPTION),
   event_types: absentable(eventTypes).meta(TYPES_SAID),
 })
-export type WebhookEndpointCreate = z.infer<typeof WebhookEndpointCreate>
 
 export const WebhookEndpointUpdate = z.strictObject({
   url: absentable(url).meta(URL_SAID),
@@ -68,7 +67,6 @@ export const WebhookEndpointUpdate = z.strictObject({
   enabled: absentable(flag).meta(ENABLED),
   ...ignored('created_at', 'disabled_reason', 'id', 'old_secret_until', 'owner'),
 })
-export type WebhookEndpointUpdate = z.infer<typeof WebhookEndpointUpdate>
 
 export const DISABLED_REASONS = ['by_hand', 'failing', 'gone'] as const
 

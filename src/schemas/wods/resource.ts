@@ -117,7 +117,6 @@ export const WodUpdate = z.strictObject({
   publish_at: publishAt,
   ...ignored('id', 'status', 'created_at', 'components'),
 })
-export type WodUpdate = z.infer<typeof WodUpdate>
 
 const place = {
   date: day.meta({ description: 'The day it goes to.' }),
@@ -130,9 +129,7 @@ export const WodCopy = z.strictObject({
       'Whether the copy is a `draft` at first, or seen as long before its day as the original (`same`).',
   }),
 })
-export type WodCopy = z.infer<typeof WodCopy>
 export const WodMove = z.strictObject(place)
-export type WodMove = z.infer<typeof WodMove>
 
 export const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
 

@@ -56,7 +56,7 @@ export const BuilderForm = z
     textWas: text_was,
     fields: fields as Record<string, string>,
   }))
-export type BuilderForm = z.output<typeof BuilderForm>
+export type BuilderForm = z.infer<typeof BuilderForm>
 
 const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was']
 

@@ -17,7 +17,6 @@ export const ParseRequest = z.strictObject({
     })
     .meta({ minLength: 1, maxLength: 10_000, description: BOUNDS }),
 })
-export type ParseRequest = z.infer<typeof ParseRequest>
 
 /** A line that was not understood: its number from 1, its text, and the reason. */
 const NotUnderstood = z.strictObject({ line: z.int().min(1), text: z.string(), reason: z.string() })

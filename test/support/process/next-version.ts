@@ -43,7 +43,8 @@ CREATE INDEX "Setting_more_idx" ON "Setting"("more");
 export function nextVersion(): NextVersion {
   const root = mkdtempSync(join(tmpdir(), 'chalkbox-next-'))
   for (const name of SHARED) symlinkSync(join(ROOT, name), join(root, name))
-  cpSync(join(ROOT, 'dist'), join(root, 'dist'), { recursive: true })
+  for (const path of ['dist', 'prisma/schema.prisma'])
+    cpSync(join(ROOT, path), join(root, path), { recursive: true })
   for (const dialect of ['sqlite', 'postgresql'] as const) {
     for (const { name, sql } of [...shippedMigrations(dialect), ...NEXT_MIGRATIONS]) {
       const folder = join(root, 'prisma', 'migrations', dialect, name)

@@ -52,7 +52,7 @@ function submit(req: Request, res: Response): Promise<void> {
       const location = hrefWith(`${gymPath(res)}/calendar`, { day: wods[0]!.date })
       return {
         location,
-        flash: `Saved ${formatCount(wods.length, 'day')}${input.publish === 'draft' ? ', as drafts' : ''}.`,
+        flash: `Saved ${formatCount(wods.length, 'day')}${wods.every(({ publishAt }) => publishAt === null) ? ', as drafts' : ''}.`,
       }
     },
     again: form => show(req, res, form),

@@ -207,8 +207,9 @@ async function programFor(inside: Inside, wod: WodModel, programId: string): Pro
   return (await openProgram(inside, programId)).id
 }
 
-async function publishMoment(
-  inside: Inside,
+/** Returns the moment of publication of a form; a WOD that is published keeps its `stored` moment. */
+export async function publishMoment(
+  inside: GymScope,
   { publish, publish_at }: Pick<WodForm, 'publish' | 'publish_at'>,
   stored: Date | null,
 ): Promise<Date | null> {

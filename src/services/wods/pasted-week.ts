@@ -9,7 +9,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { listProgramsInOrder } from './calendar'
-import { insertWod } from './editing'
+import { insertWod, publishMoment, usualPublishing } from './editing'
 import { applyFix } from './part-workouts'
 import { addPart } from './parts'
 import { type PartRead, readParts } from './pasted-day'
@@ -65,7 +65,7 @@ export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boo
   return inTransaction(scope, async inside => {
     const wods: WodModel[] = []
     for (const { date, program, words, text } of days) {
-      const publishAt = input.publish === 'now' ? new Date() : null
+      const publishAt = await publicationOf(inside, input.publish, { programId: program.id, date })
       const name = words === '' ? null : words.slice(0, 100)
       const wod = await insertWod(inside, { programId: program.id, date, name, publishAt })
       await addPart(inside, wod.id, { kind: 'lettered', text }).catch(error => {
@@ -75,6 +75,16 @@ export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boo
     }
     return wods
   })
+}
+
+async function publicationOf(
+  inside: GymScope,
+  publish: WeekForm['publish'],
+  { programId, date }: { programId: string; date: string },
+): Promise<Date | null> {
+  if (publish !== 'usual') return publishMoment(inside, { publish }, null)
+  const usual = await usualPublishing(inside, programId, date)
+  return publishMoment(inside, { publish: usual.publish, publish_at: usual.publishAt ?? undefined }, null)
 }
 
 function onDay(error: unknown, date: string): unknown {

@@ -1,4 +1,4 @@
-import { buildProgram } from '../../support/builders'
+import { buildProgram, buildWod } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -44,6 +44,25 @@ it('a pasted week: shows each part as understood, and saves all days at once', a
   ).toEqual([
     ['2026-11-23', fitness.id, null, 3],
     ['2026-11-24', engine.id, null, 1],
+  ])
+})
+
+it('a pasted week: is published day by day, as early as the program usually is', async () => {
+  const { browser, gym, fitness, engine, at } = await coachOfTwo()
+  const past = { gymId: gym.id, programId: fitness.id, date: '2030-01-07' }
+  await buildWod(portal.db, { ...past, publishAt: new Date('2030-01-06T19:00:00Z') })
+  const form = {
+    date: '2030-01-14',
+    program_id: fitness.id,
+    publish: 'usual',
+    text: `${TEXT}\nWED\nAMRAP 3: 3 burpees`,
+  }
+  const saved = await browser.submit(at, { ...form, do: 'save' })
+  expect(saved.main).toContain('Saved 3 days.')
+  expect((await wodsOf(gym.id)).slice(1).map(({ programId, publishAt }) => [programId, publishAt])).toEqual([
+    [fitness.id, new Date('2030-01-13T19:00:00Z')],
+    [engine.id, null],
+    [fitness.id, new Date('2030-01-15T19:00:00Z')],
   ])
 })
 

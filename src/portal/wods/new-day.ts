@@ -1,4 +1,3 @@
-/** Programming a day: its workout, and what else is to be said about it. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'

@@ -1,4 +1,3 @@
-/** The workout fields of the forms of a part and of a new day. */
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import type { PartForm } from '../../schemas/wods/wods'
@@ -42,7 +41,6 @@ async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string>
   return workout ? (workout.written ?? workout.description) : ''
 }
 
-/** Reads one workout field of a form: its text only when `looked`. */
 export async function readWorkoutField(
   res: Response,
   { values }: FormState,

@@ -3,10 +3,7 @@ import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'
 import { day } from './wods'
 
-/**
- * `date` is any day of the week, for headings without dates. `usual` publishes each day as long before it as its
- * program's last WOD.
- */
+/** `date` is any day of the week, for headings without dates. `usual` is the lead time of the program's last WOD. */
 const week = { date: day, program_id: id, publish: oneOf(['usual', 'now', 'draft']).default('draft') }
 
 export const LONGEST_WEEK = 40_000

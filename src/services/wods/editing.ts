@@ -207,9 +207,9 @@ async function programFor(inside: Inside, wod: WodModel, programId: string): Pro
   return (await openProgram(inside, programId)).id
 }
 
-/** Returns the moment of publication of a form; a WOD that is published keeps its `stored` moment. */
+/** Returns the moment of publication; a published WOD keeps its `stored` moment. */
 export async function publishMoment(
-  inside: GymScope,
+  inside: Inside,
   { publish, publish_at }: Pick<WodForm, 'publish' | 'publish_at'>,
   stored: Date | null,
 ): Promise<Date | null> {

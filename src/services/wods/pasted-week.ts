@@ -7,7 +7,7 @@ import type { WeekForm } from '../../schemas/wods/week'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { listProgramsInOrder } from './calendar'
 import { insertWod, publishMoment, usualPublishing } from './editing'
 import { applyFix } from './part-workouts'
@@ -78,7 +78,7 @@ export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boo
 }
 
 async function publicationOf(
-  inside: GymScope,
+  inside: Inside,
   publish: WeekForm['publish'],
   { programId, date }: { programId: string; date: string },
 ): Promise<Date | null> {

@@ -19,6 +19,8 @@ const fives = (load: { value: number; unit: 'kg' } | null) => ({
 async function openLog({ page }: Thumb, title: RegExp): Promise<void> {
   await page.getByRole('link', { name: title }).first().click()
   await page.locator('[data-save]').waitFor()
+  // Styles and scripts are there too.
+  await page.waitForLoadState()
 }
 
 async function save(thumb: Thumb): Promise<void> {

@@ -111,12 +111,16 @@ function buildHeats(sheet: EventScoreSheet, cards: JudgeCard[], given: Given): J
     .filter(each => each.cards.length > 0)
     .map(each => ({ ...each, missing: each.cards.filter(({ revision }) => revision === null).length }))
   const open = heats.find(({ heat }) => heat.id === given.heatId) ?? chooseHeat(heats, given.now)
-  const shown = heats.map(({ heat, cards: own }) => ({
-    ...buildHeat(own, given, heat === open?.heat),
-    id: heat.id,
-    ...nameHeat(heat, given.reading),
-    divisions: divisionsIn(sheet, heat.id),
-  }))
+  const shown = heats.map(({ heat, cards: own }) => {
+    const isAlike = new Set(own.map(({ place }) => place)).size === 1
+    const named = isAlike ? own.map(card => ({ ...card, place: '' })) : own
+    return {
+      ...buildHeat(named, given, heat === open?.heat),
+      id: heat.id,
+      ...nameHeat(heat, given.reading),
+      divisions: divisionsIn(sheet, heat.id),
+    }
+  })
   const without = cardsIn(null)
   if (without.length === 0) return shown
   const name = shown.length === 0 ? formatCount(without.length, 'athlete') : 'No heat'

@@ -116,7 +116,7 @@ function buildHeading(
   const shown = heats.find(({ id }) => id === heat)
   if (shown) return `Heat ${shown.number} · ${timeShown(shown.startsAt, reading).text}`
   if (heat === 'none') return 'No heat'
-  return divisions.find(({ id }) => id === division)?.name ?? formatCount(rows.length, 'row')
+  return divisions.find(({ id }) => id === division)?.name ?? formatCount(rows.length, 'athlete')
 }
 
 export const TIE_BREAK = {

@@ -64,7 +64,9 @@ export function count() {
     const open = within.filter(row => row.asked).length
     const saved = within.filter(row => row.revision !== '' && row.score !== '').length
     savedCount.textContent =
-      savedCount.dataset.of === undefined ? `${saved} saved` : `${saved} of ${within.length} scored`
+      savedCount.dataset.of === undefined
+        ? `${saved} saved`
+        : `${saved} of ${within.length} scored${savedCount.dataset.of}`
     const openCount = section.querySelector('[data-open]')
     openCount.textContent = open === 0 ? '' : ` · ${open} to answer`
     openCount.hidden = open === 0

@@ -50,7 +50,6 @@ async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   if (serve) await serveDemo()
 }
 
-/** True when there is no file, or not a single table. */
 async function isNew(url: string): Promise<boolean> {
   try {
     const { fresh, foreign } = await databaseStanding(url)
@@ -105,6 +104,5 @@ async function serveDemo(): Promise<void> {
   }
 }
 
-/** Loaded when needed, because other commands are faster without. */
 const demoData = (): typeof import('../demo/demo') => require('../demo/demo')
 const server = (): typeof import('../server') => require('../server')

@@ -19,7 +19,6 @@ export async function resolveAthletes(
   return athletes
 }
 
-/** Splits at the last `=`, because names may contain one. */
 function pairOf(written: string): [string, string] {
   const [, name = '', athlete = ''] = /^\s*(.+?)\s*=\s*([^=]+?)\s*$/s.exec(written) ?? []
   if (name === '')

@@ -50,7 +50,6 @@ function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions):
   }
 }
 
-/** Returns the result of `work`; collects its errors and returns undefined on failure. */
 function attempt<Value>(fields: FieldErrors, work: () => Value): Value | undefined {
   try {
     return work()
@@ -97,7 +96,6 @@ function tieOf(given: string, sheet: Sheet | undefined): TieRule {
   })
 }
 
-/** The errors stand where the kinds of the events do. */
 function assertAddsUp({ events, divisions }: Sheet): void {
   const errors = checkCumulative(
     divisions.flatMap(({ entrants }) => entrants),

@@ -34,7 +34,6 @@ export class Archiver {
     await releaseAllClaims(db).catch((err: unknown) => log.error({ err }, 'looking for archives failed'))
   }
 
-  /** Makes all waiting archives and removes files of deleted archives. Never throws; failures are logged. */
   async makeAll(): Promise<void> {
     const round = async () => {
       while (await this.#makeNext());

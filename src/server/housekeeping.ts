@@ -22,7 +22,6 @@ const NEWS_EVERY_MS = 20_000
 
 type Task = { name: string; work: (db: Db) => Promise<number> }
 
-/** Independent tasks: a failed one is logged and retried after an hour. */
 const TASKS: readonly Task[] = [
   { name: 'idempotent responses', work: db => forgetOldAnswers(db) },
   { name: 'ended sessions', work: db => forgetEndedSessions(db) },

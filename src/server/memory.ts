@@ -16,7 +16,6 @@ const MB = 1024 * 1024
 /** Collects when resident memory has grown since the last time, without keeping the process alive. */
 export function releaseMemoryRegularly(): void {
   const collect = exposeCollector()
-  /** Resident memory after the last collection of each kind. */
   const least = { calm: 0, busy: 0 }
   let last = performance.eventLoopUtilization()
   const look = () => {

@@ -14,7 +14,6 @@ export class UnderWay {
 
   constructor(private readonly atOnce: number) {}
 
-  /** Number of deliveries that fit even if all are for one endpoint or owner. */
   get room(): number {
     const left = (counts: Map<string, number>, most: number) =>
       [...counts.values()].filter(count => count < most).map(count => most - count)

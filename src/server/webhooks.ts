@@ -27,7 +27,6 @@ import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
 
 const LOOK_MS = 1_000
 const BRING_FORWARD_MS = 60_000
-/** Pause after a failing endpoint, growing with each failure. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
 const GONE = 410
@@ -62,7 +61,6 @@ export class WebhookSender {
     this.#underWay = new UnderWay(this.#parts.atOnce)
   }
 
-  /** Queues new events and sends all due deliveries. Never throws; failures are retried and logged. */
   async sendDue(): Promise<void> {
     await this.queueNew()
     await this.bringForward()
@@ -92,7 +90,6 @@ export class WebhookSender {
     }
   }
 
-  /** Starts due deliveries while there is room, without waiting. */
   async topUp(): Promise<void> {
     // Sequential, so that each claim counts the deliveries of earlier claims.
     const claiming = this.#claiming.then(() => this.#claim())
@@ -109,7 +106,6 @@ export class WebhookSender {
     await finishWork(this.#working)
   }
 
-  /** Claims deliveries until there is no room, or nothing is due. */
   async #claim(): Promise<Claimed[]> {
     const { db, now } = this.#parts
     const all: Claimed[] = []
@@ -209,7 +205,6 @@ export class WebhookSender {
   }
 }
 
-/** Current signing secrets: the secret, and for a day its predecessor. */
 function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, key: string, now: Date) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
   return [secret, ...(isOldValid ? [oldSecret] : [])].map(sealed => {

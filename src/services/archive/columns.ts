@@ -1,4 +1,3 @@
-/** Checks rows from outside that are inserted without Prisma's own checks. */
 import { type Db, getRootClient, type Tx } from '../../db/client'
 import { $Enums } from '../../generated/sqlite/client'
 import { isStorableText } from '../../schemas/shared/fields'

@@ -12,7 +12,6 @@ import { GYM_TABLES, type GymTable, gymTables, tableRows } from './tables'
 
 export type RowCounts = Partial<Record<GymTable, number>>
 
-/** A large gym has some hundred thousand rows. */
 const TIMEOUT_MS = 30 * 60_000
 
 /** Counts the rows a gym owns. Throws forbidden unless the actor is the operator. */
@@ -78,7 +77,6 @@ export async function deleteGymInSteps(
   await step(tx => tx.gym.deleteMany({ where: { id: gymId } }))
 }
 
-/** All tables, referring rows first. */
 function deletionOrder(): [GymTable, object][] {
   return gymTables()
     .reverse()

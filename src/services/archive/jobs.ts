@@ -1,4 +1,3 @@
-/** Archives that are requested, made in the background (platform/archive), and deleted after a week. */
 import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, notFound } from '../../errors'
@@ -12,7 +11,6 @@ import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
-/** Days an archive can be downloaded. */
 export const ARCHIVE_DAYS = 7
 export const MOST_ARCHIVES = 3
 

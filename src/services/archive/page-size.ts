@@ -1,5 +1,3 @@
-/** Adapts the number of rows per query to their size. */
-
 const MOST_ROWS = 500
 const PAGE_BYTES = 256 * 1024
 

@@ -1,4 +1,3 @@
-/** Reads and writes tar files of plain files, without owners and times. */
 import { Readable } from 'node:stream'
 import { extract, pack } from 'tar-stream'
 import { invalid } from '../../errors'

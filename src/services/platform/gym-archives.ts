@@ -1,4 +1,3 @@
-/** Imports a gym's archive under its original ids, as a whole or not at all. */
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Db, getDialect, type Tx } from '../../db/client'
@@ -27,7 +26,6 @@ export type ArchiveImported = {
 type Options = {
   /** E-mail of the operator's own account, which becomes staff without confirmation. */
   ownEmail?: string
-  /** Freezes the gym, so that later archives can update it. */
   frozen?: boolean
 }
 
@@ -37,7 +35,6 @@ type Options = {
  */
 const WRITING_MS = 250
 const PAUSE_MS = 120
-/** Linking people takes most of the time. */
 const OPENING_TIMEOUT_MS = 5 * 60_000
 /** Slug prefix of an unfinished gym; addresses of gyms have no dots. */
 const UNFINISHED = 'import.'
@@ -101,7 +98,6 @@ class ArchiveWriting {
     private readonly frozen: boolean,
   ) {}
 
-  /** Writes the gym's row without its address, replacing an unfinished import. */
   async begin(gym: GymModel): Promise<void> {
     const { id } = gym
     const slug = this.#slug

@@ -46,7 +46,6 @@ export async function listConnectedGyms(
 
 type Slice = { beyond: Beyond; direction: Direction; take: number | null }
 
-/** Returns connected gyms by the code points of their names, then by id, sorted in the database. */
 async function listGymIds(
   db: Db,
   platformId: string,
@@ -67,7 +66,6 @@ async function listGymIds(
     ORDER BY ${name} ${order}, ${id} ${order} ${take === null ? Prisma.empty : Prisma.sql`LIMIT ${take}`}`
 }
 
-/** Reads connections, and returns a list in the order of `gyms`. */
 async function readConnections(
   db: Db,
   where: Prisma.GymConnectionWhereInput,

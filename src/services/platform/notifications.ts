@@ -31,7 +31,6 @@ export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number>
 type DueWod = { id: string; programId: string; date: string; gym: { timeZone: string } }
 type Due = { isDue: Prisma.WodWhereInput; now: Date }
 
-/** Notifies the followers of WODs in as many statements as for one WOD per program. */
 async function notifyOfWods(tx: Tx, wods: readonly DueWod[], { isDue, now }: Due): Promise<void> {
   const ids = { in: wods.map(({ id }) => id) }
   const marked = await tx.wod.updateManyAndReturn({

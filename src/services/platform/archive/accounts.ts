@@ -1,10 +1,8 @@
-/** Accounts of an archive's people: found, created, and kept up to date. */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
 import { fingerprintOf, type MovedAccount } from './moves'
 
-/** By the id of the person in the archive. */
 export type Accounts = Map<string, MovedAccount>
 type Known = Readonly<Record<string, MovedAccount>>
 type Person = { id: string; email: string; name: string; passwordHash: string | null }
@@ -58,7 +56,6 @@ async function resolveSome(tx: Tx, people: readonly Row[], known: Known, account
   await insertRows(tx, 'Person', fresh)
 }
 
-/** Changes accounts; a new e-mail that another account has is left out. */
 async function follow(tx: Tx, followed: readonly Followed[], accounts: Accounts): Promise<void> {
   const moving = followed.filter(({ before, after }) => before.email !== after.email)
   const ids = moving.map(({ after }) => after.id)
@@ -67,7 +64,6 @@ async function follow(tx: Tx, followed: readonly Followed[], accounts: Accounts)
     select: { email: true },
   })
   const isTaken = new Set(taken.map(({ email }) => email))
-  // Two people may exchange addresses.
   for (const id of ids) await tx.person.update({ where: { id }, data: { email: id } })
   for (const { archiveId, before, after } of followed) {
     const { id, name, passwordHash } = after

@@ -1,4 +1,3 @@
-/** Writes the differences between an archive and a gym in an order that the database accepts. */
 import type { Tx } from '../../../db/client'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../../archive/tables'
 import { withAuditPass } from '../../shared/audit-pass'
@@ -100,7 +99,6 @@ function clearedValue(column: string, id: string, index: number): string | numbe
   return column === 'position' || column === 'number' ? -1 - index : null
 }
 
-/** Deletes rows about athletes that belong to the installation. */
 async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Promise<void> {
   for (const ids of inSteps(athletes.map(({ id }) => String(id)))) {
     const athleteId = { in: ids }

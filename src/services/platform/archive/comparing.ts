@@ -5,13 +5,11 @@ import { beyond } from '../../archive/rows'
 import { GYM_TABLES, type GymTable, type Row, tableRows } from '../../archive/tables'
 import { withId } from './inserting'
 
-/** A row here and in the archive. */
 export type Changed = { before: Row; after: Row; columns: string[] }
 
 export type Difference = {
   fresh: Row[]
   changed: Changed[]
-  /** Keys of rows that the archive lacks. */
   gone: Row[]
 }
 
@@ -19,7 +17,6 @@ export type Differences = ReadonlyMap<GymTable, Difference>
 
 const ROWS = 500
 const KEYS = 2000
-/** In characters of JSON. */
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
 /** Compares an archive with the gym. Holds in memory the differing rows, and the keys of all rows. */
@@ -33,7 +30,6 @@ export class Comparison {
     private readonly gymId: string,
   ) {}
 
-  /** Compares rows of the archive; missing columns count as equal. */
   async add(table: GymTable, rows: readonly Row[]): Promise<void> {
     for (let at = 0; at < rows.length; at += ROWS) {
       await this.#compare(table, rows.slice(at, at + ROWS))
@@ -41,7 +37,6 @@ export class Comparison {
     }
   }
 
-  /** Finds matching rows that the archive lacks. */
   async findGone(table: GymTable, filter: object = {}): Promise<void> {
     const key = GYM_TABLES[table]
     const select = Object.fromEntries(key.map(name => [name, true]))
@@ -102,7 +97,6 @@ export class Comparison {
   }
 }
 
-/** Returns a value as an archive has it. */
 const asStored = (value: Row[string]) => (value instanceof Date ? value.toISOString() : value)
 
 const nameOf = (table: GymTable, row: Row) => GYM_TABLES[table].map(column => row[column]).join('\n')

@@ -1,4 +1,3 @@
-/** Inserts rows of an archive, whose columns differ in older versions. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
@@ -16,7 +15,6 @@ export function withId(table: string, row: Row): Row {
   return table === 'classAttendee' && row.id === undefined ? { ...row, id: uuid() } : row
 }
 
-/** Splits rows, in order, into runs with the same columns, each of limited length. */
 function* alike(rows: readonly Row[]): Generator<Row[]> {
   let run: Row[] = []
   let columns = ''

@@ -24,7 +24,6 @@ export type ToConfirm = {
   inviteId: string
 }
 
-/** Nullable columns that refer to an account. */
 const LINKS = { athlete: 'personId', invite: 'claimedById' } as const
 type Linked = keyof typeof LINKS
 const isLinked = (table: string): table is Linked => table in LINKS
@@ -32,9 +31,7 @@ const isLinked = (table: string): table is Linked => table in LINKS
 type Link = { id: string; value: string }
 type Gym = { gymId: string; actor: Actor }
 
-/** Left by an earlier archive of the gym. */
 export type LinkedBefore = {
-  /** Accounts by coach or admin. */
   staff: ReadonlyMap<string, string>
   inviteIds: readonly string[]
 }
@@ -52,7 +49,6 @@ export class ArchivePeople {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
   }
 
-  /** Returns the rows without their accounts. */
   detach(table: string, rows: readonly Row[]): readonly Row[] {
     if (table === 'joinRequest') {
       this.#joinRequests.push(...rows)
@@ -129,7 +125,6 @@ async function setLinks(tx: Tx, gymId: string, table: Linked, links: readonly Li
 
 const TABLES = { athlete: 'Athlete', invite: 'Invite' } as const
 
-/** Invites athletes whose newest invite is not among `earlier`, and deletes the unused rest. */
 async function inviteAll(
   tx: Tx,
   { gymId, actor }: Gym,

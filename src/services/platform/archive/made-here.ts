@@ -3,7 +3,6 @@ import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import type { Move } from './moves'
 
-/** About rows of the installation. */
 const OWN_SUBJECTS = ['person', 'api_key', 'webhook', 'archive']
 const OWN_ACTIONS = [
   ...['gym.quota', 'gym.freeze', 'gym.export'],

@@ -16,7 +16,6 @@ import {
   storePiece,
 } from './queue'
 
-/** Bytes per piece; a megabyte in base64. */
 export const PIECE_BYTES = 768 * 1024
 const MOST_BYTES = 1024 * 1024 * 1024
 const HEARTBEAT_MS = 5_000

@@ -10,11 +10,8 @@ export type MovedAccount = {
 }
 
 export type Move = {
-  /** By the clock of this installation. */
   importedAt: string
-  /** Of the archive's audit log. */
   lastEntryAt: string | null
-  /** By the id of the person in the archive. */
   accounts: Record<string, MovedAccount>
   inviteIds: string[]
 }

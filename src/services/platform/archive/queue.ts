@@ -20,7 +20,6 @@ const MOST_ATTEMPTS = 4
  */
 const GIVEN_BACK = 100
 const DAY_MS = 24 * 60 * 60_000
-/** How long an archive counts as its gym's turn. */
 const TURN_MS = 60 * 60_000
 /** Pieces per DELETE; more would block other writers. */
 const PIECES_AT_ONCE = 8
@@ -58,7 +57,6 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
   }
 }
 
-/** Returns the oldest archive of the gyms with the fewest archives in the last hour. */
 async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise<GymArchiveModel | null> {
   const waiting = await db.gymArchive.findMany({
     where: unclaimed,

@@ -13,7 +13,6 @@ export type ArchivePiece =
   | { table: 'gym'; gym: GymModel }
   | {
       table: GymTable | 'person'
-      /** The table's name in the archive, which was another one in older versions. */
       written: string
       rows: Row[]
     }
@@ -82,7 +81,6 @@ function tableOf(file: string): Table {
   return { written: table, table, convert: row => row }
 }
 
-/** Converts an added list of members from the format of older versions. */
 function asDataImport(row: Row, file: string): Row {
   const athleteIds = jsonOf(String(row.athleteIds), file)
   if (!Array.isArray(athleteIds)) throw damaged(file)

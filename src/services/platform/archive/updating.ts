@@ -92,7 +92,7 @@ async function compare(
   if (before !== null && (last === null || last < before))
     throw conflict(
       'archive_older',
-      `The archive is older than the one that ${here.name} has here: its last change is of ${last ?? 'no time'}, and ${before} is here already.`,
+      `The archive is older than ${here.name} is here: its last change is of ${last ?? 'no time'}, and changes until ${before} are here already.`,
     )
   for (const table of gymTables())
     if (!NOT_ARCHIVED.includes(table) && table !== 'joinRequest')
@@ -100,7 +100,6 @@ async function compare(
   return { gym, comparison, people, lastEntryAt: last }
 }
 
-/** Leaves out rows that this installation wrote. */
 function madeHere(table: string, { importedAt, inviteIds }: Pick<Move, 'importedAt' | 'inviteIds'>): object {
   if (table === 'auditEntry') return { at: { lt: new Date(importedAt) } }
   return table === 'invite' ? { id: { notIn: inviteIds } } : {}
@@ -140,7 +139,6 @@ class Update {
     const after = {
       ...move,
       lastEntryAt: read.lastEntryAt,
-      // The audit log names earlier invites too.
       inviteIds: [...new Set([...move.inviteIds, ...toConfirm.map(({ inviteId }) => inviteId)])],
       accounts: Object.fromEntries(accounts),
     }

@@ -103,7 +103,6 @@ async function listWods(db: Db, gymIds: string[], { date, now }: Day) {
   })
 }
 
-/** Lists the athletes without a mail of the day by each program they follow or own, sorted by program. */
 async function listReaders(db: Db, programIds: string[], date: string): Promise<Reader[]> {
   return db.$queryRaw<Reader[]>`
     SELECT athlete."gymId", athlete."personId", athlete."name", person."email", program."id" AS "programId"

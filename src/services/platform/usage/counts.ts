@@ -52,7 +52,6 @@ export class UsageCounts {
     this.#byKey.set(key, (this.#byKey.get(key) ?? 0) + 1)
   }
 
-  /** Stores the counts, or keeps them when that fails. */
   async flush(db: Db): Promise<void> {
     await this.#flushGyms(db)
     await this.#flushKeys(db)

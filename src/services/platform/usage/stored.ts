@@ -7,7 +7,6 @@ const IMPORTED_ROW_BYTES = 1_000
 
 type Measurement = { at: Date; bytes: number }
 
-/** Measurements of single gyms that seemed to be full. */
 const measured = new WeakMap<Db, Map<string, Measurement>>()
 
 /** Returns the bytes of the last measurement, plus files and imports since. Never too low by more than small rows. */

@@ -21,7 +21,6 @@ export async function fanOutEvents(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Marks the events of gyms without an enabled endpoint as done. */
 async function dismissUnheard(db: Db, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "ChangeEvent" SET "fannedOutAt" = ${now}

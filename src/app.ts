@@ -16,7 +16,7 @@ import { limitGym } from './http/limit-gym'
 import type { LoadGate } from './http/load-gate'
 import type { Metrics } from './http/metrics'
 import { onDemand, onError } from './http/on-demand'
-import { requestContext } from './http/request-context'
+import { readReplica, requestContext } from './http/request-context'
 import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
 import type { Counts } from './http/shared-counts'
@@ -30,8 +30,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type AppParts = {
   db: Db
-  /** Database for reads that may be a second old, if there is a replica. */
-  reads?: Db
+  replica?: boolean
   config: Config
   log: Logger
   drain?: Drain
@@ -55,7 +54,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application. It listens nowhere and has no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
-  const { load, metrics, usage, reads = db, counts, uploads = uploadsIn(config) } = parts
+  const { load, metrics, usage, replica, counts, uploads = uploadsIn(config) } = parts
   const counted = { limitGym: limitGym(db, counts), ...(counts && { counts }) }
   const app = express()
   app.disable('x-powered-by')
@@ -82,6 +81,7 @@ export function createApp(parts: AppParts): Express {
   app.use(drain.gate)
   if (load) app.use(load.gate)
   app.use(new BodiesInFlight().gate)
+  if (replica) app.use(readReplica)
 
   // The JSON interface and the portal set their own policies at their mounts.
   app.use(
@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): Express {
     onDemand(() => interfacePart().jsonInterface({ db, config, uploads, ...counted })),
     jsonErrors,
   )
-  app.use(onDemand(() => pagesPart().pages({ db, reads, config, uploads, ...counted, drain, clock })))
+  app.use(onDemand(() => pagesPart().pages({ db, config, uploads, ...counted, drain, clock })))
   app.use(onError(() => pagesPart().pageErrors)) // also errors of `drain.gate`
   app.use(lastErrors) // errors of an error page
   return app

@@ -14,6 +14,7 @@ export type PrepareOptions = {
   connections?: number
   /** PostgreSQL: prepares frequent statements. */
   prepared?: boolean
+  replica?: OpenOptions['replica']
   /** The lock for serving, if the caller holds it. */
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, reporting each second. */
@@ -37,7 +38,7 @@ const SQLITE_AT_LEAST = '3.51.3'
 export async function prepareDatabase(
   url: string,
   logStep: LogStep,
-  { lock, onWait, connections, prepared = false, checkLater }: PrepareOptions = {},
+  { lock, onWait, connections, prepared = false, checkLater, replica }: PrepareOptions = {},
 ): Promise<Prepared> {
   if (onWait && dialectOf(url) === 'postgresql') {
     const { waitForPostgresql } =
@@ -59,7 +60,11 @@ export async function prepareDatabase(
       logStep(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
   }
   try {
-    const options = { prepared, ...(connections !== undefined && { poolSize: connections }) }
+    const options = {
+      prepared,
+      ...(connections !== undefined && { poolSize: connections }),
+      ...(replica && { replica }),
+    }
     return { ...(await opened(url, options, load)), sound }
   } catch (error) {
     // The check describes damage better than the statement that met it.

@@ -57,7 +57,7 @@ export function sqliteMeter(server: CountingServer, reader: CountingServer): Met
 }
 
 /** Processor time of a process in ms, to the microsecond; 0 once it has ended. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {

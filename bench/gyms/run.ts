@@ -6,6 +6,8 @@
  * tables are read whole. Linux.
  *
  * `--marks` measures what is done for all gyms together instead: `--marks --only idle,events,mails,wods` some of it.
+ * `--replica` measures what a streaming replica takes from the primary, for 100 gyms or as many as `--gyms` names.
+ *
  * TEST_POSTGRES_URL names a PostgreSQL to use, which needs pg_stat_statements in shared_preload_libraries.
  */
 import { spawnSync } from 'node:child_process'
@@ -27,6 +29,7 @@ import {
   type Served,
   sqliteMeter,
 } from './measure'
+import { measureReplica } from './replica'
 import { backgroundOf, problemsIn, reportOf } from './report'
 import { KINDS } from './requests'
 
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     on: { type: 'string', default: 'sqlite,postgresql' },
     rounds: { type: 'string', default: '5' },
     marks: { type: 'boolean', default: false },
+    replica: { type: 'boolean', default: false },
     only: { type: 'string', default: MARKS.join() },
   },
 })
@@ -72,6 +76,11 @@ async function main(): Promise<boolean> {
         ...{ gyms: Math.max(...sizes), say, print },
         only: values.only.split(','),
       })
+    if (values.replica) {
+      const gyms = Number(values.gyms ?? 100)
+      await measureReplica(template, { gyms, rounds: Number(values.rounds), print })
+      return true
+    }
     const problems: string[] = []
     for (const dialect of dialects) {
       const fill = async (size: number) =>

@@ -4,7 +4,7 @@ import { table } from './output'
 
 const SETTINGS = [
   ['DATABASE_URL', 'file:data/chalkbox.db', 'or postgresql://user:pass@host/db'],
-  ['DATABASE_REPLICA_URL', 'none', 'PostgreSQL: answers public pages'],
+  ['DATABASE_REPLICA_URL', 'none', 'PostgreSQL: answers most reads'],
   ['PORT', '3000', 'the port it listens on'],
   ['HOST', '0.0.0.0', '127.0.0.1 for this machine only'],
   ['BASE_URL', 'http://localhost:PORT', 'the address people and links use'],

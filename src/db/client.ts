@@ -1,6 +1,8 @@
 /** Opens the database of a URL. The SQLite client's type stands for both clients. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import { type Dialect, dialectOf, sqliteFile } from '../config/database-url'
 import { readPostgresqlUrl } from '../config/postgresql-url'
 import type { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
@@ -11,6 +13,8 @@ import { sqliteSource } from './direct/sqlite-source'
 import { together } from './direct/together'
 import { assertOutsideTransaction } from './inside-transaction'
 import type { PostgresqlOptions } from './postgresql/postgresql-pool'
+import type { Replica } from './processes/replica'
+import { forgetPosition } from './request-reads'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
@@ -27,11 +31,14 @@ export type Database = {
   probe(): Promise<void>
   /** SQLite, after the first statement: writes wait until the check ends, and fail with its error. */
   holdWrites?(check: Promise<void>): Promise<void>
+  replica?: Replica
   close(): Promise<void>
 }
 
 export type OpenOptions = PostgresqlOptions & {
-  /** Turns direct queries off: every read goes through Prisma, the oracle that direct queries are tested against. */
+  /** PostgreSQL: a replica that requests may read from. */
+  replica?: { url: string; log: Logger }
+  /** Turns off direct queries, which are tested against Prisma's. */
   clientOnly?: boolean
   /** Receives the error of a direct query that failed although Prisma answered: a bug of ours. */
   onSlip?: (error: unknown) => void
@@ -42,10 +49,7 @@ export type OpenOptions = PostgresqlOptions & {
   onDamage?: (error: unknown) => void
 }
 
-/**
- * Opens a database, without creating or migrating it. Throws for an unknown kind of URL and for a file that is missing
- * or can't be opened.
- */
+/** Opens a database, without creating or migrating it. Throws for an unknown kind of URL and an unusable file. */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const database = opened(url, options)
   dialects.set(database.prisma, database.dialect)
@@ -80,13 +84,14 @@ export function linkClient(client: Db | Tx, other: Db | Tx): void {
 function opened(url: string, options: OpenOptions): Database {
   const dialect = dialectOf(url)
   if (dialect === 'sqlite') return openSqlite(url, options)
-  const { prisma, disconnect, closePool } = postgresqlClient(url, options)
+  const { prisma, disconnect, replica, closePool } = postgresqlClient(url, options)
   const probe = async () => void (await prisma.setting.findFirst({ select: { key: true } }))
   const close = async () => {
     await disconnect()
+    await replica?.close()
     await closePool()
   }
-  return { prisma, dialect, url, probe, close }
+  return { prisma, dialect, url, probe, close, ...(replica && { replica }) }
 }
 
 function openSqlite(url: string, options: OpenOptions): Database {
@@ -118,7 +123,7 @@ export function sqliteAdapter(url: string, options: OpenOptions = {}): SqliteAda
   return new SqliteAdapterFactory({ ...options, file })
 }
 
-/** Name of the database in messages and logs: the file, or server and name. Never a password. */
+/** Name of the database in messages and logs, without a password. */
 export function databaseName(url: string): string {
   if (dialectOf(url) === 'sqlite') return sqliteFile(url)
   const { connection, schema, servers } = readPostgresqlUrl(url)
@@ -179,7 +184,10 @@ function dataModel(): Model {
 }
 let model: Model | undefined
 
-function postgresqlClient(url: string, options: OpenOptions): Client & { closePool(): Promise<void> } {
+function postgresqlClient(
+  url: string,
+  options: OpenOptions,
+): Client & { replica?: Replica | undefined; closePool(): Promise<void> } {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql/postgresql-pool') as typeof import('./postgresql/postgresql-pool')
@@ -197,13 +205,20 @@ function postgresqlClient(url: string, options: OpenOptions): Client & { closePo
     if (!pool.ending) await pool.end()
   }
   if (options.clientOnly) return { prisma: client(), disconnect, closePool }
-  const reads = together(asker(pool), error => !isOutOfReach(error))
+  const query = pool.query.bind(pool)
+  const reads = together(asker({ query } as Pool), error => !isOutOfReach(error))
+  const { Replica } = require('./processes/replica') as typeof import('./processes/replica')
+  const replica =
+    options.replica && new Replica({ ask: reads.ask, changes }, { ...options, ...options.replica })
+  if (replica)
+    pool.query = ((asked: unknown) =>
+      replica.query(asked, query as (asked: unknown) => Promise<unknown>)) as Pool['query']
   const source = {
     dialect: 'postgresql' as const,
     ask: async (...read: Parameters<typeof reads.ask>) => {
       // Before it waits for others, whose work may be no transaction's.
       assertOutsideTransaction()
-      return reads.ask(...read)
+      return replica ? replica.ask(...read) : reads.ask(...read)
     },
     change: null,
     isLast: isOutOfReach,
@@ -212,12 +227,17 @@ function postgresqlClient(url: string, options: OpenOptions): Client & { closePo
     root: () => source,
     // Transactions begun by Prisma stay Prisma's.
     transaction: () => null,
+    byPrisma: replica && (<T>(run: () => Promise<T>) => replica.byPrisma(run)),
     onSlip: options.onSlip,
     transactions: { begin: (level?: string) => beginPostgresql(pool, level), failing: toPostgresqlFailure },
   }
   const seen = () => changes()?.toString() ?? null
-  // The current snapshot as text: an equal text later means that nothing was committed in between.
-  const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])
+  // An equal snapshot later means that nothing was committed in between.
+  const asked = async () => {
+    // Reads under this revision must not be older.
+    forgetPosition()
+    return String((await source.ask('SELECT pg_current_snapshot()::text', [], 1))[0]![0])
+  }
   const prisma = withRevisions(seen, asked, withShortWay(client, dataModel(), sources))
-  return { prisma, disconnect, closePool }
+  return { prisma, disconnect, replica, closePool }
 }

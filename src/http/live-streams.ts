@@ -1,7 +1,4 @@
-/**
- * Server-sent events within limits. One poll of the database serves all watched keys, because other processes write
- * too; without listeners there is no poll.
- */
+/** Server-sent events within limits. One poll serves all watched keys, because other processes write too. */
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
@@ -92,7 +89,7 @@ export class LiveStreams {
     if (this.#timers.length === 0) this.#start(log)
   }
 
-  /** Sends an event to all listeners of a key, in batches that let other requests in between. */
+  /** Sends an event to all listeners of a key, in batches. */
   async send(key: string, text: string): Promise<void> {
     await this.#write(this.#watched.get(key)?.keys() ?? [], text)
   }

@@ -19,6 +19,7 @@ export type FigureParts = {
   load: LoadGate
   walFile?: string
   background?: () => Background
+  reads?: { primary: number; replica: number; behind: number }
 }
 
 export type Background = {
@@ -42,7 +43,7 @@ export type Figures = {
   read(): Promise<string>
 }
 
-export function createFigures({ load, walFile, background }: FigureParts): Figures {
+export function createFigures({ load, walFile, background, reads }: FigureParts): Figures {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -87,6 +88,7 @@ export function createFigures({ load, walFile, background }: FigureParts): Figur
         this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
       },
     })
+  if (reads) countReads(reads, registers)
   const readBackground = background && backgroundGauges(background(), registers)
   return {
     contentType: registry.contentType,
@@ -96,6 +98,28 @@ export function createFigures({ load, walFile, background }: FigureParts): Figur
       return registry.metrics()
     },
   }
+}
+
+function countReads(reads: NonNullable<FigureParts['reads']>, registers: Registry[]): void {
+  new Counter({
+    name: 'chalkbox_database_reads_total',
+    help: 'Reads of requests that change nothing, by the server that answered.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const server of ['primary', 'replica'] as const) this.labels(server).inc(reads[server])
+    },
+  })
+  new Counter({
+    name: 'chalkbox_replica_behind_total',
+    help: 'Requests that waited in vain for the replica to catch up.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(reads.behind)
+    },
+  })
 }
 
 function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { mayReadReplica } from '../db/request-reads'
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -19,6 +20,12 @@ export function requestContext(log: Logger) {
     logWhenDone(req, res)
     next()
   }
+}
+
+/** Lets reads of GET requests come from a replica. */
+export function readReplica(req: Request, res: Response, next: NextFunction): void {
+  if (req.method === 'GET' || req.method === 'HEAD') mayReadReplica(() => res.headersSent, next)
+  else next()
 }
 
 function addressOf(req: Request): string {

@@ -77,7 +77,6 @@ import { workoutsRouter } from './workouts/routes'
 /** `reads` is for data that may be a second old. */
 export type PortalContext = {
   db: Db
-  reads: Db
   config: Config
   counts?: Counts
   limitGym: RequestHandler
@@ -87,11 +86,11 @@ export type PortalContext = {
 }
 
 export function portalRouter(context: PortalContext): Router {
-  const { db, reads, config, counts = inMemory, drain, clock, uploads } = context
+  const { db, config, counts = inMemory, drain, clock, uploads } = context
   const portal = Router()
 
   // Screens on the wall, read-only and without a session.
-  portal.use('/tv', pairRouter({ db, config, counts }), tvRouter({ db, reads, config }))
+  portal.use('/tv', pairRouter({ db, config, counts }), tvRouter({ db, config }))
 
   // Calendar feeds; the address contains the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
@@ -127,7 +126,7 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/account', accountRouter(entry))
 
   // Public competition pages, with or without a session.
-  portal.use('/c', publicRouter({ db, reads, config, counts, drain, clock }))
+  portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
 
   // Judges; the link gives access to the scores of its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))

@@ -8,10 +8,9 @@ import type { Config } from '../config/config'
 import { dialectOf, sqliteFile } from '../config/database-url'
 import { closeToOthers } from '../config/private-files'
 import { commit, version } from '../config/version'
-import { type Database, type Db, databaseName } from '../db/client'
+import { type Database, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
 import { Leases } from '../db/processes/leases'
-import type { Replica } from '../db/processes/replica'
 import { setupUrl } from '../domain/accounts/setup-link'
 import { Drain } from '../http/drain'
 import { httpServer } from '../http/http-server'
@@ -60,11 +59,9 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   await loadQuotas(db)
   const drain = new Drain()
   const load = new LoadGate().watch()
-  const metrics = metricsOf(config, load, db)
+  const metrics = metricsOf(config, load, database)
   const usage = new UsageCounts()
   const gate = config.rateLimit > 0 && { load }
-  const replica = replicaOf(config, database, log)
-  const from = replica && { reads: replica.reads }
   const counted = database.dialect === 'postgresql' && { counts: sharedBy(db) }
   const shared = database.dialect === 'postgresql' ? new Leases(db, 'upload') : undefined
   const uploads = uploadsIn(config, shared)
@@ -78,7 +75,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
     drain,
     probe,
     usage,
-    ...from,
+    replica: database.replica !== undefined,
     ...counted,
     ...gate,
     ...(metrics && { metrics }),
@@ -93,7 +90,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   // Ready before the address is printed: from then on a signal ends the process gracefully.
   let background: Background | null = null
   stopOnSignal({
-    ...{ server, database, replica, log, drain, lock, usage },
+    ...{ server, database, log, drain, lock, usage },
     stopBackground: async () => background?.stop(),
   })
   applyQuotas(db, log)
@@ -112,13 +109,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   releaseMemoryRegularly()
 }
 
-function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {
-  if (replicaUrl === null) return null
-  const { openReplica } = require('../db/processes/replica') as typeof import('../db/processes/replica')
-  return openReplica(replicaUrl, database, log)
-}
-
-function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
+function metricsOf(config: Config, load: LoadGate, { prisma: db, replica }: Database): Metrics | null {
   const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
   const { createMetrics } = require('../http/metrics') as typeof import('../http/metrics')
@@ -127,7 +118,8 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
     const { createBackground } = require('./measuring') as typeof import('./measuring')
     return createBackground(db, config)
   }
-  return createMetrics({ load, from: metricsFrom, background, ...sqlite })
+  const reads = replica && { reads: replica.counts }
+  return createMetrics({ load, from: metricsFrom, background, ...sqlite, ...reads })
 }
 
 async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Prepared> {
@@ -139,6 +131,7 @@ async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log:
       lock,
       connections: config.databaseConnections,
       prepared: config.databasePrepared,
+      ...(config.replicaUrl !== null && { replica: { url: config.replicaUrl, log } }),
       onWait: (reason, secondsLeft) =>
         log.warn(
           { database: databaseName(url), reason, seconds_left: secondsLeft },

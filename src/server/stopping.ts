@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client'
 import type { ServingLock } from '../db/file-lock'
-import type { Replica } from '../db/processes/replica'
 import type { Drain } from '../http/drain'
 import type { UsageCounts } from '../services/platform/usage/counts'
 
@@ -15,8 +14,6 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 export type Running = {
   server: Server
   database: Database
-  /** Null without a replica. */
-  replica: Replica | null
   log: Logger
   drain: Drain
   lock: ServingLock
@@ -64,7 +61,7 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function finish(running: Running): Promise<void> {
-  const { server, database, replica, drain, lock, log, usage, stopBackground } = running
+  const { server, database, drain, lock, log, usage, stopBackground } = running
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drain.start(), stopBackground()])
   server.close()
@@ -72,7 +69,6 @@ async function finish(running: Running): Promise<void> {
   clearTimeout(patience)
   const { flushUsage } = require('./usage') as typeof import('./usage')
   await flushUsage({ db: database.prisma, log, usage })
-  await replica?.close()
   await database.close()
   lock.release()
 }

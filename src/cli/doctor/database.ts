@@ -12,6 +12,7 @@ import { findUnknownProxy, type UnknownProxy } from '../../services/platform/unk
 import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
+import { findReplica } from './replica'
 import { checkLinks, checkSoundness, checkSqlite, findSqlite, readStructure } from './sqlite'
 
 export type Examined = {
@@ -29,7 +30,7 @@ export type Examined = {
 const SHOWN = 5
 
 export async function checkDatabase(settings: Settings): Promise<Examined> {
-  const { databaseUrl: url } = settings
+  const { databaseUrl: url, replicaUrl } = settings
   const sqlite = dialectOf(url) === 'sqlite'
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
   const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null, pushesWaiting: null }
@@ -46,6 +47,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const database = openDatabase(url)
   try {
     const own = sqlite ? await checkSqlite(database) : await checkPostgresql(database)
+    if (replicaUrl !== null) own.push(await check('replica', () => findReplica(url, replicaUrl)))
     if (sqlite) own.push(await check('integrity', () => checkLinks(url)))
     const schema = await check('schema', () => schemaFinding(database, migrations.ok))
     const library = await check('library', () => libraryLoaded(database, migrations.ok))

@@ -28,6 +28,8 @@ type Tx = Prisma.TransactionClient
 export type Sources = {
   root(): Source | null
   transaction(): Source | null
+  /** Runs a read by Prisma outside transactions. */
+  byPrisma?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined
   onSlip?: ((error: unknown) => void) | undefined
   /** Begins and ends transactions without Prisma; where absent, Prisma does. */
   transactions?: Transactions
@@ -51,8 +53,8 @@ type Reads = {
 
 /** Wraps a client, made on demand, so that plain reads, in transactions too, are direct queries. */
 export function withShortWay(client: () => Db, model: Model, sources: Sources): Db {
-  const { onSlip, transactions } = sources
-  return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
+  const { onSlip, transactions, byPrisma } = sources
+  return shortened(client, model, { source: sources.root, onSlip, byPrisma }, (work, options) => {
     const opening = transactions?.begin(options?.isolationLevel)
     if (transactions && opening) {
       const inIt = (source: Source, inside: () => Promise<Tx>) =>
@@ -85,7 +87,7 @@ function later(client: () => Promise<Tx>): Tx {
   })
 }
 
-type Way = { source: () => Source | null; onSlip: Sources['onSlip'] }
+type Way = Pick<Sources, 'onSlip' | 'byPrisma'> & { source: () => Source | null }
 type RunTransaction = (work: (tx: Tx) => unknown, options?: Options) => Promise<unknown>
 
 function shortened<Client extends Db | Tx>(
@@ -95,6 +97,7 @@ function shortened<Client extends Db | Tx>(
   inTransaction?: RunTransaction,
 ): Client {
   const known = new Map<PropertyKey, unknown>()
+  const { byPrisma } = way
   const made = (name: PropertyKey): unknown => {
     const table = typeof name === 'string' ? model.get(name) : undefined
     if (table) return readsOf(() => Reflect.get(client(), name) as Reads, table, way)
@@ -105,6 +108,8 @@ function shortened<Client extends Db | Tx>(
           from => execute(from, sql, values),
           () => client().$executeRawUnsafe(sql, ...values),
         )
+    if (name === '$queryRaw' && byPrisma)
+      return (...args: unknown[]) => byPrisma(async () => client().$queryRaw(...(args as [Prisma.Sql])))
     if (name === '$transaction' && inTransaction)
       return (work: unknown, options?: Options) =>
         typeof work === 'function'
@@ -149,6 +154,9 @@ async function directOr<T>(
 function readsOf(own: () => Reads, table: Table, way: Way): Reads {
   const either = <T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) =>
     directOr(way, direct, otherwise)
+  // Not for findUnique: Prisma combines those of several requests.
+  const eitherRead: typeof either = (direct, otherwise) =>
+    either(direct, () => way.byPrisma?.(otherwise) ?? otherwise())
   const first = async (from: Source, args: Arguments): Promise<Row | null> => {
     if ('take' in args) throw NOT_DIRECT
     return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
@@ -164,17 +172,17 @@ function readsOf(own: () => Reads, table: Table, way: Way): Reads {
   }
   const reads: Reads = {
     findMany: (args = {}) =>
-      either(
+      eitherRead(
         from => findRows(from, table, args),
         () => own().findMany(args),
       ),
     findFirst: (args = {}) =>
-      either(
+      eitherRead(
         from => first(from, args),
         () => own().findFirst(args),
       ),
     findFirstOrThrow: (args = {}) =>
-      either(
+      eitherRead(
         from => found(first(from, args)),
         () => own().findFirstOrThrow(args),
       ),
@@ -189,12 +197,12 @@ function readsOf(own: () => Reads, table: Table, way: Way): Reads {
         () => own().findUniqueOrThrow(args),
       ),
     count: (args = {}) =>
-      either(
+      eitherRead(
         from => countRows(from, table, args),
         () => own().count(args),
       ),
     groupBy: args =>
-      either(
+      eitherRead(
         from => groupRows(from, table, args),
         () => own().groupBy(args),
       ),

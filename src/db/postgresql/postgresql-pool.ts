@@ -69,7 +69,7 @@ export function postgresqlPool(
   // Commands (`patient`) have no cache and need no count of changes.
   const counted = () => (patient ? null : changes)
   const pool = new Pool(config)
-  // A stopping server sends a last error while the connection closes and the client no longer listens.
+  // A stopping server sends a last error while the connection closes.
   pool.on('error', () => undefined)
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   // The driver's own `query` connects with a callback; Prisma's transactions don't.
@@ -90,7 +90,7 @@ export function postgresqlPool(
 }
 
 /** Returns a function that runs read-only statements; each row is a list of values, timestamps are ISO text. */
-export function asker(pool: Pool) {
+export function asker(pool: Pick<Pool, 'query'>) {
   return async (text: string, values: unknown[]): Promise<unknown[][]> => {
     const { rows } = await pool.query({ text, values, rowMode: 'array', types: READ_AS })
     return rows as unknown[][]
@@ -128,8 +128,8 @@ function textOf(query: unknown): string {
 }
 
 /**
- * A client that closes its connection when a statement times out. The driver's `query_timeout` keeps the connection,
- * with its open transaction, for the next user.
+ * A client that closes its connection when a statement times out. The driver's `query_timeout` keeps its open
+ * transaction.
  */
 function impatientClient(Base: typeof Client, noteChange: () => void): typeof Client {
   return class extends Base {

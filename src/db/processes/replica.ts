@@ -1,122 +1,164 @@
 /**
- * Reads from a replica that may be a second behind, for pages with many readers. The primary answers while the replica
- * is away or behind, and for everything the replica refuses.
+ * Reads of requests from a streaming replica. The first read goes to the primary and brings the position of its log;
+ * the replica answers the others once it has replayed that position, so that nobody misses an earlier change.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { type Database, type Db, linkClient, openDatabase } from '../client'
+import type { Ask } from '../direct/rows'
+import { together } from '../direct/together'
+import { asker, type PostgresqlOptions, postgresqlPool } from '../postgresql/postgresql-pool'
+import { currentReads, type RequestReads } from '../request-reads'
+import { POSITION, REPLAYED, ReplicaWatch, toBytes } from './replica-watch'
 
-const LOOK_MS = 1_000
-const STEADY = 3
-const READS = new Set([
-  ...['findMany', 'findFirst', 'findFirstOrThrow', 'findUnique', 'findUniqueOrThrow'],
-  ...['count', 'aggregate', 'groupBy'],
-])
-const RAW_READS = new Set(['$queryRaw', '$queryRawUnsafe'])
+/** Longest wait for the replica to catch up, and the pause between looks. */
+const CATCH_UP_MS = 20
+const PAUSE_MS = 2
+/** No request waits for this time after one in vain. */
+const REST_MS = 1_000
 
-type Call = (...args: unknown[]) => Promise<unknown>
+type Query = (query: unknown) => Promise<unknown>
+type Primary = { ask: Ask; changes(): number | null }
+type ReplicaOptions = PostgresqlOptions & { url: string; log: Logger }
 
-/** A client whose reads outside transactions go to `replica` while `isFresh`, otherwise to `primary`. */
-export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, failed: () => void): Db {
-  const either = (there: Call, here: Call): Call => {
-    return async (...args) => {
-      if (!isFresh()) return here(...args)
-      try {
-        return await there(...args)
-      } catch {
-        const answer = await here(...args)
-        failed()
-        return answer
-      }
-    }
-  }
-  const wrap = (here: object, there: object, names: ReadonlySet<string>): object => {
-    const known = new Map<PropertyKey, unknown>()
-    const made = (name: PropertyKey): unknown => {
-      const own = Reflect.get(here, name) as unknown
-      if (typeof own === 'function') {
-        const call = own.bind(here) as Call
-        const other = () => (Reflect.get(there, name) as Call).bind(there)
-        return names.has(String(name)) ? either(other(), call) : call
-      }
-      const isModel = typeof own === 'object' && own !== null && 'findMany' in own
-      return isModel ? wrap(own, Reflect.get(there, name) as object, READS) : own
-    }
-    return new Proxy(here, {
-      get(_here, name) {
-        if (!known.has(name)) known.set(name, made(name))
-        return known.get(name)
-      },
-    })
-  }
-  const reads = wrap(primary, replica, RAW_READS) as Db
-  linkClient(reads, primary)
-  return reads
-}
-
-export type Replica = { reads: Db; close(): Promise<void> }
-
-/** Opens the replica of a serving database and checks its delay every second, without keeping the process alive. */
-export function openReplica(url: string, { prisma: primary }: Database, log: Logger): Replica {
-  const database = openDatabase(url)
-  const watch = new Watch(primary, database.prisma, log)
-  const timer = setInterval(() => void watch.look(), LOOK_MS).unref()
-  const reads = readingFrom(
-    primary,
-    database.prisma,
-    () => watch.isFresh,
-    () => watch.failed(),
-  )
-  const close = async () => {
-    clearInterval(timer)
-    await database.close()
-  }
-  return { reads, close }
-}
-
-class Watch {
-  #wellFor = 0
-  #looking = false
-  #before: string | null = null
+export class Replica {
+  /** Reads by server, and waits in vain. */
+  readonly counts = { primary: 0, replica: 0, behind: 0 }
+  readonly #pool: Pool
+  readonly #watch: ReplicaWatch
+  readonly #replayed = new WeakMap<PoolClient, number>()
+  readonly #byPrisma = new AsyncLocalStorage<RequestReads>()
+  #restsUntil = 0
 
   constructor(
-    private readonly primary: Db,
-    private readonly replica: Db,
-    private readonly log: Logger,
-  ) {}
-
-  get isFresh(): boolean {
-    return this.#wellFor >= STEADY
+    private readonly primary: Primary,
+    { url, log, ...options }: ReplicaOptions,
+  ) {
+    this.#pool = postgresqlPool(url, options).pool
+    const servers = { primary: primary.ask, replica: asker(this.#pool) }
+    this.#watch = new ReplicaWatch(servers, log)
   }
 
-  failed(): void {
-    this.#note(false, 'it failed')
+  async close(): Promise<void> {
+    this.#watch.stop()
+    await this.#pool.end()
   }
 
-  async look(): Promise<void> {
-    if (this.#looking) return
-    this.#looking = true
+  /** Answers a read of the root client. */
+  async ask(...read: Parameters<Ask>): Promise<unknown[][]> {
+    const reads = currentReads()
+    if (!reads) return this.primary.ask(...read)
+    if (this.#isCurrent(reads)) {
+      reads.together ??= together(
+        (text, values) => this.#read(reads, text, values),
+        () => false,
+      )
+      const { ask } = reads.together
+      return this.#orPrimary(
+        reads,
+        () => ask(...read),
+        () => this.primary.ask(...read),
+      )
+    }
+    this.counts.primary++
+    if (!this.#mayRead(reads)) return this.primary.ask(...read)
+    const changes = this.primary.changes()
+    // One statement.
+    const [rows, position] = await Promise.all([this.primary.ask(...read), this.primary.ask(POSITION, [], 1)])
+    const bytes = toBytes(position)
+    if (bytes !== null && bytes >= (reads.position?.bytes ?? 0)) reads.position = { bytes, changes }
+    return rows
+  }
+
+  /** Runs a read by Prisma, which calls `query`. */
+  async byPrisma<T>(run: () => Promise<T>): Promise<T> {
+    const reads = currentReads()
+    if (reads && this.#isCurrent(reads)) return this.#byPrisma.run(reads, async () => run())
+    if (reads) this.counts.primary++
+    return run()
+  }
+
+  /** Replaces the primary's `query` for Prisma. */
+  query(query: unknown, primary: Query): Promise<unknown> {
+    const reads = this.#byPrisma.getStore()
+    if (!reads || !this.#isCurrent(reads)) return primary(query)
+    return this.#orPrimary(
+      reads,
+      () => this.#on(reads, connection => connection.query(query as string)),
+      () => primary(query),
+    )
+  }
+
+  #mayRead(reads: RequestReads): boolean {
+    return !reads.onlyPrimary && this.#watch.isFresh && performance.now() >= this.#restsUntil
+  }
+
+  /** False after a later change of this process. */
+  #isCurrent(reads: RequestReads): boolean {
+    return this.#mayRead(reads) && reads.position?.changes === this.primary.changes()
+  }
+
+  async #orPrimary<T>(reads: RequestReads, there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      const before = this.#before
-      const [{ at }] = await this.primary.$queryRawUnsafe<[{ at: string }]>(
-        'SELECT pg_current_wal_lsn()::text AS at',
-      )
-      this.#before = at
-      const [{ well }] = await this.replica.$queryRawUnsafe<[{ well: boolean | null }]>(
-        'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::text::pg_lsn AS well',
-        before ?? at,
-      )
-      this.#note(well === true, 'it is behind, or no replica')
+      const answer = await there()
+      this.counts.replica++
+      return answer
     } catch (error) {
-      this.#note(false, (error as Error).message.trim())
-    } finally {
-      this.#looking = false
+      reads.onlyPrimary = true
+      if (error === BEHIND) this.#restsUntil = performance.now() + REST_MS
+      else if (isOfServer(error)) this.#watch.failed((error as Error).message)
+      this.counts.primary++
+      return here()
     }
   }
 
-  #note(well: boolean, reason: string): void {
-    const was = this.isFresh
-    this.#wellFor = well ? this.#wellFor + 1 : 0
-    if (was && !well) this.log.warn({ reason }, 'reading from the primary instead of the replica')
-    if (!was && this.isFresh) this.log.info('reading from the replica')
+  #read(reads: RequestReads, text: string, values: unknown[]): Promise<unknown[][]> {
+    return this.#on(reads, connection => asker(connection)(text, values))
+  }
+
+  async #on<T>(reads: RequestReads, work: (connection: PoolClient) => Promise<T>): Promise<T> {
+    const { bytes } = reads.position!
+    const connection = await this.#pool.connect()
+    // The statement reports a broken connection.
+    connection.on('error', nothing)
+    let failure: Error | undefined
+    try {
+      await this.#catchUp(connection, bytes)
+      return await work(connection)
+    } catch (error) {
+      if (isOfServer(error)) failure = error as Error
+      throw error
+    } finally {
+      connection.removeListener('error', nothing)
+      connection.release(failure)
+    }
+  }
+
+  /** The URL may lead to several servers. */
+  async #catchUp(connection: PoolClient, bytes: number): Promise<void> {
+    const latest = performance.now() + CATCH_UP_MS
+    while ((this.#replayed.get(connection) ?? -1) < bytes) {
+      const replayed = toBytes(await asker(connection)(REPLAYED, []))
+      if (replayed === null) throw BEHIND
+      this.#replayed.set(connection, replayed)
+      if (replayed >= bytes) return
+      if (performance.now() >= latest) {
+        this.counts.behind++
+        throw BEHIND
+      }
+      await sleep(PAUSE_MS)
+    }
   }
 }
+
+const BEHIND = new Error('the replica is behind')
+
+/** False for a cancelled or refused statement. */
+function isOfServer(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return error !== BEHIND && !(typeof code === 'string' && STATEMENT_ENDED.test(code))
+}
+
+const STATEMENT_ENDED = /^(22|25|40|42)...$/
+const nothing = () => undefined

@@ -1,7 +1,4 @@
-/**
- * Finds the primary among several servers, at the first connection and whenever a connection breaks. So every process
- * finds a promoted server by itself.
- */
+/** Finds the primary among several servers, at the first connection and whenever a connection breaks. */
 import { Client, type ClientConfig } from 'pg'
 import type { Server } from '../../config/postgresql-servers'
 import { readPostgresqlUrl } from '../../config/postgresql-url'

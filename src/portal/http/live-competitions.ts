@@ -2,19 +2,19 @@
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
+import { forgetPosition } from '../../db/request-reads'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
 import {
   competitionVersion,
   findPublicCompetition,
   isAsNew,
-  isVersion,
   listPublicCompetitions,
   type PublicCompetition,
 } from '../../services/platform/public-competitions'
 
 const ASK_EVERY_MS = 1_000
-/** After a change viewers reload at a random time, spread over this many milliseconds per viewer. */
+/** Viewers reload at a random time within this many milliseconds per viewer. */
 const SPREAD_MS = 4
 const LONGEST_SPREAD_MS = 10_000
 
@@ -26,11 +26,6 @@ export class LiveCompetitions {
 
   constructor(
     private readonly db: Db,
-    /**
-     * The database that pages are read from, perhaps a replica. Polled, so that no change is announced too
-     * early.
-     */
-    private readonly reads: Db,
     drain: Drain,
     limits = STREAMS,
   ) {
@@ -42,26 +37,13 @@ export class LiveCompetitions {
     return this.#streams.count
   }
 
-  /**
-   * Finds the competition of a page, and the database to read the page from: `from`, or the primary while the
-   * replica is behind. A viewer who reloads after an announcement is answered from memory, so that thousands
-   * who reload at once make no queries.
-   */
-  async find(
-    req: Request,
-    id: string,
-    from: Db,
-  ): Promise<{ competition: PublicCompetition; from: Db } | null> {
-    const wanted = String(req.query.v)
+  /** Finds the competition of a page, in memory for the thousands who reload after an announcement. */
+  async find(req: Request, id: string): Promise<PublicCompetition | null> {
     const known = this.#watched.get(id)
-    if (known !== undefined && isAsNew(known.version, wanted)) return { competition: known.last, from }
-    const competition = await findPublicCompetition(from, id)
-    if (from === this.db) return competition && { competition, from }
-    // Another process with a faster replica may have announced this version.
-    const isBehind =
-      competition === null ||
-      (isVersion(wanted) && !isAsNew(competitionVersion(competition, new Date()), wanted))
-    return isBehind ? this.find(req, id, this.db) : { competition, from }
+    if (known === undefined || !isAsNew(known.version, String(req.query.v)))
+      return findPublicCompetition(this.db, id)
+    forgetPosition()
+    return known.last
   }
 
   /**
@@ -77,9 +59,8 @@ export class LiveCompetitions {
   }
 
   async #ask(): Promise<void> {
-    const listed = await listPublicCompetitions(this.reads, this.#streams.keys)
-    // A competition that is no longer public must not be answered from memory, even if streams are still
-    // open.
+    const listed = await listPublicCompetitions(this.db, this.#streams.keys)
+    // A competition that is no longer public must not be answered from memory.
     const there = new Set(listed.map(({ id }) => id))
     for (const id of this.#watched.keys()) if (!there.has(id)) this.#watched.delete(id)
     for (const competition of listed) {

@@ -17,15 +17,7 @@ export type Visited = {
   membership: Membership | null
 }
 
-/**
- * Finds a competition, and the database to read its page from: `db`, or a replica that may be a second
- * behind.
- */
-export type FindCompetition = (
-  req: Request,
-  res: Response,
-  id: string,
-) => Promise<{ competition: PublicCompetition; from: Db } | null>
+export type FindCompetition = (req: Request, id: string) => Promise<PublicCompetition | null>
 
 export type CompetitionFrame = {
   name: string
@@ -51,15 +43,14 @@ const LONGEST_DESCRIPTION = 160
 export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const id = String(req.params.competitionId)
-    const found = isUuid(id) ? await find(req, res, id) : null
-    if (!found) throw notFound('This page')
-    const { competition, from } = found
+    const competition = isUuid(id) ? await find(req, id) : null
+    if (!competition) throw notFound('This page')
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
     setLocale(res, competition)
     res.locals.visited = { competition, membership } satisfies Visited
-    res.locals.scope = gymScope({ db: from, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
+    res.locals.scope = gymScope({ db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     next()
   }

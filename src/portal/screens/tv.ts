@@ -1,7 +1,4 @@
-/**
- * Screens on the wall: read-only pages behind a link. The page polls for changes and keeps its content while
- * the server does not answer.
- */
+/** Screens on the wall: read-only pages behind a link, which poll for changes. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
@@ -23,8 +20,7 @@ import { render } from '../render'
 import { buildScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
 
-/** Boards are read from `reads`, which may be a second behind `db`. */
-type Wall = { db: Db; reads: Db; config: Config }
+type Wall = { db: Db; config: Config }
 
 export function tvRouter(wall: Wall): Router {
   const router = Router()
@@ -64,8 +60,7 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
 
 /** Sends the clock's state with the server's time, because screens' own clocks are seldom right. */
 async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
-  // Reads the primary database: a class is waiting.
-  const found = await screenOf({ ...wall, reads: wall.db }, req)
+  const found = await screenOf(wall, req)
   if (!found) return over(res)
   const { part, startedAt, pausedAt } = getClockState(found.screen)
   const state = { part, startedAt: startedAt?.getTime() ?? null, pausedAt: pausedAt?.getTime() ?? null }
@@ -76,11 +71,9 @@ function over(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').json({ over: true })
 }
 
-/** A new screen may exist only on the primary yet. */
-async function screenOf({ db, reads, config }: Wall, req: Request): Promise<FoundScreen | null> {
+async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen | null> {
   const id = readScreenId(config.secret, String(req.params.token))
-  if (id === null) return null
-  return (await findScreen(reads, id)) ?? (reads === db ? null : findScreen(db, id))
+  return id === null ? null : findScreen(db, id)
 }
 
 async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
@@ -93,9 +86,9 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
 }
 
 /** The public is the actor, so that nothing for coaches reaches a screen. */
-function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope {
+function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
   noteInLog(res, { gym: gym.id })
-  return gymScope({ db: reads, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
+  return gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 
 const VERSION = [

@@ -82,11 +82,6 @@ export function competitionVersion({ revision, status, events }: PublicCompetiti
   return `${status === 'draft' ? 'd' : ''}${revision}-${countPassedReleases(events, now)}`
 }
 
-/** True for the version of a published competition's pages. */
-export function isVersion(text: string): boolean {
-  return isAsNew(text, text)
-}
-
 /** True when a version is as new as another, or newer. */
 export function isAsNew(version: string, other: string): boolean {
   const [a, b] = [version, other].map(each => /^(\d+)-(\d+)$/.exec(each)?.slice(1).map(Number))

@@ -42,7 +42,7 @@ async function listen(url: string): Promise<Listener> {
 it('live competitions: refuses streams over the limit and accepts one after another has left', async () => {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
-  const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), { ...STREAMS, most: 2 })
+  const live = new LiveCompetitions(database.prisma, new Drain(), { ...STREAMS, most: 2 })
   const app = express()
   app.get('/', (req, res) => {
     try {
@@ -90,7 +90,7 @@ it('live competitions: forgets an unpublished competition, even with open stream
 async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitions; base: string }> {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
-  const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), limits)
+  const live = new LiveCompetitions(database.prisma, new Drain(), limits)
   const app = express()
   app.set('trust proxy', true)
   app.get('/', (req, res) => live.join(req, res, competition, createLog('silent')))

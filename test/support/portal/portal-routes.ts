@@ -46,7 +46,7 @@ function allRoutes(db: Db): { method: string; path: string }[] {
     uploads: uploadsIn(config),
     limitGym: limitGym(db),
   }
-  const portal = pages({ db, reads: db, config, ...parts })
+  const portal = pages({ db, config, ...parts })
   return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
 }
 

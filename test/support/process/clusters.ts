@@ -132,12 +132,14 @@ function giveAway(...paths: string[]): void {
   for (const path of paths) chownSync(path, NOBODY.uid, NOBODY.gid)
 }
 
-/** What all clusters of a test file are removed by, however it ends. */
-export function useClusters() {
+/** What all clusters of a test file are removed by, however it ends. `shared` keeps them until all tests are over. */
+export function useClusters({ shared = false } = {}) {
   const made: Cluster[] = []
-  afterEach(async () => {
+  const removeAll = async () => {
     for (const cluster of made.splice(0).reverse()) await cluster.remove()
-  })
+  }
+  if (shared) afterAll(removeAll)
+  else afterEach(removeAll)
   return {
     async make(programs: Programs): Promise<Cluster> {
       const cluster = await Cluster.make(programs)

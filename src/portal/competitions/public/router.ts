@@ -1,12 +1,11 @@
-import { type Request, type Response, Router } from 'express'
+import { Router } from 'express'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/client'
 import type { Drain } from '../../../http/drain'
 import { limitsFor } from '../../../http/live-streams'
 import type { Counts } from '../../../http/shared-counts'
 import { LiveCompetitions } from '../../http/live-competitions'
-import { sessionOf } from '../../http/portal-session'
-import { type FindCompetition, resolvePublicCompetition } from '../../http/public-competition'
+import { resolvePublicCompetition } from '../../http/public-competition'
 import { limitPublicPosts } from '../../http/public-limits'
 import { placesRouter } from '../../leaderboards/places'
 import { leaderboardRouter } from '../../leaderboards/routes'
@@ -20,20 +19,18 @@ import { Show } from './show'
 
 export type PublicContext = {
   db: Db
-  reads: Db
   config: Config
   counts: Counts
   drain: Drain
   clock: () => Date
 }
 
-export function publicRouter({ db, reads, config, counts, drain, clock }: PublicContext): Router {
-  const live = new LiveCompetitions(db, reads, drain, limitsFor(config))
+export function publicRouter({ db, config, counts, drain, clock }: PublicContext): Router {
+  const live = new LiveCompetitions(db, drain, limitsFor(config))
   const show = new Show()
   const router = Router()
   const competition = Router({ mergeParams: true })
-  const find: FindCompetition = (req, res, id) => live.find(req, id, mayBeOld(req, res) ? reads : db)
-  competition.use(resolvePublicCompetition(db, find))
+  competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
   competition.use(aboutRouter())
   competition.use(leaderboardRouter(show))
   competition.use(placesRouter(show))
@@ -46,14 +43,4 @@ export function publicRouter({ db, reads, config, counts, drain, clock }: Public
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)
   return router
-}
-
-/**
- * Pages that must show a visitor's own changes at once. Signed-in visitors always read the primary database.
- */
-const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join|mine)(\/|$)/
-
-function mayBeOld(req: Request, res: Response): boolean {
-  const isRead = req.method === 'GET' || req.method === 'HEAD'
-  return isRead && sessionOf(res) === null && !OF_THEIR_OWN.test(req.baseUrl.replace(/^\/c/, '') + req.path)
 }

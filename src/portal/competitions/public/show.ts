@@ -1,5 +1,6 @@
 /** Public pages for crowds: the body is rendered once for everyone, only the layout for each reader. */
 import type { Request, Response } from 'express'
+import { forgetPosition } from '../../../db/request-reads'
 import { NO_REST, type Rest, resting } from '../../../domain/shared/resting'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
@@ -49,6 +50,8 @@ export async function buildAnswer(
   const wanted = String(req.query.v)
   const enough = isAsNew(current, wanted) ? (cached: string) => isAsNew(cached, wanted) : undefined
   const version = show.versions.of(competition.id, current, enough)
+  // Another request has seen this version.
+  if (version !== current) forgetPosition()
   return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }
 

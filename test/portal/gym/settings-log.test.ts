@@ -124,3 +124,14 @@ it('the activity log: hides other gyms, the installation and accidentally record
   expect(page.text).not.toMatch(/Theirs|Nobody’s|abc123/)
   expect(page.main).toContain('changed something: mystery, leak')
 })
+
+it('the activity log: offers kinds of objects in the order of their names', async () => {
+  const { gym, admin } = await portal.cast()
+  const page = await (await portal.as(admin)).get(base(gym))
+  const [first, ...kinds] = page
+    .$('select[name=kind] option')
+    .map((_, option) => page.$(option).text().trim())
+    .get()
+  expect([first, kinds.length > 20]).toEqual(['Everything', true])
+  expect(kinds).toEqual([...kinds].sort())
+})

@@ -34,6 +34,10 @@ const WHO: Choice[] = [
   { value: 'operator', label: 'The operator of the server' },
   { value: 'public', label: 'The public pages' },
 ]
+const KINDS: Choice[] = Object.entries(AUDIT_KINDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => (a.label < b.label ? -1 : 1))
+
 export function buildAuditLog(
   page: AuditPage,
   actors: Actors,
@@ -50,7 +54,7 @@ export function buildAuditLog(
       ...actors.staff.map(({ id, name }) => ({ value: id, label: name })),
       ...actors.keys.map(({ id, name }) => ({ value: id, label: keyNamed(name) })),
     ],
-    kinds: Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label })),
+    kinds: KINDS,
     query,
     all: by === '' && kind === null ? null : base,
     pages:

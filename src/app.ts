@@ -11,6 +11,7 @@ import { BodiesInFlight } from './http/bodies-in-flight'
 import { countRequests } from './http/count-requests'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
+import { fairTurns } from './http/fair-turns'
 import { healthRouter } from './http/health'
 import { limitGym } from './http/limit-gym'
 import type { LoadGate } from './http/load-gate'
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): Express {
   if (metrics) app.use(metrics.answer)
   app.use(securityTxtRouter(config, clock))
   app.use(drain.gate)
-  if (load) app.use(load.gate)
+  if (load) app.use(load.gate, fairTurns(load.refuseLate))
   app.use(new BodiesInFlight().gate)
   if (replica) app.use(readReplica)
 

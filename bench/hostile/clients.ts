@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { largeFile } from '../imports/large-file'
-import { fileForm, fileHead, fileHeaders, form, type Sent, send } from './sending'
+import { fileForm, fileHead, fileHeaders, form, fromAddress, type Sent, send } from './sending'
 
 type Login = { email: string; password: string }
 type Key = { username: string; password: string }
@@ -32,6 +32,11 @@ const MB = 1024 * 1024
 const LARGE = Buffer.from(largeFile(95_000, 36 * MB))
 const basic = ({ username, password }: Key) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+function socketTo(base: string) {
+  const { hostname: host, port } = new URL(base)
+  return { host, port: Number(port), localAddress: fromAddress.getStore() }
+}
 
 /** The status and Retry-After of an answer that is read from a socket. */
 function answerIn(text: string): Sent {
@@ -152,14 +157,13 @@ export const CLIENTS: Record<string, Client> = {
     return sent
   }),
   'half-sent files': async ({ base, gym, cookies }, count) => {
-    const { hostname, port } = new URL(base)
     const lines = Object.entries(fileHeaders(cookies.coach, 38 * MB)).map(entry => entry.join(': '))
     const head = [`POST /g/${gym}/imports HTTP/1.1`, 'Host: x', ...lines, '', fileHead('half.csv')].join(
       '\r\n',
     )
     for (;;) {
       const sockets = Array.from({ length: 20 }, () => {
-        const socket = connect(Number(port), hostname).on('error', () => undefined)
+        const socket = connect(socketTo(base)).on('error', () => undefined)
         socket.on('data', data => count(answerIn(String(data))))
         socket.write(head)
         socket.write(LARGE.subarray(0, 8 * MB))
@@ -178,20 +182,23 @@ export const CLIENTS: Record<string, Client> = {
     const open: IncomingMessage[] = []
     for (;;) {
       const status = await new Promise<number>(resolve => {
-        get(`${base}/c/${competition}/live`, { agent: false }, answer => {
-          open.push(answer.on('error', () => undefined))
-          resolve(answer.statusCode ?? 0)
-        }).once('error', () => resolve(0))
+        get(
+          `${base}/c/${competition}/live`,
+          { agent: false, localAddress: fromAddress.getStore() },
+          answer => {
+            open.push(answer.on('error', () => undefined))
+            resolve(answer.statusCode ?? 0)
+          },
+        ).once('error', () => resolve(0))
       })
       count({ status })
       if (open.length > 600) for (const answer of open.splice(0)) answer.destroy()
     }
   },
   'requests that never end': async ({ base }, count) => {
-    const { hostname, port } = new URL(base)
     for (;;) {
       const sockets = Array.from({ length: 100 }, () => {
-        const socket = connect(Number(port), hostname).on('error', () => undefined)
+        const socket = connect(socketTo(base)).on('error', () => undefined)
         socket.write(`POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n${unique()}`)
         return socket
       })
@@ -206,7 +213,7 @@ export const CLIENTS: Record<string, Client> = {
 const tally: Record<string, Record<string, number>> = {}
 
 process.once('message', (target: Attack) => {
-  for (const [name, client] of Object.entries(CLIENTS)) {
+  for (const [nth, [name, client]] of Object.entries(CLIENTS).entries()) {
     tally[name] = {}
     let requests = 0
     const count = ({ status, retryAfter }: Sent) => {
@@ -214,7 +221,9 @@ process.once('message', (target: Attack) => {
       tally[name]![key] = (tally[name]![key] ?? 0) + 1
       if (++requests > MOST_REQUESTS) throw new Error(`sent more than ${MOST_REQUESTS} requests`)
     }
-    client(target, count).catch(error => process.send!({ failed: `${name}: ${error.message}` }))
+    // Each is a machine of its own.
+    const work = fromAddress.run(`127.0.1.${nth + 1}`, () => client(target, count))
+    work.catch(error => process.send!({ failed: `${name}: ${error.message}` }))
   }
 })
 process.on('SIGTERM', () => {

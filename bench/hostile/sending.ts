@@ -1,4 +1,5 @@
 /** What hostile clients send with: plain requests on their own connections, whatever the answer is. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request } from 'node:http'
 
 export type Sent = { status: number; location?: string; cookie?: string; retryAfter?: string }
@@ -7,6 +8,9 @@ export type Sending = { method?: string; headers?: Record<string, string>; body?
 /** Milliseconds after which a client gives up on an answer. */
 const PATIENCE_MS = 30_000
 
+/** The address that requests of the work come from; without one, 127.0.0.1. */
+export const fromAddress = new AsyncLocalStorage<string>()
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request and reads the answer to its end. Status 0 where there is none. */
@@ -14,7 +18,7 @@ export function send(url: string, sending: Sending = {}): Promise<Sent> {
   const { method = 'GET', headers = {}, body } = sending
   return new Promise(resolve => {
     const none = { status: 0 }
-    const asked = request(url, { method, headers, agent }, answer => {
+    const asked = request(url, { method, headers, agent, localAddress: fromAddress.getStore() }, answer => {
       const { statusCode: status = 0, headers } = answer
       const cookie = headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';')[0]
       answer

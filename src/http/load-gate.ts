@@ -73,6 +73,13 @@ export class LoadGate {
     }
   }
 
+  /** Refuses a request that has waited for its turn too long, and returns whether it did. */
+  readonly refuseLate = (waitedMs: number, req: Request, res: Response): boolean => {
+    if (waitedMs <= this.#limitsOf(req.method).delayMs) return false
+    this.#turnAway(req, res)
+    return true
+  }
+
   /**
    * Counts a request from its complete arrival to the start of its response. Slow senders and readers cost nothing
    * meanwhile; if counted, a thousand could lock everyone out.
@@ -99,8 +106,12 @@ export class LoadGate {
   }
 
   #isTooBusyFor(method: string): boolean {
-    const { delayMs, running } = method === 'GET' || method === 'HEAD' ? this.reads : this.writes
+    const { delayMs, running } = this.#limitsOf(method)
     return this.#delayMs > delayMs || this.#running >= running
+  }
+
+  #limitsOf(method: string): LoadLimits {
+    return method === 'GET' || method === 'HEAD' ? this.reads : this.writes
   }
 
   #turnAway(req: Request, res: Response): void {

@@ -1,0 +1,140 @@
+/**
+ * Lets requests take turns while the process is busy, so that a flood from one address delays only itself. An idle
+ * process runs a request at once. Once requests have kept it busy for some milliseconds, further ones wait, and whoever
+ * used the least processor time lately comes first.
+ */
+import { AsyncResource } from 'node:async_hooks'
+import type { NextFunction, Request, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { LRUCache } from 'lru-cache'
+
+const BURST_MS = 4
+/** After this time a used millisecond counts half. */
+const HALF_LIFE_MS = 2_000
+const MOST_ADDRESSES = 10_000
+/** More than a process answers in the time that a request may wait. */
+const MOST_WAITING = 300
+/**
+ * Node accepts one connection in each round of the event loop and reads its request in the next. Without rounds that
+ * only accept, new connections would queue in the kernel, where everyone waits for everyone.
+ */
+const QUIET_ROUNDS = 2
+const MOST_ROUNDS = 64
+/** A round of this length is a single long task, and no overload. */
+const STALL_MS = 100
+
+type Used = { ms: number; at: number }
+type Waiting = { since: number; run: () => void }
+
+/** The moment, and what runs something in the next round of the event loop. */
+export type Rounds = { now(): number; next(work: () => void): void }
+const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
+
+export class FairTurns {
+  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #used = new LRUCache<string, Used>({ max: MOST_ADDRESSES })
+  #running: { address: string; since: number } | null = null
+  /** Milliseconds of requests since the process was idle; null while it is. */
+  #busyMs: number | null = null
+  #rounds = 0
+  #quiet = 0
+  #roundAt = 0
+  /** Milliseconds of single long tasks so far. */
+  #stalledMs = 0
+
+  constructor(private readonly rounds = EVENT_LOOP) {}
+
+  /**
+   * Runs `work` now or when the address has its turn, with the milliseconds that it has waited for other requests; with
+   * Infinity, at once, when too many requests of the address wait.
+   */
+  take(address: string, work: (waitedMs: number) => void): void {
+    this.#settle()
+    this.#quiet = 0
+    if (this.#busyMs === null) {
+      this.#busyMs = 0
+      this.#roundAt = this.rounds.now()
+      this.rounds.next(this.#round)
+    }
+    if (this.#waiting.size === 0 && this.#busyMs < BURST_MS) {
+      this.#run(address, () => work(0))
+      return
+    }
+    const queue = this.#waiting.get(address) ?? []
+    if (queue.length >= MOST_WAITING) {
+      work(Number.POSITIVE_INFINITY)
+      return
+    }
+    const since = this.rounds.now()
+    const stalledMs = this.#stalledMs
+    const run = () => work(this.rounds.now() - since - (this.#stalledMs - stalledMs))
+    queue.push({ since, run: AsyncResource.bind(run) })
+    this.#waiting.set(address, queue)
+  }
+
+  readonly #round = (): void => {
+    this.#settle()
+    const now = this.rounds.now()
+    if (now - this.#roundAt > STALL_MS) this.#stalledMs += now - this.#roundAt
+    this.#roundAt = now
+    this.#rounds++
+    const isCalm = this.#quiet++ >= QUIET_ROUNDS
+    const next = isCalm || this.#rounds >= MOST_ROUNDS ? this.#neediest() : null
+    if (isCalm && next === null) {
+      this.#busyMs = null
+      return
+    }
+    this.rounds.next(this.#round)
+    if (next === null) return
+    this.#rounds = 0
+    this.#quiet = 0
+    const queue = this.#waiting.get(next)!
+    const { run } = queue.shift()!
+    if (queue.length === 0) this.#waiting.delete(next)
+    this.#run(next, run)
+  }
+
+  #run(address: string, work: () => void): void {
+    this.#running = { address, since: this.rounds.now() }
+    work()
+  }
+
+  /** Adds the time since the running request began to its address. */
+  #settle(): void {
+    if (!this.#running) return
+    const { address, since } = this.#running
+    this.#running = null
+    const at = this.rounds.now()
+    this.#used.set(address, { ms: this.#usedBy(address, at) + at - since, at })
+    this.#busyMs = (this.#busyMs ?? 0) + at - since
+  }
+
+  #usedBy(address: string, now: number): number {
+    const used = this.#used.get(address)
+    return used ? used.ms * 0.5 ** ((now - used.at) / HALF_LIFE_MS) : 0
+  }
+
+  /** The waiting address that used the least; among equals the one that has waited longest. */
+  #neediest(): string | null {
+    const now = this.rounds.now()
+    let least: { address: string; ms: number; since: number } | null = null
+    for (const [address, [first]] of this.#waiting) {
+      const { since } = first!
+      const ms = this.#usedBy(address, now)
+      if (!least || ms < least.ms || (ms === least.ms && since < least.since)) least = { address, ms, since }
+    }
+    return least?.address ?? null
+  }
+}
+
+/** Express's gate of the turns. `refuseLate` answers a request that has waited too long, and returns whether it did. */
+export function fairTurns(
+  refuseLate: (waitedMs: number, req: Request, res: Response) => boolean,
+  turns = new FairTurns(),
+) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    turns.take(ipKeyGenerator(req.ip ?? '', 56), waitedMs => {
+      if (!res.closed && !refuseLate(waitedMs, req, res)) next()
+    })
+  }
+}

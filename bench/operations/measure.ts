@@ -41,7 +41,7 @@ export async function measureOperations(
       status: 401,
     }),
     wire: await startWire(),
-    postgresql: await startReal(url),
+    postgresql: await startReal(url, { DATABASE_PREPARED: 'on' }),
   }
   const asked = Object.entries(servers).map(([name, server]) => [name, asker(server.url)] as const)
   const ask = Object.fromEntries(asked) as Record<keyof typeof servers, ReturnType<typeof asker>>

@@ -29,7 +29,7 @@ export function operationsReport(operations: readonly Operation[], walks: number
 
 Each operation of the interface, one request at a time over one connection, in the demo gym: ${walks} recorded passes after three unrecorded passes. Each pass reads, changes and deletes its own objects. The floor runs the same statements, prepared, with better-sqlite3 behind \`node:http\`, stringifies the same
 answer, looks up and hashes the key, and writes as many rows in one transaction (\`bench/operations/floor.ts\`); the wire
-is a constant buffer of as many bytes. PostgreSQL is on the same machine, with full durability. Both databases and the floor are first checked to answer the same bytes (except new ids and times).
+is a constant buffer of as many bytes. PostgreSQL is on the same machine, with full durability and \`DATABASE_PREPARED=on\`, as without a pooler. Both databases and the floor are first checked to answer the same bytes (except new ids and times).
 
 A ratio of 1 means equal speed. Each is the median of all passes, in brackets the middle half.
 ${summary(operations)}

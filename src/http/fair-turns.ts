@@ -19,7 +19,7 @@ const MOST_WAITING = 300
  * only accept, new connections would queue in the kernel, where everyone waits for everyone.
  */
 const QUIET_ROUNDS = 2
-const MOST_ROUNDS = 64
+const MOST_ROUNDS = 16
 /** A round of this length is a single long task, and no overload. */
 const STALL_MS = 100
 

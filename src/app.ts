@@ -11,7 +11,6 @@ import { BodiesInFlight } from './http/bodies-in-flight'
 import { countRequests } from './http/count-requests'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
-import { fairTurns } from './http/fair-turns'
 import { healthRouter } from './http/health'
 import { limitGym } from './http/limit-gym'
 import type { LoadGate } from './http/load-gate'
@@ -21,6 +20,7 @@ import { readReplica, requestContext } from './http/request-context'
 import { securityHeaders } from './http/security-headers'
 import { securityTxtRouter } from './http/security-txt'
 import type { Counts } from './http/shared-counts'
+import { turnsByAddress } from './http/turns-by-address'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { UPLOAD_LIMITS } from './http/uploads/limits'
 import { Uploads } from './http/uploads/uploads'
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): Express {
   if (metrics) app.use(metrics.answer)
   app.use(securityTxtRouter(config, clock))
   app.use(drain.gate)
-  if (load) app.use(load.gate, fairTurns(load.refuseLate))
+  if (load) app.use(load.gate, turnsByAddress(load.refuseLate))
   app.use(new BodiesInFlight().gate)
   if (replica) app.use(readReplica)
 

@@ -30,7 +30,7 @@ type Waiting = { since: number; run: () => void }
 export type Rounds = { now(): number; next(work: () => void): void }
 const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
 
-export class FairTurns {
+export class TurnsByAddress {
   readonly #waiting = new Map<string, Waiting[]>()
   readonly #used = new LRUCache<string, Used>({ max: MOST_ADDRESSES })
   #running: { address: string; since: number } | null = null
@@ -128,9 +128,9 @@ export class FairTurns {
 }
 
 /** Express's gate of the turns. `refuseLate` answers a request that has waited too long, and returns whether it did. */
-export function fairTurns(
+export function turnsByAddress(
   refuseLate: (waitedMs: number, req: Request, res: Response) => boolean,
-  turns = new FairTurns(),
+  turns = new TurnsByAddress(),
 ) {
   return (req: Request, res: Response, next: NextFunction): void => {
     turns.take(ipKeyGenerator(req.ip ?? '', 56), waitedMs => {

@@ -4,16 +4,16 @@ import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
-import { FairTurns, fairTurns } from '../../src/http/fair-turns'
 import { LoadGate } from '../../src/http/load-gate'
 import { requestContext } from '../../src/http/request-context'
+import { TurnsByAddress, turnsByAddress } from '../../src/http/turns-by-address'
 import { createLog } from '../../src/log'
 
 /** Turns with a clock and rounds that the test moves on. */
 function turnsByHand() {
   let now = 0
   let queued: (() => void)[] = []
-  const turns = new FairTurns({ now: () => now, next: work => void queued.push(work) })
+  const turns = new TurnsByAddress({ now: () => now, next: work => void queued.push(work) })
   const round = () => {
     const works = queued
     queued = []
@@ -109,7 +109,7 @@ test('every request runs once, whatever arrives when', () => {
 async function busyServer(limits = { delayMs: 60_000, running: 1_000 }) {
   const load = new LoadGate(limits, limits)
   const app = express()
-  app.use(requestContext(createLog('silent')), load.gate, fairTurns(load.refuseLate))
+  app.use(requestContext(createLog('silent')), load.gate, turnsByAddress(load.refuseLate))
   app.get('/', (_req, res) => {
     const until = performance.now() + 5
     while (performance.now() < until);

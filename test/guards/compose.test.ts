@@ -1,4 +1,4 @@
-/** The compose files pass on every setting, so that none is set in vain. */
+/** The compose files pass on every setting, so that none is set in vain, and mount folders that the image may write to. */
 import { readFileSync } from 'node:fs'
 import { Environment } from '../../src/config/setting-schema'
 
@@ -21,4 +21,12 @@ test.each(Object.keys(LEFT_OUT))('%s passes every setting', file => {
   const passed = new Set([...text.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
   const settings = Object.keys(Environment.shape).filter(name => !OWN.includes(name))
   expect(settings.filter(name => !passed.has(name))).toEqual(LEFT_OUT[file])
+})
+
+test.each(Object.keys(LEFT_OUT))('the image of %s owns the folders of its volumes', file => {
+  const [, service] = /^ {2}chalkbox:\n([\s\S]*?)(?:^ {2}\w|^\w)/m.exec(readFileSync(file, 'utf8'))!
+  const [, volumes] = /^ {4}volumes: (\[.*\])$/m.exec(service!)!
+  const mounted = (JSON.parse(volumes!) as string[]).map(volume => volume.split(':')[1])
+  const [, owned] = /chown node:node (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))!
+  expect(owned!.split(' ')).toEqual(expect.arrayContaining(mounted))
 })

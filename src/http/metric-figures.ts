@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { commit, version } from '../config/version'
-import type { LoadGate } from './load-gate'
+import type { LoadGate } from './load/gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

@@ -4,10 +4,10 @@ import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
-import { LoadGate } from '../../src/http/load-gate'
-import { requestContext } from '../../src/http/request-context'
-import { TurnsByAddress, turnsByAddress } from '../../src/http/turns-by-address'
-import { createLog } from '../../src/log'
+import { LoadGate } from '../../../src/http/load/gate'
+import { TurnsByAddress, turnsByAddress } from '../../../src/http/load/turns-by-address'
+import { requestContext } from '../../../src/http/request-context'
+import { createLog } from '../../../src/log'
 
 /** Turns with a clock and rounds that the test moves on. */
 function turnsByHand() {

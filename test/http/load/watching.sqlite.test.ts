@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import perfHooks from 'node:perf_hooks'
 import type { Request, Response } from 'express'
-import { LoadGate } from '../../src/http/load-gate'
+import { LoadGate } from '../../../src/http/load/gate'
 
 afterEach(() => {
   jest.useRealTimers()

@@ -4,10 +4,10 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { NextFunction, Request, Response } from 'express'
-import { unavailable } from '../errors'
-import { hasBody } from './body-time'
-import { errorBody, httpStatus } from './errors'
-import { logOf } from './request-context'
+import { unavailable } from '../../errors'
+import { hasBody } from '../body-time'
+import { errorBody, httpStatus } from '../errors'
+import { logOf } from '../request-context'
 
 /** Event loop delay averaged over a second, and requests in progress. */
 export type LoadLimits = { delayMs: number; running: number }

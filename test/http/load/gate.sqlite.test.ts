@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import request from 'supertest'
-import { jsonErrors } from '../../src/http/errors'
-import { LoadGate } from '../../src/http/load-gate'
-import { createMetrics } from '../../src/http/metrics'
-import { requestContext } from '../../src/http/request-context'
-import { createLog } from '../../src/log'
+import { jsonErrors } from '../../../src/http/errors'
+import { LoadGate } from '../../../src/http/load/gate'
+import { createMetrics } from '../../../src/http/metrics'
+import { requestContext } from '../../../src/http/request-context'
+import { createLog } from '../../../src/log'
 
 /** A process whose requests wait until the test lets them go. */
 function processOf(limits = { delayMs: 500, running: 2 }, writes = { delayMs: 1_500, running: 3 }) {

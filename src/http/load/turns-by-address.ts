@@ -10,7 +10,11 @@ import { LRUCache } from 'lru-cache'
 
 const BURST_MS = 4
 /** After this time a used millisecond counts half. */
-const HALF_LIFE_MS = 2_000
+const HALF_LIFE_MS = 1_000
+/** Whoever used less is equal, so that a newcomer with a flood does not precede a regular reader. */
+const LIGHT_MS = 50
+/** The time of a request includes what else ran in its round, such as a collection of garbage. */
+const MOST_USED_MS = 20
 const MOST_ADDRESSES = 10_000
 /** More than a process answers in the time that a request may wait. */
 const MOST_WAITING = 300
@@ -20,24 +24,25 @@ const MOST_WAITING = 300
  */
 const QUIET_ROUNDS = 2
 const MOST_ROUNDS = 16
+const MOST_ROUNDS_MS = 2
 /** A round of this length is a single long task, and no overload. */
 const STALL_MS = 100
 
 type Used = { ms: number; at: number }
-type Waiting = { since: number; run: () => void }
 
 /** The moment, and what runs something in the next round of the event loop. */
 export type Rounds = { now(): number; next(work: () => void): void }
 const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
 
 export class TurnsByAddress {
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new Map<string, (() => void)[]>()
   readonly #used = new LRUCache<string, Used>({ max: MOST_ADDRESSES })
   #running: { address: string; since: number } | null = null
   /** Milliseconds of requests since the process was idle; null while it is. */
   #busyMs: number | null = null
   #rounds = 0
   #quiet = 0
+  #ranAt = 0
   #roundAt = 0
   /** Milliseconds of single long tasks so far. */
   #stalledMs = 0
@@ -68,18 +73,19 @@ export class TurnsByAddress {
     const since = this.rounds.now()
     const stalledMs = this.#stalledMs
     const run = () => work(this.rounds.now() - since - (this.#stalledMs - stalledMs))
-    queue.push({ since, run: AsyncResource.bind(run) })
+    queue.push(AsyncResource.bind(run))
     this.#waiting.set(address, queue)
   }
 
   readonly #round = (): void => {
-    this.#settle()
     const now = this.rounds.now()
+    this.#settle()
     if (now - this.#roundAt > STALL_MS) this.#stalledMs += now - this.#roundAt
     this.#roundAt = now
     this.#rounds++
     const isCalm = this.#quiet++ >= QUIET_ROUNDS
-    const next = isCalm || this.#rounds >= MOST_ROUNDS ? this.#neediest() : null
+    const isTime = this.#rounds >= MOST_ROUNDS || now - this.#ranAt >= MOST_ROUNDS_MS
+    const next = isCalm || isTime ? this.#neediest() : null
     if (isCalm && next === null) {
       this.#busyMs = null
       return
@@ -89,7 +95,7 @@ export class TurnsByAddress {
     this.#rounds = 0
     this.#quiet = 0
     const queue = this.#waiting.get(next)!
-    const { run } = queue.shift()!
+    const run = queue.shift()!
     if (queue.length === 0) this.#waiting.delete(next)
     this.#run(next, run)
   }
@@ -105,8 +111,10 @@ export class TurnsByAddress {
     const { address, since } = this.#running
     this.#running = null
     const at = this.rounds.now()
-    this.#used.set(address, { ms: this.#usedBy(address, at) + at - since, at })
-    this.#busyMs = (this.#busyMs ?? 0) + at - since
+    this.#ranAt = at
+    const ms = at - since
+    this.#used.set(address, { ms: this.#usedBy(address, at) + Math.min(ms, MOST_USED_MS), at })
+    this.#busyMs = (this.#busyMs ?? 0) + ms
   }
 
   #usedBy(address: string, now: number): number {
@@ -114,14 +122,14 @@ export class TurnsByAddress {
     return used ? used.ms * 0.5 ** ((now - used.at) / HALF_LIFE_MS) : 0
   }
 
-  /** The waiting address that used the least; among equals the one that has waited longest. */
+  /** The waiting address that used the least; among equals the one whose last turn is longest ago. */
   #neediest(): string | null {
     const now = this.rounds.now()
-    let least: { address: string; ms: number; since: number } | null = null
-    for (const [address, [first]] of this.#waiting) {
-      const { since } = first!
-      const ms = this.#usedBy(address, now)
-      if (!least || ms < least.ms || (ms === least.ms && since < least.since)) least = { address, ms, since }
+    let least: { address: string; ms: number; at: number } | null = null
+    for (const address of this.#waiting.keys()) {
+      const ms = Math.max(LIGHT_MS, this.#usedBy(address, now))
+      const at = this.#used.get(address)?.at ?? Number.NEGATIVE_INFINITY
+      if (!least || ms < least.ms || (ms === least.ms && at < least.at)) least = { address, ms, at }
     }
     return least?.address ?? null
   }

@@ -1,6 +1,6 @@
 /** A busy process: whoever asks for little is answered before whoever asks for much. */
 import { once } from 'node:events'
-import { Agent, createServer, get } from 'node:http'
+import { Agent, createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
@@ -105,6 +105,11 @@ test('every request runs once, whatever arrives when', () => {
   )
 })
 
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
 /** A server on which each request takes 5 ms of the processor, and what asks it from an address. */
 async function busyServer(limits = { delayMs: 60_000, running: 1_000 }) {
   const load = new LoadGate(limits, limits)
@@ -116,6 +121,7 @@ async function busyServer(limits = { delayMs: 60_000, running: 1_000 }) {
     res.send('done')
   })
   const server = createServer(app).listen(0, '127.0.0.1')
+  servers.push(server)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
@@ -129,11 +135,11 @@ async function busyServer(limits = { delayMs: 60_000, running: 1_000 }) {
           )
       }).once('error', reject),
     )
-  return { ask, load, stop: () => server.close() }
+  return { ask, load }
 }
 
 test('a reader is answered while a flood from another address waits', async () => {
-  const { ask, stop } = await busyServer()
+  const { ask } = await busyServer()
   const answered: string[] = []
   const noted = async (who: string, address: string) => {
     const { status } = await ask(address)
@@ -146,16 +152,14 @@ test('a reader is answered while a flood from another address waits', async () =
   expect(answered.length).toBeLessThan(60)
   await Promise.all(flood)
   expect(answered).toHaveLength(121)
-  stop()
 })
 
 test('a request that has waited too long is refused with the time to try again', async () => {
-  const { ask, load, stop } = await busyServer({ delayMs: 40, running: 1_000 })
+  const { ask, load } = await busyServer({ delayMs: 40, running: 1_000 })
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask('127.0.0.2')))
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(load.shed).toBe(refused.length)
   expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']))
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-  stop()
 })

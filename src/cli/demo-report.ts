@@ -28,7 +28,6 @@ export function demoVariables({
   }
 }
 
-/** Sign-ins, keys, ids and a first request; then `after`. */
 export function demoText(report: DemoReport, after: string): string {
   const { base_url: base, gym, other_gym: other, people } = report
   const variables = Object.entries(demoVariables(report)).map(([name, value]) => `  ${name}='${value}'`)

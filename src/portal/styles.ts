@@ -2,7 +2,6 @@ import { ASSETS, COMMON_STYLES } from './http/assets'
 
 const PUBLIC = ['boards', 'competitions', 'show']
 
-/** Stylesheets of a view, or of all views of a folder. */
 const STYLES: Record<string, string[]> = {
   'accounts/account': ['accounts'],
   'accounts/recovery-codes': ['accounts'],

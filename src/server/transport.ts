@@ -11,7 +11,6 @@ const SILENCE_MS = 60_000
 const CONNECTIONS = 2
 
 export function smtpTransport(server: SmtpServer): Transport {
-  // Loaded only where mail is sent.
   const { createTransport } = require('nodemailer') as typeof import('nodemailer')
   return createTransport({
     ...optionsFor(server),

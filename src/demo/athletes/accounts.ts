@@ -16,7 +16,6 @@ const CLAIMED = [
   'Imogen Farraday',
 ]
 
-/** Adds accounts; a member of two gyms is one person. */
 export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes: string[]): string[] {
   return CLAIMED.map((name, index) => {
     const homes = gyms.flatMap(({ gym, members }) => {

@@ -142,7 +142,6 @@ function pairEvents(gym: GymDraft) {
   ]
 }
 
-/** The other gym's one competition: a lifting day in pounds. */
 export function addOtherCompetition(gym: GymDraft, timeZone: string, members: Member[]): void {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {

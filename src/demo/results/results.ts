@@ -117,7 +117,6 @@ export function progressAt(gym: GymDraft, at: Date): number {
   return gym.calendar.progress(-days)
 }
 
-/** Lifting is seldom scaled, and a warm-up never. */
 function scalingOf(member: Member, { workout, scaled }: Component, random: Random): Scaling {
   const { type } = workout.details
   const roll = random.next()

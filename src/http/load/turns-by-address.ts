@@ -13,7 +13,7 @@ const BURST_MS = 4
 const HALF_LIFE_MS = 1_000
 /** Whoever used less is equal, so that a newcomer with a flood does not precede a regular reader. */
 const LIGHT_MS = 50
-/** The time of a request includes what else ran in its round, such as a collection of garbage. */
+/** The time of a request includes what else ran in its round. */
 const MOST_USED_MS = 20
 const MOST_ADDRESSES = 10_000
 /** More than a process answers in the time that a request may wait. */
@@ -25,12 +25,11 @@ const MOST_WAITING = 300
 const QUIET_ROUNDS = 2
 const MOST_ROUNDS = 16
 const MOST_ROUNDS_MS = 2
-/** A round of this length is a single long task, and no overload. */
+/** A single long task is no overload. */
 const STALL_MS = 100
 
 type Used = { ms: number; at: number }
 
-/** The moment, and what runs something in the next round of the event loop. */
 export type Rounds = { now(): number; next(work: () => void): void }
 const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
 

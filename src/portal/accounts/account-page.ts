@@ -53,7 +53,6 @@ export function buildAccount(
   return {
     name,
     email,
-    // The current session comes first.
     sessions: rows.sort((a, b) => Number(b.current) - Number(a.current)),
     ended: rowsOf(ended),
     mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),

@@ -89,5 +89,4 @@ function sharedIn({ config }: SignInContext, personId: string, setup: string): s
   return readToken(config.secret, 'two-step', setup, personId)
 }
 
-/** Groups letters for typing: `JBSW Y3DP …`. */
 const inFours = (shared: string) => shared.replace(/(.{4})(?=.)/g, '$1 ')

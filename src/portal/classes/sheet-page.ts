@@ -36,7 +36,6 @@ export type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: numbe
 
 const LINES_A_SCREEN = 12
 const LONGEST_TITLE = 28
-/** For people who come without a booking. */
 const SPARE_LINES = 3
 
 export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {

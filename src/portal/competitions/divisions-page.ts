@@ -98,7 +98,6 @@ const VERSION_NAMES = { rx: 'Rx', scaled: 'scaled', foundations: 'foundations' }
 /** The field for a division's version in one event, which may differ from its other events. */
 export type VersionField = { division: string; id: string; value: string; blank: string; choices: Choice[] }
 
-/** Returns an event's fields for each division's version. */
 export function versionFields(
   divisions: Division[],
   eventId: string | null,

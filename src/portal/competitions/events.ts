@@ -113,7 +113,6 @@ function changeShown(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Shows a refused button above the list. The event must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   requireRow((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')
   await showAll(req, res, form)

@@ -1,7 +1,6 @@
 import { formatBytes, formatNumber } from '../../domain/shared/words'
 import type { OwnQuotas } from '../../services/gym/settings'
 
-/** Describes a gym's quotas, a sentence each. */
 export function describeQuotas(quotas: OwnQuotas | null): string[] {
   if (quotas === null) return []
   const { athletes, requests, mails, megabytes, activeAthletes, storedBytes } = quotas

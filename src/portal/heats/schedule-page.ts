@@ -24,7 +24,6 @@ export function buildSchedule(heats: readonly PublicHeat[], reading: Reading): S
   }
 }
 
-/** A common division is shown once. */
 function buildHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
   const divisions = new Set(lanes.map(({ division }) => division))
   const [only] = divisions

@@ -26,7 +26,6 @@ export type CompetitionFrame = {
   base: string
   timeZone: string
   locale: string
-  /** Visible only to the gym's coaches. */
   draft: boolean
   organise: string | null
   home: string | null

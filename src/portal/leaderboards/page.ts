@@ -176,7 +176,6 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
   const performance = entrant.performances.get(eventId)
   if (result) {
     const shown = formatStoredScore(result)
-    // The division's usual scaling needs no tag.
     const tags =
       result.scaling === prescribed
         ? shown.tags.filter(({ label }) => label !== formatScaling(prescribed))

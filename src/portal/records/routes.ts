@@ -27,7 +27,6 @@ export function recordsRouter(): Router {
   return router
 }
 
-/** `/athletes/:id/records`. */
 export function athleteRecordsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/records', async (req, res) => {

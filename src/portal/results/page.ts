@@ -56,7 +56,6 @@ export type ResultPage = {
   comments: CommentShown[]
   commentCount: number
   bumps: BumpsShown
-  /** The board of the part. */
   board: string | null
   others: OtherLine[]
 }

@@ -42,7 +42,6 @@ export async function drawShareImage({ page, gym, athlete, colour, logo }: Share
     .toBuffer()
 }
 
-/** A bumper plate on slate. */
 function plate(colour: string): string {
   const { x, y } = CENTRE
   const ring = (radius: number, width: number, stroke: string) =>

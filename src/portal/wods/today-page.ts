@@ -32,7 +32,6 @@ export type TodayPage = {
   ahead: { key: string; day: When; wods: { said: string; draft: boolean }[] }[]
   competitions: CompetitionShown[]
   steps: Step[] | null
-  /** Nothing was programmed yet. */
   isNew: boolean
   waiting: string | null
   last: { key: string; day: When } | null

@@ -71,7 +71,6 @@ function openFile(req: Request, res: Response): Promise<void> {
       await show(req, res, { ...form, values: { ...form.values, text } }, days)
       return { page: () => undefined }
     },
-    // A text without days is shown again to correct.
     again: form => show(req, res, { ...form, values: { ...form.values, text } }),
   })
 }

@@ -2,7 +2,6 @@ import { KEY_WRITE_NAMES, KEY_WRITES, type KeyWrite, type KeyWrites } from '../.
 
 export type WriteBox = { value: string; label: string; hint: string }
 
-/** A checkbox per scope, and one for all. */
 export const WRITE_BOXES: readonly WriteBox[] = [
   {
     value: 'everything',

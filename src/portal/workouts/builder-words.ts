@@ -90,7 +90,6 @@ export function vestUnits(units: 'kg' | 'lb'): Choice[] {
   return loadUnits(units).slice(0, 2)
 }
 
-/** Defaults of each type's form. */
 export const STARTS: { readonly [Type in CreatableType]?: FormValues } = {
   CardioIntervals: { rest: 'fixed' },
   DeathBy: { start_reps: '1', increment: '1', interval_seconds: '1:00' },

@@ -23,7 +23,6 @@ import { render } from '../render'
 import { buildPartReads, describeNotUnderstood } from '../wods/page'
 import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
 
-/** Mounted below `/workouts`. */
 export function addBuilderRoutes(router: Router): void {
   router.get('/new', showNew)
   router.post('/new/read', (req, res) => (isJsonRequest(req) ? readForScript(req, res) : read(req, res)))

@@ -16,7 +16,7 @@ const old = useCommandLine(() => ({ DATABASE_URL: database.url, SECRET }))
 const fresh = useCommandLine(() => ({ DATABASE_URL: newUrl(), SECRET }))
 const newUrl = () => `file:${join(old.folder, 'new.db')}`
 
-const [, chapter = ''] = /^## Move a gym\b.*\n([\s\S]*?)^## /m.exec(
+const [, chapter = ''] = /^## Move a gym\b.*\n([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(
   readFileSync('docs/many-gyms.md', 'utf8'),
 )!
 const STEPS = [...chapter.matchAll(/^ *(bin\/chalkbox .*?) +# (old|new)$/gm)].map(([, command, on]) => ({

@@ -1,6 +1,6 @@
 /** Uploads and imports of several processes on one PostgreSQL. */
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { largeFile } from '../../bench/imports/large-file'
 import { openDatabase } from '../../src/db/client'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { gymScope, OPERATOR } from '../../src/scope'
@@ -9,7 +9,6 @@ import { startSession } from '../../src/services/platform/accounts/sessions'
 import { personOf } from '../support/builders/people'
 import { buildCast } from '../support/cast'
 import { eventually, type Running, useServers } from '../support/process/server-process'
-import { JSON_TYPE, sendTo, signedBy } from '../support/process/wire'
 import { type Seeded, seededDatabase } from '../support/seeded'
 
 const servers = useServers()
@@ -89,18 +88,7 @@ test('uploads of one person to two processes count together, and those of a kill
 })
 
 test('a gym whose file another process imports waits for a gym that has none at work', async () => {
-  const server = await servers.start({ databaseUrl: seeded.url })
   const cast = await buildCast(database.prisma)
-  const answer = await sendTo(server.address, {
-    method: 'POST',
-    path: '/api/public/imports',
-    headers: { ...signedBy(cast.keys.gym), ...JSON_TYPE },
-    body: JSON.stringify({
-      ...{ file_name: 'log.csv', content: largeFile(30_000), kind: 'sugarwod' },
-      ...{ units: 'lb', athlete_id: cast.member.id, dry_run: true },
-    }),
-  })
-  expect([answer.status, answer.text.slice(0, 300)]).toEqual([202, expect.any(String)])
   const { prisma: db } = database
   const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
   let finish = () => {}
@@ -116,8 +104,14 @@ test('a gym whose file another process imports waits for a gym that has none at 
       order.push(gym)
     })
   const turns = [wait(cast.gym.id), wait(cast.rival.id)]
-  const where = { gymId: cast.gym.id, state: 'reading', total: { gt: 0 } }
-  await eventually('progress in the other process', () => db.importFile.findFirst({ where }))
+  // As another process stores its progress every two seconds.
+  const now = new Date()
+  await db.importFile.create({
+    data: {
+      ...{ id: randomUUID(), gymId: cast.gym.id, fileName: 'log.csv', options: '{}', outcome: 'null' },
+      ...{ state: 'reading', progress: 1, total: 30_000, createdAt: now, aliveAt: now },
+    },
+  })
   finish()
   await first
   await Promise.all(turns)

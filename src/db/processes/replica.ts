@@ -64,7 +64,7 @@ export class Replica {
     this.counts.primary++
     if (!this.#mayRead(reads)) return this.primary.ask(...read)
     const changes = this.primary.changes()
-    // One statement.
+    // Both go in one statement.
     const [rows, position] = await Promise.all([this.primary.ask(...read), this.primary.ask(POSITION, [], 1)])
     const bytes = toBytes(position)
     if (bytes !== null && bytes >= (reads.position?.bytes ?? 0)) reads.position = { bytes, changes }

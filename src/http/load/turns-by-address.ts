@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache'
 const BURST_MS = 4
 /** After this time a used millisecond counts half. */
 const HALF_LIFE_MS = 1_000
-/** Whoever used less is equal, so that a newcomer with a flood does not precede a regular reader. */
+/** Addresses below this are equal, so that a newcomer with a flood does not precede a regular reader. */
 const LIGHT_MS = 50
 /** The time of a request includes what else ran in its round. */
 const MOST_USED_MS = 20

@@ -3,7 +3,7 @@ import { accountEmail, newPassword, notAboutOwner } from '../accounts/account'
 import { nameText, oneOf } from '../shared/fields'
 import { GENDERS } from './athletes'
 
-/** Whether a coach must approve people who join by the link. */
+/** True when a coach must approve people who join by the link. */
 export const JoinLinkForm = z.strictObject({
   approval: oneOf(['yes', 'no']).transform(answer => answer === 'yes'),
 })

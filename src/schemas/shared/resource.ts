@@ -63,7 +63,7 @@ export type Resource = {
   personal?: true
   schema: z.ZodType
   operations: Operations
-  /** By the verb of the action; empty if `event-types.ts` has them. */
+  /** Keyed by verb; empty if `event-types.ts` lists the changes. */
   changes: Record<string, DeclaredChange>
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }

@@ -184,7 +184,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, athleteId: id },
     data: { fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
   })
-  // These rows hold only the creator's name, so they could be a namesake's.
+  // Without an id, rows with this name could be a namesake's.
   const namesakes = await db.athlete.count({ where: { gymId, name, id: { not: id } } })
   if (namesakes === 0) {
     const data = { createdBy: FORMER_MEMBER }

@@ -26,7 +26,7 @@ export type ResultWithAthlete = Result & {
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
   competition: { id: string; name: string } | null
-  /** Without deleted comments. */
+  /** Excludes deleted comments. */
   commentCount: number
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { limitBodyTime } from './body-time'
 import { answerClientError } from './client-errors'
+import { UnreadBodies } from './unread-bodies'
 
 export type Patience = {
   /** Limits for the headers and for the body. */
@@ -17,6 +18,7 @@ const LARGEST_HEAD = 16 * 1024
 
 /** Creates the server: no client may hold a connection forever, and broken requests get a proper response. */
 export function httpServer(app: RequestListener, patience = PATIENCE): Server {
+  const unread = new UnreadBodies()
   const server = createServer(
     {
       headersTimeout: patience.headersMs,
@@ -27,6 +29,7 @@ export function httpServer(app: RequestListener, patience = PATIENCE): Server {
     },
     (req, res) => {
       limitBodyTime(req, patience.bodyMs)
+      unread.watch(req, res)
       return isAddressed(req) ? app(req, res) : answerClientError(NO_HOST, req.socket)
     },
   )

@@ -1,12 +1,13 @@
 /**
- * Lets requests take turns while the process is busy, so that a flood from one address delays only itself. An idle
- * process runs a request at once. Once requests have kept it busy for some milliseconds, further ones wait, and whoever
- * used the least processor time lately comes first.
+ * Lets requests take turns while the process is busy, so that a flood from one address delays only itself. Once
+ * requests have kept the process busy for some milliseconds, further ones wait, and whoever used the least processor
+ * time lately comes first.
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { NextFunction, Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
+import { EVENT_LOOP } from '../../domain/shared/breathe'
 
 const BURST_MS = 4
 /** After this time a used millisecond counts half. */
@@ -29,9 +30,6 @@ const MOST_ROUNDS_MS = 2
 const STALL_MS = 100
 
 type Used = { ms: number; at: number }
-
-export type Rounds = { now(): number; next(work: () => void): void }
-const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
 
 export class TurnsByAddress {
   readonly #waiting = new Map<string, (() => void)[]>()

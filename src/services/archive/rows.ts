@@ -1,4 +1,4 @@
-import { breathe } from '../../domain/shared/breathe'
+import { giveWay } from '../../domain/shared/breathe'
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -106,7 +106,7 @@ async function* pagesOf(
     const where = { gymId, ...filter, ...(last && beyond(key, last)) }
     const take = size.rows
     const page = await tableRows(db, table).findMany({ where, orderBy, take })
-    await breathe()
+    await giveWay()
     if (page.length > 0) yield page
     if (page.length < take) return
     size.learn(page)

@@ -1,5 +1,5 @@
 /** Uploaded files, stored until imported, deleted, or a day old. */
-import { breathe } from '../../domain/shared/breathe'
+import { giveWay } from '../../domain/shared/breathe'
 import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportFileModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
@@ -64,7 +64,7 @@ export async function readFileText(scope: GymScope, fileId: string): Promise<Sto
         select: { content: true },
       })
       if (part) yield part.content
-      await breathe()
+      await giveWay()
     }
   }
   return { pieces: pieces(), size: count * PIECE }

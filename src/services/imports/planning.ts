@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SkippedLine } from '../../domain/imports/effort'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
-import { breather, inSlices } from '../../domain/shared/breathe'
+import { breather, giveWay, inSlices } from '../../domain/shared/breathe'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
@@ -167,7 +167,7 @@ export async function withoutKnown<Each extends { key: string; effort: Pick<Effo
   const known = new Set<string>()
   const fresh: Each[] = []
   const doubles: number[] = []
-  await inSlices(all, async some => {
+  const sort = async (some: Each[]) => {
     const rows = await db.importedResult.findMany({
       where: { gymId, key: { in: some.map(({ key }) => key) } },
       select: { key: true },
@@ -178,6 +178,7 @@ export async function withoutKnown<Each extends { key: string; effort: Pick<Effo
       else fresh.push(each)
       known.add(each.key)
     }
-  })
+  }
+  await inSlices(all, sort, giveWay)
   return { fresh, doubles }
 }

@@ -1,6 +1,6 @@
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
-import { breathe, breather } from '../../domain/shared/breathe'
+import { breather, giveWay } from '../../domain/shared/breathe'
 import type { Stranger } from './people'
 import type { Plan } from './planning'
 
@@ -46,9 +46,9 @@ export async function buildReport({ lines, planned, skipped, duplicates }: Plan)
     await rest()
   }
   const doubles = new Set(duplicates.filter(line => !imported.has(line)))
-  await breathe()
+  await giveWay()
   const genericLines = [...imported].filter(line => !typed.has(line))
-  await breathe()
+  await giveWay()
   return {
     lines,
     imported: imported.size,

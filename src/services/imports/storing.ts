@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
 import type { DateOrder } from '../../domain/imports/dates'
 import type { Unit } from '../../domain/imports/effort'
-import { breathe } from '../../domain/shared/breathe'
+import { giveWay } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
@@ -12,7 +12,7 @@ import { withReader } from './reader/readers'
 import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FILES_OF_KEYS } from './room'
 
 const HEARTBEAT_MS = 5_000
-const TOGETHER = 8
+const TOGETHER = 2
 
 export type Opening = {
   kind?: ImportKind | undefined
@@ -120,7 +120,7 @@ async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces
       saidAt = Date.now()
       await db.importFile.updateMany({ where: { gymId, id: fileId }, data: { aliveAt: new Date() } })
     }
-    await breathe()
+    await giveWay()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
-import { breathe } from '../../../domain/shared/breathe'
+import { giveWay } from '../../../domain/shared/breathe'
 import { type AuditRow, parseAuditRow } from '../../gym/audit-log'
 import { withAuditPasses } from '../../shared/audit-pass'
 
@@ -34,7 +34,7 @@ export async function forgetOldAuditEntries(
       rows.map(({ id }) => id),
     )
     if (rows.length < TOGETHER) return deleted
-    await breathe()
+    await giveWay()
   }
 }
 

@@ -61,3 +61,23 @@ test.each([
     '1 lines',
   ])
 })
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux('every thread of a reader comes second to the server', async () => {
+  const script = `
+    const { openReader } = require(${JSON.stringify(join(process.cwd(), 'dist/services/imports/reader/reader-process.js'))})
+    const { readdirSync, readFileSync } = require('node:fs')
+    const { getPriority } = require('node:os')
+    const reader = openReader(${JSON.stringify(MEMORY)})
+    void reader.decode(${JSON.stringify(join(folder, 'none'))}).catch(() => {
+      const [child] = readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim().split(' ')
+      const threads = readdirSync('/proc/' + child + '/task').map(Number)
+      console.log(JSON.stringify({ own: getPriority(), threads: threads.map(getPriority) }))
+      reader.end()
+    })`
+  const { stdout } = await run(process.execPath, ['-e', script])
+  const { own, threads } = JSON.parse(stdout)
+  expect(threads.length).toBeGreaterThan(1)
+  for (const niceness of threads) expect(niceness).toBe(own + 10)
+})

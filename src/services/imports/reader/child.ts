@@ -1,6 +1,5 @@
 /** Main program of a reader process: executes one call after another. */
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { AppError } from '../../../errors'
 import { type ReaderWork, readerWork } from './work'
 
@@ -13,10 +12,7 @@ export type Answer =
   | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
   | { failed: string }
 
-/** Niceness at which the process gets about a tenth of the processor while the server is busy. */
-const NICENESS = 10
-
-comeSecond()
+beKilledFirst()
 const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>
 
 let last: Promise<void> = Promise.resolve()
@@ -37,12 +33,11 @@ async function answerTo(name: string, args: unknown[]): Promise<Answer> {
   }
 }
 
-/** Yields the processor to the server, and is the first to be killed when memory runs out. */
-function comeSecond(): void {
-  for (const step of [() => writeFileSync('/proc/self/oom_score_adj', '1000'), () => setPriority(NICENESS)])
-    try {
-      step()
-    } catch {
-      // Some systems lack this or forbid it.
-    }
+/** Makes Linux kill this process rather than the server when memory runs out. */
+function beKilledFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Some systems lack this or forbid it.
+  }
 }

@@ -31,6 +31,7 @@ const parserUpTo = (limit: number) =>
       if (charset !== 'utf-8') throw unsupported('Send the body in UTF-8.')
       // The parser would replace invalid bytes and store the replacement.
       if (!isUtf8(bytes)) throw malformed('malformed_json', 'The body is not valid UTF-8.')
+      if (isTooDeep(bytes)) throw invalid({ body: [`must not be nested deeper than ${DEEPEST} levels`] })
     },
   })
 
@@ -40,11 +41,7 @@ export function readJson(limit = JSON_BODY_BYTES): RequestHandler {
     parser(req, res, (error?: unknown) => {
       if (error) return next(error)
       if (req.body === undefined) return next(nothingSent())
-      next(
-        isTooDeep(req.body)
-          ? invalid({ body: [`must not be nested deeper than ${DEEPEST} levels`] })
-          : undefined,
-      )
+      next()
     })
 }
 
@@ -79,12 +76,22 @@ function valueIn(bytes: unknown): unknown {
   }
 }
 
-/** Level by level rather than by recursion: the point is not to overflow the stack. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(isContainer)
-  for (let depth = 1; level.length > 0; depth++) {
+const byteOf = (character: string) => character.charCodeAt(0)
+const [QUOTE, BACKSLASH] = [byteOf('"'), byteOf('\\')]
+const [ARRAY, END_OF_ARRAY, OBJECT, END_OF_OBJECT] = [byteOf('['), byteOf(']'), byteOf('{'), byteOf('}')]
+
+/** Looks at the bytes, because parsing two hundred thousand brackets takes ten milliseconds. */
+function isTooDeep(bytes: Buffer): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) isInText = !isInText
+    else if (isInText && byte === BACKSLASH) at++
+    else if (isInText) continue
+    else if (byte === ARRAY || byte === OBJECT) depth++
+    else if (byte === END_OF_ARRAY || byte === END_OF_OBJECT) depth--
     if (depth > DEEPEST) return true
-    level = level.flatMap(container => Object.values(container).filter(isContainer))
   }
   return false
 }

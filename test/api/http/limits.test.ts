@@ -197,13 +197,28 @@ describe('the depth of a body', () => {
   })
 
   test('a hundred thousand levels are refused like thirty-three', async () => {
-    for (const body of [arrays(100_000), objects(40_000)]) {
+    for (const body of [arrays(100_000), objects(40_000), '['.repeat(200_000)]) {
       const answer = await post(body)
       expect([answer.status, answer.fields]).toEqual([
         422,
         { body: ['must not be nested deeper than 32 levels'] },
       ])
     }
-    expect((await post('['.repeat(200_000))).code).toBe('malformed_json')
+  })
+
+  test('brackets in texts and beside each other are no levels', async () => {
+    for (const body of [
+      `["${'['.repeat(40)}"]`,
+      `["\\"${'['.repeat(40)}"]`,
+      `["\\\\","${'{'.repeat(40)}"]`,
+      `[${'[],{},'.repeat(40)}1]`,
+    ]) {
+      const answer = await post(body)
+      expect(answer.status).toBe(422)
+      expect(answer.fields?.body ?? []).not.toContain('must not be nested deeper than 32 levels')
+    }
+    expect((await post(`["\\\\",${arrays(32)}]`)).fields?.body).toEqual([
+      'must not be nested deeper than 32 levels',
+    ])
   })
 })

@@ -51,7 +51,7 @@ test('a large import body: reports the same errors for large bodies as for small
     return [status, code]
   }
   expect(await answer(large.slice(0, -1))).toEqual([400, 'malformed_json'])
-  expect(await answer(`${'['.repeat(300 * KIB)}`)).toEqual([400, 'malformed_json'])
+  expect(await answer(`${'['.repeat(300 * KIB)}`)).toEqual([422, 'validation_failed'])
   expect(await answer(large, { 'Content-Type': 'application/json; charset=utf-16' })).toEqual([
     415,
     'unsupported_media_type',

@@ -52,7 +52,6 @@ export async function main(argv: string[]): Promise<void> {
 /** Output of commander, buffered until its stream is decided. */
 type Output = { out: string; err: string }
 
-/** Extracts the options common to all commands. */
 function parseCommonOptions(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
   const args: string[] = []
   let json = false

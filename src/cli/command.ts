@@ -56,7 +56,6 @@ export function addNoun(program: Command, name: string, summary: string): Comman
   return program.command(name).description(summary).helpCommand(false)
 }
 
-/** Adds a command, such as `list`; the caller adds its arguments and options. */
 export function addCommand(parent: Command, name: string, example: string): Command {
   return (
     parent

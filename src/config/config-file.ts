@@ -20,7 +20,6 @@ export function readConfigFrom(file: string | undefined): void {
   namedFile = file
 }
 
-/** Returns the file that `--config` names, if any. */
 export const namedConfigFile = () => namedFile
 
 /**

@@ -4,7 +4,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 const OWN_FOLDER = 'data'
 
-/** Makes all files and folders created from now on private. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
 }

@@ -5,10 +5,9 @@ const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
 const PROCESS = {}
 
 /**
- * Runs `work` once all earlier work of the same key and owner has ended. Meant for transactions that many people start at once on
- * the same rows: PostgreSQL refuses all but one of colliding transactions, and each would retry again and again. Other
- * processes are not queued. Work inside a transaction doesn't wait, because the queue's head may be waiting for that
- * transaction.
+ * Runs `work` once all earlier work of the same key and owner has ended: of many transactions on the same rows,
+ * PostgreSQL refuses all but one, and each would retry again and again. Other processes are not queued, nor is work
+ * inside a transaction, for which the queue's head may be waiting.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>, owner: object = PROCESS): Promise<T> {
   if (insideTransaction.getStore()) return work()

@@ -32,8 +32,7 @@ export type MigrateOptions = {
 /**
  * Applies the pending migrations, creating a missing SQLite file. Each migration is one transaction: after a kill the
  * next call continues. SQLite: takes the lock for serving unless `lock` is passed, refuses a damaged file, and copies a
- * non-empty one first. PostgreSQL: processes take turns. Throws UnusableDatabase, whose message describes the state of
- * the database.
+ * non-empty one first. PostgreSQL: processes take turns. Throws UnusableDatabase, which describes the database.
  */
 export async function migrate(
   url: string,

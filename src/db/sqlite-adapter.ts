@@ -1,11 +1,11 @@
 /**
  * Prisma's driver adapter for SQLite. In the stock adapter a plain statement joins whatever transaction another request
- * has open, and vanishes with its rollback. This one differs:
+ * has open, and vanishes with its rollback. Here:
  *  - writes and whole transactions queue for one writer connection;
- *  - plain reads use a read-only connection, see only committed data, and never wait;
+ *  - plain reads see only committed data, and never wait;
  *  - a transaction is BEGIN IMMEDIATE, and a failed COMMIT rolls back;
  *  - a database held by another process is retried without blocking the event loop for long;
- *  - statements are prepared once. A root-client statement inside a transaction would wait for itself, so it throws.
+ *  - a root-client statement inside a transaction, which would wait for itself, throws.
  */
 import type {
   IsolationLevel,

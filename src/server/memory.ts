@@ -9,7 +9,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) =
 const LOOK_EVERY_MS = 5_000
 /** A thorough collection stops the process for 50 to 500 ms, so a busy server waits for more and collects as V8 does. */
 const SPARE = { calm: 24, busy: 128 }
-/** Share of the time that a calm event loop works. A thorough collection discards compiled code, which slows what follows. */
+/** Share of the time that a calm event loop works. A thorough collection discards compiled code. */
 const CALM = 0.1
 const MB = 1024 * 1024
 

@@ -17,9 +17,8 @@ const UNAUTHORIZED = new AppError(
 
 /**
  * Middleware that authenticates the key. All failures have the same answer, until an address fails too often
- * (`countFailure` then ends the request); valid keys of that address are not delayed. Built per request, because
- * express-basic-auth passes no request to its authorizer, and an error in its callback would leave the request hanging;
- * errors go to Express instead.
+ * (`countFailure` then ends the request); its valid keys are not delayed. Built per request, because express-basic-auth
+ * passes none to its authorizer, where an error would leave the request hanging; errors go to Express instead.
  */
 export function authenticate(db: Db, countFailure: RequestHandler) {
   return (req: Request, res: Response, next: NextFunction): void => {

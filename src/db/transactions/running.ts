@@ -25,7 +25,6 @@ export type Transactions = {
 export type Options = { isolationLevel?: string; maxWait?: number; timeout?: number }
 type Work<T> = (source: Source, inside: () => Promise<Tx>) => Promise<T>
 
-/** Prisma's defaults. */
 const DEFAULTS = { maxWait: 2_000, timeout: 5_000 }
 
 /** Runs `work` in the transaction of `opening`. Throws Prisma's errors. */

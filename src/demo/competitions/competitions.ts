@@ -26,7 +26,6 @@ const PAIRS = [
   'Pair of Aces',
 ]
 
-/** Adds a draft competition without registrations, with unfinished events. */
 export function addDraftCompetition(gym: GymDraft, timeZone: string): DraftCompetition {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {

@@ -3,13 +3,13 @@ import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Compresses everything worthwhile, with three exceptions:
+ * Compresses everything worthwhile, except:
  *
  * 1. Event streams, which would wait in the compressor.
  * 2. Partial files, whose range counts uncompressed bytes.
- * 3. Pages of a signed-in person requested by another site. The length of a compressed page reveals whether
- *    it repeats the query (BREACH), and only a foreign page can make a browser ask again and again. Pages
- *    with secrets say `no-transform` everywhere (render.ts).
+ * 3. Pages of a signed-in person requested by another site: the length of a compressed page reveals whether it
+ *    repeats the query (BREACH), and only a foreign page can make a browser ask again and again. Pages with
+ *    secrets say `no-transform` everywhere (render.ts).
  */
 export function compressPages(baseUrl: string): RequestHandler {
   const encrypted = baseUrl.startsWith('https:')

@@ -88,7 +88,6 @@ const LONGEST_NEWS = 600
 type Units = 'kg' | 'lb'
 export type TvPlace = {
   locale: string
-  /** The gym's units. */
   units: Units
   codeOf(classId: string): { path: string; size: number }
 }

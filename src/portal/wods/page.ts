@@ -116,7 +116,6 @@ export function wodValues(
   }
 }
 
-/** Choices for publishing. */
 export function publishChoices(publishAt: Date | null, reading: Reading): Choice[] {
   const since = publishAt !== null && publishAt <= new Date() ? momentShown(publishAt, reading).text : null
   return [

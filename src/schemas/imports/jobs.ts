@@ -72,7 +72,6 @@ const ImportCounts = z
   .strictObject(report)
   .meta({ id: 'ImportCounts', description: 'Outcome of the lines; null before the file is read.' })
 
-/** A line that was not imported as a typed result. */
 export const ImportLine = z
   .strictObject({
     line: z.int().meta({ description: 'Its number in the file, from 1.' }),

@@ -145,7 +145,6 @@ const sentShapes = Object.values(RESULT_DETAILS).map(shape =>
       .meta({ description: 'Accepted and ignored, so that a response can be sent back.' }),
   }),
 )
-/** Details in a request. */
 export const SentDetails = z
   .discriminatedUnion('type', sentShapes as unknown as [(typeof shapes)[number]])
   .transform(({ total: _, ...details }: ResultDetails & { total?: unknown }) => details as ResultDetails)

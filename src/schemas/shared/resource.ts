@@ -68,7 +68,6 @@ export type Resource = {
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }
 
-/** Declares a resource. */
 export function resource<const Declared extends Resource>(declared: Declared): Declared {
   return declared
 }

@@ -90,7 +90,6 @@ const publishAt = givenMoment.nullable().optional().meta({
   description: 'From when athletes see it: a moment in the past is at once. Null: it is a draft.',
 })
 
-/** Body that creates a WOD, with or without its parts. */
 export const WodCreate = z
   .strictObject({
     program_id: programId,

@@ -85,9 +85,9 @@ export async function deleteArchive(scope: GymScope, id: string): Promise<void> 
 /**
  * Deletes archives that were read before an athlete was erased and still contain them.
  *
- * Writes waiting archives too: if a process has claimed one since this transaction began, PostgreSQL refuses
- * and the transaction runs again; a process that claims it now waits for this commit. claimArchive handles
- * archives that this transaction can't see yet, by reading rows that erasing writes.
+ * Writes waiting archives too: if a process has claimed one since this transaction began, PostgreSQL refuses and the
+ * transaction runs again; a process that claims it now waits. claimArchive handles archives that this transaction can't
+ * see yet, by reading rows that erasing writes.
  */
 export async function forgetArchives(inside: Inside): Promise<void> {
   const { db, gymId } = inside

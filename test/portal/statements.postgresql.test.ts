@@ -49,7 +49,7 @@ const PAGES: [string, 'coach' | null, () => string, number][] = [
   ['Today for a coach', 'coach', () => '', 20],
   ['Today for an athlete', null, () => '', 20],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 10],
-  ['a result', null, () => `/results/${resultId}`, 18],
+  ['a result', null, () => `/results/${resultId}`, 13],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)

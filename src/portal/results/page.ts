@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/shared/words'
 import type { OtherResult } from '../../services/boards/others'
 import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
-import type { OwnResults, ResultWithAthlete } from '../../services/results/results'
+import type { OwnResults, ResultInList, ResultWithAthlete } from '../../services/results/results'
 import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
@@ -63,7 +63,7 @@ export type ResultPage = {
 /** Perceived exertion, 1 to 5; 0 means not entered. */
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
-export function buildResultLine(entry: ResultWithAthlete, reading: Reading): ResultLine {
+export function buildResultLine(entry: ResultInList, reading: Reading): ResultLine {
   const doneAt = new Date(entry.doneAt)
   return {
     id: entry.id,

@@ -2,11 +2,13 @@
 
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import type { GymScope } from '../../scope'
-import { findResults, type ResultWithAthlete } from '../results/results'
+import { commentCounts } from '../comments/counting'
+import { assembleResults, findResults, type ResultInList, type ResultWithAthlete } from '../results/results'
+import { visibleResults } from '../shared/visible'
 import { boardEntrants } from './leaderboards'
 import { isRankedPart } from './part-boards'
 
-export type OtherResult = ResultWithAthlete & { rank: number | null }
+export type OtherResult = ResultInList & { rank: number | null }
 
 const MOST_OTHERS = 8
 
@@ -27,14 +29,29 @@ export async function listOthers(scope: GymScope, result: ResultWithAthlete): Pr
     places,
     places.findIndex(({ entrant }) => entrant.id === athlete.id),
   )
-  const ids = near.map(({ entrant }) => entrant.result.id)
-  const found = new Map(
-    (await findResults(scope, { where: { id: { in: ids } } })).map(other => [other.id, other]),
-  )
-  return near.flatMap(({ rank, entrant }) => {
-    const other = found.get(entrant.result.id)
-    return other ? { ...other, rank } : []
+  const rows = near.map(({ entrant }) => entrant.result)
+  const ids = rows.map(({ id }) => id)
+  const [visible, results, counts] = await Promise.all([
+    findVisible(scope, ids),
+    assembleResults(scope, rows),
+    commentCounts(scope, ids),
+  ])
+  return results.flatMap(({ perceivedExertion: _, ...other }, index) => {
+    if (!visible.has(other.id)) return []
+    const { rank, entrant } = near[index]!
+    const { id, name, photoVersion } = entrant.athlete
+    return { ...other, rank, athlete: { id, name, photoVersion }, commentCount: counts.get(other.id) ?? 0 }
   })
+}
+
+/** Athletes see their own result of a part that is hidden again, and nobody else's. */
+async function findVisible(scope: GymScope, ids: string[]): Promise<ReadonlySet<string>> {
+  const { db, gymId } = scope
+  const rows = await db.result.findMany({
+    where: { gymId, AND: [visibleResults(scope), { id: { in: ids } }] },
+    select: { id: true },
+  })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The elements around an index without the element there, in order; more of one side near an end. */

@@ -30,6 +30,9 @@ export type ResultWithAthlete = Result & {
   commentCount: number
 }
 
+/** What a list shows of a result. */
+export type ResultInList = Omit<ResultWithAthlete, 'perceivedExertion' | 'wod' | 'part' | 'competition'>
+
 /** Reads the workouts and movements of results, keeping their order, with a constant number of queries. */
 export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
   const read = rows.map(row => ({ row, details: JSON.parse(row.details) as ResultDetails }))

@@ -84,6 +84,23 @@ it('the page of results: lists the eight nearest on the board, best first, with 
   expect(name.attr('href')).toMatch(new RegExp(`^${base}/members/`))
 })
 
+it('the page of results: shows nobody else on the board of a WOD that is a draft again', async () => {
+  const { gym, member, marketplace, coach, wod, fran, result, base } = await buildWhiteboard(portal)
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: marketplace.id, wodId: wod.id })
+  const part = { workout: fran, wodComponentId: wod.components[0]!.id }
+  const details = { type: 'FranStyleResult' as const, seconds: 300 }
+  await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part, details })
+  const others = async (person: typeof coach) => {
+    const page = await (await portal.as(person)).get(`${base}/results/${result.id}`)
+    expect(page.status).toBe(200)
+    return page.$('#others').length
+  }
+  expect(await others(member)).toBe(1)
+  await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt: null } })
+  expect(await others(member)).toBe(0)
+  expect(await others(coach)).toBe(1)
+})
+
 it('the page of results: shows athletes everything on the whiteboard, but only their own exertion', async () => {
   const { member, marketplace, coach, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`

@@ -44,26 +44,31 @@ export type PreviewPage = {
 }
 
 export function buildPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
-  const { entries, unread, withdrawn } = preview
-  const names = [...new Set(entries.map(({ division }) => division))]
-  const waits = entries.filter(registration => registration.waits).length
+  const { registrations, unread, withdrawn } = preview
+  const names = [...new Set(registrations.map(({ division }) => division))]
+  const waits = registrations.filter(registration => registration.waits).length
   return {
     competition: { id: competition.id, name: competition.name },
-    title: `${formatCount(entries.length, 'registration')} can be imported`,
+    title: `${formatCount(registrations.length, 'registration')} can be imported`,
     notes: [
       waits > 0 ? `${waits} of them ${waits === 1 ? 'goes' : 'go'} on the waiting list.` : null,
       withdrawn > 0 ? `Left out, withdrawn: ${formatCount(withdrawn, 'line')} people.` : null,
       unread.length > 0 ? `Columns that are not read: ${unread.join(', ')}.` : null,
     ].filter(note => note !== null),
-    count: entries.length,
+    count: registrations.length,
     divisions: names.map(name => {
-      const own = entries.filter(({ division }) => division === name)
+      const own = registrations.filter(({ division }) => division === name)
       return { name, said: formatCount(own.length, 'registration'), rows: own.map(plannedLine) }
     }),
   }
 }
 
-function plannedLine({ line, teamName, members, waits }: ImportPreview['entries'][number]): PlannedLine {
+function plannedLine({
+  line,
+  teamName,
+  members,
+  waits,
+}: ImportPreview['registrations'][number]): PlannedLine {
   const people = members.map(({ name }) => name).join(', ')
   const [captain] = members
   return {

@@ -56,7 +56,7 @@ export function buildRegistrationIndex(
   const isSearched = Boolean(query.q || query.since || query.until || query.withdrawn || query.show)
   const chosen = divisions.filter(({ division }) => division.id === query.division)
   const shown = chosen.length > 0 ? chosen : divisions
-  const rows = shown.flatMap(of => of.entries.map(registration => ({ entry: registration, of })))
+  const rows = shown.flatMap(of => of.registrations.map(registration => ({ registration, of })))
   const page = paginate(rows, query.page, MOST_TOGETHER)
   const sections = shown.map(of => ({
     id: of.division.id,
@@ -64,9 +64,9 @@ export function buildRegistrationIndex(
     said: describeFullness(of),
     rows: page.items
       .filter(row => row.of === of)
-      .map(row => buildRow(row.entry, of.division, place, Boolean(query.since || query.until))),
+      .map(row => buildRow(row.registration, of.division, place, Boolean(query.since || query.until))),
   }))
-  const tickable = page.items.filter(({ entry }) => entry.withdrawnAt === null).length
+  const tickable = page.items.filter(({ registration }) => registration.withdrawnAt === null).length
   const sharing = divisions.reduce((sum, { sharing }) => sum + sharing, 0)
   const total = divisions.reduce((sum, of) => sum + of.taken + of.waiting + of.withdrawn, 0)
   return {

@@ -57,13 +57,15 @@ async function show(
 ): Promise<void> {
   const found = await ownOf(config, req, res)
   const own = buildOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(res))
-  const form = given ?? emptyForm(peopleValues(found.entry))
+  const form = given ?? emptyForm(peopleValues(found.registration))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
-  const scores = await loadOwnScores(res, found.entry.id, refusal)
+  const scores = await loadOwnScores(res, found.registration.id, refusal)
   const { competition, membership } = visitedOf(res)
-  const heats = await listRegistrationHeats(scopeOf(res), competition.id, found.entry.id)
-  const isMember = found.entry.participants.some(({ athleteId }) => athleteId === membership?.athlete.id)
+  const heats = await listRegistrationHeats(scopeOf(res), competition.id, found.registration.id)
+  const isMember = found.registration.participants.some(
+    ({ athleteId }) => athleteId === membership?.athlete.id,
+  )
   const around = { heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
@@ -99,8 +101,8 @@ function withdraw(config: Config, req: Request, res: Response): Promise<void> {
       }
     },
     again: async form => {
-      const { entry } = await ownOf(config, req, res)
-      return show(config, req, res, { values: peopleValues(entry), errors: form.errors })
+      const { registration } = await ownOf(config, req, res)
+      return show(config, req, res, { values: peopleValues(registration), errors: form.errors })
     },
   })
 }
@@ -156,7 +158,7 @@ function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
 /** Links to share, under BASE_URL, or the requested address while that is not set. */
 function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
   const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
-  const { id } = found.entry
+  const { id } = found.registration
   return {
     own: base + pathOf(found, 'r', registrationToken(config.secret, id)),
     partner: base + pathOf(found, 'join', partnerToken(config.secret, id)),

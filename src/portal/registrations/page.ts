@@ -3,7 +3,7 @@ import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-r
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
-import type { Entered, Fullness } from '../../services/registrations/changes'
+import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
 import { registrationName } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
@@ -32,25 +32,26 @@ export type RegistrationPage = {
 }
 
 export function buildRegistrationPage(
-  { competition, division, divisions, entry, taken, scores, members }: ShownRegistration,
+  { competition, division, divisions, registration, taken, scores, members }: ShownRegistration,
   links: { own: string; partner: string },
   place: DateStyle,
 ): RegistrationPage {
   const size = teamSizeOf(division)
   const limit = division.registrationLimit
-  const state = entry.withdrawnAt !== null ? 'withdrawn' : entry.waitingSince !== null ? 'waiting' : 'in'
+  const state =
+    registration.withdrawnAt !== null ? 'withdrawn' : registration.waitingSince !== null ? 'waiting' : 'in'
   const isFull = limit !== null && taken >= limit
   return {
     competition: { id: competition.id, name: competition.name },
-    id: entry.id,
-    name: registrationName(entry),
+    id: registration.id,
+    name: registrationName(registration),
     division: division.name,
     said: describeTeamRules(division),
-    tags: buildRegistrationTags(entry, null, division),
-    registered: momentShown(entry.waitingSince ?? entry.registeredAt, place),
-    withdrawn: entry.withdrawnAt && momentShown(entry.withdrawnAt, place),
+    tags: buildRegistrationTags(registration, null, division),
+    registered: momentShown(registration.waitingSince ?? registration.registeredAt, place),
+    withdrawn: registration.withdrawnAt && momentShown(registration.withdrawnAt, place),
     members: members.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion })),
-    people: entry.participants.map(participant => buildPerson(participant, size > 1)),
+    people: registration.participants.map(participant => buildPerson(participant, size > 1)),
     size,
     state,
     over: isFull
@@ -58,7 +59,7 @@ export function buildRegistrationPage(
       : null,
     others: divisions.filter(({ id }) => id !== division.id).map(divisionChoice),
     scores: scores === 0 ? null : `${formatCount(scores, 'score')} so far`,
-    links: { own: links.own, partner: entry.participants.length < size ? links.partner : null },
+    links: { own: links.own, partner: registration.participants.length < size ? links.partner : null },
   }
 }
 
@@ -66,7 +67,7 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
   return { value: id, label: name }
 }
 
-export function describeRegistered({ name, waiting, fullness }: Entered, done: string): string {
+export function describeRegistered({ name, waiting, fullness }: ChangedRegistration, done: string): string {
   const sentence = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
   return [sentence, overLimit(fullness)].filter(Boolean).join(' ')
 }
@@ -79,8 +80,8 @@ function overLimit({ division, taken, limit }: Fullness): string | null {
 
 /** Returns a row per athlete. */
 export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
-  return divisions.flatMap(({ division, entries }) =>
-    entries.flatMap(registration =>
+  return divisions.flatMap(({ division, registrations }) =>
+    registrations.flatMap(registration =>
       registration.participants.map(participant => ({
         division: division.name,
         team: registration.teamName,

@@ -123,20 +123,20 @@ export type OwnPage = {
 export type Links = { own: string; partner: string }
 
 export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading): OwnPage {
-  const { competition, division, entry } = own
+  const { competition, division, registration } = own
   const size = teamSizeOf(division)
-  const left = size - entry.participants.length
-  const withdrawn = entry.withdrawnAt !== null
+  const left = size - registration.participants.length
+  const withdrawn = registration.withdrawnAt !== null
   const isOpen = registrationWindow(competition, now) === 'open'
   return {
-    name: registrationName(entry),
+    name: registrationName(registration),
     division: division.name,
     status: statusOf(own),
-    registered: momentShown(entry.waitingSince ?? entry.registeredAt, reading),
+    registered: momentShown(registration.waitingSince ?? registration.registeredAt, reading),
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
     missing: left > 0 && !withdrawn ? describeMissing(left, competition, now) : null,
-    people: entry.participants.map(participant => buildPerson(participant, size > 1)),
+    people: registration.participants.map(participant => buildPerson(participant, size > 1)),
     size,
     editable: isOpen && !withdrawn,
     until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
@@ -144,8 +144,8 @@ export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading:
   }
 }
 
-function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
-  if (entry.withdrawnAt !== null)
+function statusOf({ registration, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
+  if (registration.withdrawnAt !== null)
     return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Someone else has the place now.` }
   if (waitingPlace !== null)
     return {
@@ -183,10 +183,10 @@ export type JoinPage = {
 }
 
 export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
-  const { competition, division, entry } = own
-  const left = teamSizeOf(division) - entry.participants.length
+  const { competition, division, registration } = own
+  const left = teamSizeOf(division) - registration.participants.length
   const over =
-    entry.withdrawnAt !== null
+    registration.withdrawnAt !== null
       ? 'This team has withdrawn.'
       : left <= 0
         ? 'This team is complete.'
@@ -194,10 +194,10 @@ export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
           ? 'Registration has closed: ask the organisers to add you.'
           : null
   return {
-    team: registrationName(entry),
+    team: registrationName(registration),
     division: division.name,
     rules: describeTeamRules(division),
-    people: entry.participants.map(({ name }) => name),
+    people: registration.participants.map(({ name }) => name),
     over,
     left: left === 1 ? '1 spot left' : `${left} spots left`,
   }

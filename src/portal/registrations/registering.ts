@@ -99,13 +99,15 @@ async function send(context: Registering, req: Request, res: Response): Promise<
       if (seal?.age !== 'ready') throw tooOld()
       const own = ownRegistrations(config.secret, req)
       const sender = { ids: seal.ids, own, athletes: ownAthlete(res) }
-      const { entry, isNew } = await register(scopeOf(res), competitionId, input, sender).catch(error => {
-        isSpent = error instanceof AppError && error.code === 'form_used'
-        throw isSpent ? tooOld() : error
-      })
-      const token = registrationToken(config.secret, entry.id)
+      const { registration, isNew } = await register(scopeOf(res), competitionId, input, sender).catch(
+        error => {
+          isSpent = error instanceof AppError && error.code === 'form_used'
+          throw isSpent ? tooOld() : error
+        },
+      )
+      const token = registrationToken(config.secret, registration.id)
       if (isNew) rememberRegistration(config, req, res, competitionId, token)
-      const flash = isNew || seal.ids.includes(entry.id) ? welcome(entry) : ALREADY
+      const flash = isNew || seal.ids.includes(registration.id) ? welcome(registration) : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
     },
     again: form => show(context, req, res, form, isSpent),

@@ -14,7 +14,7 @@ import {
   RegistrationQuery,
 } from '../../schemas/registrations/registering'
 import {
-  type Entered,
+  type ChangedRegistration,
   enterRegistration,
   moveRegistration,
   promoteRegistration,
@@ -123,16 +123,16 @@ async function show(
   moveForm = emptyForm(),
 ): Promise<void> {
   const found = await getShownRegistration(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
-  const { competition, entry } = found
+  const { competition, registration } = found
   const base = `${config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl}/c/${competition.id}`
   const links = {
-    own: `${base}/r/${registrationToken(config.secret, entry.id)}`,
-    partner: `${base}/join/${partnerToken(config.secret, entry.id)}`,
+    own: `${base}/r/${registrationToken(config.secret, registration.id)}`,
+    partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,
   }
   const page = buildRegistrationPage(found, links, dateStyleAt(res, competition.timeZone))
   render(req, res, 'registrations/show', {
-    entry: page,
-    form: form ?? emptyForm(peopleValues(entry)),
+    registration: page,
+    form: form ?? emptyForm(peopleValues(registration)),
     fields: peopleFieldNames(page.size),
     moveForm,
     ...PEOPLE,
@@ -164,7 +164,11 @@ function move(config: Config, req: Request, res: Response): Promise<void> {
   })
 }
 
-type Change = (scope: ReturnType<typeof scopeOf>, competitionId: string, id: string) => Promise<Entered>
+type Change = (
+  scope: ReturnType<typeof scopeOf>,
+  competitionId: string,
+  id: string,
+) => Promise<ChangedRegistration>
 
 function press(
   req: Request,

@@ -45,5 +45,5 @@ export type RegistrationViews = {
   'registrations/index': { index: RegistrationIndex; form: FormState }
   'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
   'registrations/new': Divided & { division: { id: string; name: string; size: number } } & RegistrationForm
-  'registrations/show': { entry: RegistrationPage; moveForm: FormState } & RegistrationForm
+  'registrations/show': { registration: RegistrationPage; moveForm: FormState } & RegistrationForm
 }

@@ -74,7 +74,7 @@ export async function changeCompetition<T>(
   authorize(canCoach(scope.actor))
   try {
     // Queued with the registrations, which would otherwise conflict in a rush.
-    const done = await inTurn(`entries ${options.id}`, () =>
+    const done = await inTurn(`registrations ${options.id}`, () =>
       inTransaction(scope, inside => tryChange(inside, options, change), { timeout: 30_000 }),
     )
     return { done }

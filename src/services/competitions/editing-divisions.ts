@@ -199,12 +199,14 @@ async function effectsOf(
   after: DivisionModel,
 ): Promise<Effect[]> {
   const { id: divisionId, name, registrationLimit: limit } = after
-  const entries = await db.registration.findMany({
+  const registrations = await db.registration.findMany({
     where: { gymId, divisionId, withdrawnAt: null, waitingSince: null },
     select: { participants: { select: { gender: true } } },
   })
-  const count = entries.length
-  const unfit = entries.filter(entry => fits(before, entry) && !fits(after, entry)).length
+  const count = registrations.length
+  const unfit = registrations.filter(
+    registration => fits(before, registration) && !fits(after, registration),
+  ).length
   const isOver = before.registrationLimit !== limit && limit !== null && count > limit
   const effects: (Effect | false)[] = [
     before.visible && !after.visible && { kind: 'division_hidden', name, count },

@@ -23,7 +23,7 @@ import {
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { restore, withdraw } from './withdrawing'
 
-export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
+export type ChangedRegistration = { id: string; name: string; waiting: boolean; fullness: Fullness }
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
@@ -34,7 +34,7 @@ export async function enterRegistration(
   scope: GymScope,
   competitionId: string,
   input: NewRegistrationForm,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   authorize(canCoach(scope.actor))
   const members = input.members.filter(member => member !== null)
   return changeRegistrations(scope, competitionId, async inside => {
@@ -52,7 +52,7 @@ export async function enterRegistration(
       athletes: await athletesByEmail(inside, members),
     })
     await mailRegistered(inside, registration.id)
-    return describeEntered(inside, registration, division)
+    return describeChanged(inside, registration, division)
   })
 }
 
@@ -62,7 +62,7 @@ export async function updateRegistration(
   competitionId: string,
   id: string,
   edit: RegistrationEdit,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return changeOne(scope, competitionId, id, async (inside, registration) => {
     const athletes = await athletesByEmail(
       inside,
@@ -77,7 +77,7 @@ export async function withdrawRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return changeOne(scope, competitionId, id, async (inside, registration) => {
     if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'It is already withdrawn.')
     await withdraw(inside, [registration])
@@ -92,7 +92,7 @@ export async function restoreRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return changeOne(scope, competitionId, id, async (inside, registration, division) => {
     if (registration.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
     await assertStill(inside, division, registration)
@@ -105,7 +105,7 @@ export async function promoteRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return changeOne(scope, competitionId, id, async (inside, registration) => {
     if (registration.waitingSince === null || registration.withdrawnAt !== null)
       throw conflict('not_waiting', 'It is not on the waiting list.')
@@ -122,7 +122,7 @@ export async function moveRegistration(
   competitionId: string,
   id: string,
   divisionId: string,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return changeOne(scope, competitionId, id, async (inside, registration) => {
     const division = await findDivision(inside, competitionId, divisionId)
     if (division.id === registration.divisionId)
@@ -154,21 +154,21 @@ async function changeOne(
   competitionId: string,
   id: string,
   work: (inside: Inside, registration: RegistrationRow, division: DivisionModel) => Promise<void>,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   authorize(canCoach(scope.actor))
   return changeRegistrations(scope, competitionId, async inside => {
     const registration = await findRegistrationRow(inside, competitionId, id)
     await work(inside, registration, await findDivision(inside, competitionId, registration.divisionId))
     const after = await findRegistrationRow(inside, competitionId, id)
-    return describeEntered(inside, after, await findDivision(inside, competitionId, after.divisionId))
+    return describeChanged(inside, after, await findDivision(inside, competitionId, after.divisionId))
   })
 }
 
-async function describeEntered(
+async function describeChanged(
   inside: Inside,
   registration: RegistrationRow,
   division: DivisionModel,
-): Promise<Entered> {
+): Promise<ChangedRegistration> {
   return {
     id: registration.id,
     name: registrationName(registration),

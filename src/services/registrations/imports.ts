@@ -29,7 +29,7 @@ export type ImportPreview = {
   mistakes: SheetMistake[]
   unread: string[]
   withdrawn: number
-  entries: PlannedRegistration[]
+  registrations: PlannedRegistration[]
 }
 export type PlannedRegistration = SheetRegistration & { division: string; waits: boolean }
 
@@ -59,10 +59,10 @@ export async function previewImport(
   const divisions = await listDivisions(scope, competitionId)
   const sheet = readRegistrationSheet(input.sheet, divisions)
   const mistakes = [...sheet.mistakes]
-  for (const registration of mistakes.length > 0 ? [] : sheet.entries)
+  for (const registration of mistakes.length > 0 ? [] : sheet.registrations)
     mistakes.push(...(await mistakesWith(scope, divisionOf(divisions, registration), registration)))
-  const registrations = await planned(scope, divisions, sheet.entries, input.when_full)
-  return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries: registrations }
+  const registrations = await planned(scope, divisions, sheet.registrations, input.when_full)
+  return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, registrations }
 }
 
 /** Imports a whole sheet or nothing. Throws validation_failed on `sheet`. */
@@ -78,13 +78,13 @@ export async function importRegistrations(
       where: { gymId, competitionId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
-    const { entries, mistakes } = readRegistrationSheet(input.sheet, divisions)
+    const { registrations, mistakes } = readRegistrationSheet(input.sheet, divisions)
     if (mistakes.length > 0) throw wrongSheet(mistakes)
     for (const division of divisions) await fillFreeSpots(inside, division.id)
-    const plan = await planned(inside, divisions, entries, input.when_full)
+    const plan = await planned(inside, divisions, registrations, input.when_full)
     const athletes = await athletesByEmail(
       inside,
-      entries.flatMap(({ members }) => members),
+      registrations.flatMap(({ members }) => members),
     )
     const ids: string[] = []
     for (const registration of plan) {

@@ -32,7 +32,7 @@ export type DivisionRegistrations = {
   waiting: number
   withdrawn: number
   sharing: number
-  entries: ListedRegistration[]
+  registrations: ListedRegistration[]
 }
 
 export type RegistrationList = { competition: CompetitionModel; divisions: DivisionRegistrations[] }
@@ -78,7 +78,7 @@ export async function listByDivision(
         waiting: waiting.length,
         withdrawn: withdrawn.length,
         sharing: inOrder.filter(row => row.sharesEmail).length,
-        entries: inOrder.filter(row => isFound(row, search, since, until)),
+        registrations: inOrder.filter(row => isFound(row, search, since, until)),
       }
     }),
   }
@@ -96,7 +96,7 @@ export type ShownRegistration = {
   competition: CompetitionModel
   division: DivisionModel
   divisions: DivisionModel[]
-  entry: RegistrationRow
+  registration: RegistrationRow
   taken: number
   scores: number
   members: Awaited<ReturnType<typeof listMembersIn>>
@@ -117,7 +117,7 @@ export async function getShownRegistration(
     competition,
     divisions,
     division: divisions.find(division => division.id === registration.divisionId)!,
-    entry: registration,
+    registration,
     taken: await countTakenSpots(scope, registration.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
     members: await listMembersIn(scope, id),

@@ -24,7 +24,7 @@ import { withdraw } from './withdrawing'
 export type OwnRegistration = {
   competition: CompetitionModel
   division: DivisionModel
-  entry: RegistrationRow
+  registration: RegistrationRow
   taken: number
   waitingPlace: number | null
   scored: boolean
@@ -44,7 +44,7 @@ export async function getOwnRegistration(
   return {
     competition,
     division,
-    entry: registration,
+    registration,
     taken: await countTakenSpots(scope, division.id),
     waitingPlace: await waitingListPosition(scope, registration),
     scored: score !== null,

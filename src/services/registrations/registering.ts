@@ -66,14 +66,14 @@ export async function register(
   competitionId: string,
   input: RegistrationForm,
   sender: Sender,
-): Promise<{ entry: RegistrationRow; isNew: boolean }> {
+): Promise<{ registration: RegistrationRow; isNew: boolean }> {
   const members = input.members.filter(member => member !== null)
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const made = await listRegistrationRows(inside, competitionId, { id: { in: [...sender.ids] } })
     const sent =
       made.find(registration => isSame(registration, input)) ??
       (await findOwnRegistrationRow(inside, competitionId, input, sender))
-    if (sent) return { entry: sent, isNew: false }
+    if (sent) return { registration: sent, isNew: false }
     assertOpen(competition)
     const id = sender.ids.find(each => !made.some(registration => registration.id === each))
     if (id === undefined) throw conflict('form_used', 'This form has already been used for other people.')
@@ -90,7 +90,7 @@ export async function register(
       athletes: sender.athletes,
     })
     await mailRegistered(inside, registration.id)
-    return { entry: registration, isNew: true }
+    return { registration, isNew: true }
   })
 }
 

@@ -47,7 +47,7 @@ export async function changeRegistrations<T>(
     const competition = await competitionRow(inside, competitionId)
     return work(inside, competition)
   }
-  return inTurn(`entries ${competitionId}`, () =>
+  return inTurn(`registrations ${competitionId}`, () =>
     inTransaction(scope, change, { timeout, attempts: ATTEMPTS }),
   )
 }
@@ -154,12 +154,11 @@ export type NewRegistration = {
 export async function insertRegistration(
   inside: Inside,
   division: DivisionModel,
-  entry: NewRegistration,
+  { id, teamName, waits, members, athletes }: NewRegistration,
 ): Promise<RegistrationRow> {
   const { gymId } = inside
-  const { id, teamName } = entry
   const registeredAt = await nextRegistrationTime(inside, division.competitionId)
-  const waitingSince = entry.waits ? registeredAt : null
+  const waitingSince = waits ? registeredAt : null
   const registration = await inside.db.registration.create({
     data: {
       id,
@@ -172,13 +171,13 @@ export async function insertRegistration(
       waitingSince,
     },
   })
-  const participants = entry.members.map((member, position) => ({
+  const participants = members.map((member, position) => ({
     id: uuid(),
     gymId,
     registrationId: id,
     position,
     captain: position === 0,
-    athleteId: entry.athletes.get(member.email) ?? null,
+    athleteId: athletes.get(member.email) ?? null,
     ...participantColumns(member),
   }))
   await inside.db.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })

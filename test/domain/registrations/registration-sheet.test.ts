@@ -31,10 +31,10 @@ describe('reading', () => {
         ['First Name', 'Last name', 'E-Mail Address', 'Category', 'Sex', 'Country Code', 'Box', 'T-Shirt'],
         ['Ana', 'Costa', 'ANA@example.com', 'rx', 'Female', 'Portugal', 'Box Nine', 'M'],
       ].map(cells => cells.join(mark))
-      const { entries, mistakes, unread } = read(lines)
+      const { registrations, mistakes, unread } = read(lines)
       expect(mistakes).toEqual([])
       expect(unread).toEqual(['T-Shirt'])
-      expect(entries).toEqual([
+      expect(registrations).toEqual([
         {
           line: 2,
           divisionId: 'Rx',
@@ -57,31 +57,31 @@ describe('reading', () => {
   })
 
   it('needs no division column with a single division', () => {
-    expect(read(['Athlete', 'Ana'], [RX]).entries).toHaveLength(1)
+    expect(read(['Athlete', 'Ana'], [RX]).registrations).toHaveLength(1)
     expect(wrong(['Athlete', 'Ana'])).toEqual(['0: A column must be Division.'])
   })
 
   it('groups the lines of a team, the captain first', () => {
-    const { entries } = read([
+    const { registrations } = read([
       'Division,Team,Name,Gender,Captain',
       'Mixed pairs,Two Plates,Tom,m,',
       'Rx,,Ana,f,',
       'mixed pairs,two plates,Maya,f,yes',
     ])
-    expect(entries.map(entry => [entry.teamName, entry.members.map(({ name }) => name)])).toEqual([
+    expect(registrations.map(registration => [registration.teamName, registration.members.map(({ name }) => name)])).toEqual([
       ['Two Plates', ['Maya', 'Tom']],
       [null, ['Ana']],
     ])
   })
 
   it('keeps waiting registrations on the waiting list and skips withdrawn registrations', () => {
-    const { entries, withdrawn } = read([
+    const { registrations, withdrawn } = read([
       'Division,Name,Status',
       'Rx,Ana,registered',
       'Rx,Ben,Waitlisted',
       'Rx,Cleo,withdrawn',
     ])
-    expect(entries.map(({ members, waiting }) => [members[0]!.name, waiting])).toEqual([
+    expect(registrations.map(({ members, waiting }) => [members[0]!.name, waiting])).toEqual([
       ['Ana', false],
       ['Ben', true],
     ])
@@ -130,8 +130,8 @@ describe('reading', () => {
   it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        const { entries, mistakes } = readRegistrationSheet(`Name,Division,Team\n${text}`, BOTH)
-        expect(entries.length + mistakes.length).toBeGreaterThan(0)
+        const { registrations, mistakes } = readRegistrationSheet(`Name,Division,Team\n${text}`, BOTH)
+        expect(registrations.length + mistakes.length).toBeGreaterThan(0)
       }),
     )
   })
@@ -158,9 +158,9 @@ it('registration sheet: reads what it wrote, including formulas', () => {
         registeredAt: '2026-11-20T18:05:00.000Z',
         registrationId: `${index}`,
       }))
-      const { entries, mistakes } = readRegistrationSheet(writeRegistrationSheet(rows), [RX])
+      const { registrations, mistakes } = readRegistrationSheet(writeRegistrationSheet(rows), [RX])
       expect(mistakes).toEqual([])
-      const told = entries.map(({ waiting, members: [member] }) => ({
+      const told = registrations.map(({ waiting, members: [member] }) => ({
         name: member!.name,
         affiliation: member!.affiliation,
         gender: member!.gender,

@@ -96,7 +96,7 @@ describe('in one millisecond', () => {
       number += 1
       const id = `${(0xffff - number).toString(16).padStart(8, '0')}${uuid().slice(8)}`
       const sender = { ids: [id], own: [], athletes: new Map<string, string>() }
-      return (await register(scope, competitionId, form(division.id, number), sender)).entry
+      return (await register(scope, competitionId, form(division.id, number), sender)).registration
     }
     const setLimit = (registrationLimit: number) =>
       inTransaction(organiser, async inside => {

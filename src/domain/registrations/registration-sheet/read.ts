@@ -43,7 +43,7 @@ export type SheetRegistration = {
 export type SheetMistake = { line: number; message: string }
 
 export type RegistrationSheet = {
-  entries: SheetRegistration[]
+  registrations: SheetRegistration[]
   mistakes: SheetMistake[]
   unread: string[]
   withdrawn: number
@@ -55,12 +55,12 @@ const LONGEST = 255
 /** Reads a sheet for the divisions of a competition. */
 export function readRegistrationSheet(text: string, divisions: readonly SheetDivision[]): RegistrationSheet {
   const lines = linesOf(text)
-  if ('mistake' in lines) return { entries: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }
+  if ('mistake' in lines) return { registrations: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }
   const [head, ...rows] = lines.lines
   const columns = (head?.cells ?? []).map(matchColumn)
   const unread = (head?.cells ?? []).filter((name, at) => columns[at] === null && name !== '')
   const mistakes = headMistakes(columns, rows, divisions)
-  if (mistakes.length > 0) return { entries: [], mistakes, unread, withdrawn: 0 }
+  if (mistakes.length > 0) return { registrations: [], mistakes, unread, withdrawn: 0 }
   const read = rows.map(row => readLine(cellsOf(row, columns), row.line, divisions))
   const present = read.filter(line => line.status !== 'withdrawn')
   mistakes.push(...present.flatMap(line => line.mistakes))
@@ -69,7 +69,7 @@ export function readRegistrationSheet(text: string, divisions: readonly SheetDiv
   const registrations = groupRegistrations(good)
   for (const registration of registrations) mistakes.push(...teamMistakes(registration, divisions))
   return {
-    entries: registrations,
+    registrations,
     mistakes: mistakes.sort((a, b) => a.line - b.line),
     unread,
     withdrawn: read.length - present.length,

@@ -54,8 +54,12 @@ const turns = new QuietTurns()
 /** Resolves when the event loop has nothing else to do, at the latest after some 20 ms for each work that waits. */
 export const giveWay = (): Promise<void> => turns.take()
 
+export type Rest = () => Promise<void> | undefined
+
+export const NO_REST: Rest = () => undefined
+
 /** Returns a function to call between pieces of work, which gives way after a few milliseconds of work. */
-export function breather(): () => Promise<void> | undefined {
+export function breather(): Rest {
   let since = performance.now()
   return () => {
     if (performance.now() - since < LONGEST_MS) return undefined

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import type { Rest } from '../../domain/shared/resting'
+import type { Rest } from '../../domain/shared/breathe'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'

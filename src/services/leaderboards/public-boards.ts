@@ -7,7 +7,7 @@ import {
   computeStandings,
   type EventProgress,
 } from '../../domain/leaderboards/standings/standings'
-import { NO_REST, type Rest } from '../../domain/shared/resting'
+import { NO_REST, type Rest } from '../../domain/shared/breathe'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'

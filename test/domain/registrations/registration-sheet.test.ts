@@ -68,7 +68,12 @@ describe('reading', () => {
       'Rx,,Ana,f,',
       'mixed pairs,two plates,Maya,f,yes',
     ])
-    expect(registrations.map(registration => [registration.teamName, registration.members.map(({ name }) => name)])).toEqual([
+    expect(
+      registrations.map(registration => [
+        registration.teamName,
+        registration.members.map(({ name }) => name),
+      ]),
+    ).toEqual([
       ['Two Plates', ['Maya', 'Tom']],
       [null, ['Ana']],
     ])

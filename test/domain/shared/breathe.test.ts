@@ -1,6 +1,6 @@
 /** Long works give way to whatever else the event loop has to do. */
 import fc from 'fast-check'
-import { giveWay, inSlices, QuietTurns } from '../../../src/domain/shared/breathe'
+import { breather, giveWay, inSlices, QuietTurns } from '../../../src/domain/shared/breathe'
 
 /** Turns with a clock and rounds that the test moves on. */
 function turnsByHand() {
@@ -64,6 +64,15 @@ test('works go on in their order, one a round, and none is forgotten', async () 
       },
     ),
   )
+})
+
+test('a breather gives way once some milliseconds of work have added up', async () => {
+  const rest = breather()
+  let went: Promise<void> | undefined
+  const began = performance.now()
+  while (!went) went = rest()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(4.9)
+  await went
 })
 
 test('slices rest in between, and all of them are worked on', async () => {

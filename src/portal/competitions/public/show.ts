@@ -1,7 +1,7 @@
 /** Public pages for crowds: the body is rendered once for everyone, only the layout for each reader. */
 import type { Request, Response } from 'express'
 import { forgetPosition } from '../../../db/request-reads'
-import { NO_REST, type Rest, resting } from '../../../domain/shared/resting'
+import { breather, NO_REST, type Rest } from '../../../domain/shared/breathe'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
@@ -44,7 +44,7 @@ export async function buildAnswer(
   const now = new Date()
   const current = competitionVersion(competition, now)
   // A reload after an announcement can wait, so new scores go first.
-  const rest = req.query.v === undefined ? NO_REST : resting()
+  const rest = req.query.v === undefined ? NO_REST : breather()
   const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
   if (competition.status === 'draft') return ready(current)
   const wanted = String(req.query.v)

@@ -7,7 +7,7 @@ const QUIET_MS = 0.3
 const QUIET_ROUNDS = 2
 const MOST_WAIT_MS = 20
 
-/** Resolves after everything that waits in the event loop. For work that holds a transaction. */
+/** Resolves after everything that waits in the event loop. Also for work that holds a transaction. */
 export function breathe(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
@@ -16,6 +16,7 @@ export function breathe(): Promise<void> {
 export type Rounds = { now(): number; next(work: () => void): void }
 export const EVENT_LOOP: Rounds = { now: () => performance.now(), next: work => setImmediate(work) }
 
+/** Long works wait here: one goes on in a quiet round of the event loop, or after 20 ms. */
 export class QuietTurns {
   readonly #waiting: { since: number; go: () => void }[] = []
   #wentAt = Number.NEGATIVE_INFINITY

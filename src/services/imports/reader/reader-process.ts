@@ -1,7 +1,7 @@
 /** A reader in its own process, because a thread that exceeds its memory limit aborts the whole server. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../../errors'
 import type { Answer, Call } from './child'
@@ -18,8 +18,9 @@ export type Reader = ReaderWork & {
 export type ReaderMemory = { heapMb: number; residentMb: number }
 
 const LOOK_MS = 200
-/** Niceness at which a reader gets about a tenth of the processor while the server is busy. */
-const NICENESS = 10
+/** More niceness than the server's: a reader gets about a tenth of the processor while the server is busy. */
+const NICER = 10
+const MOST_NICE = 19
 
 const CHILD = join(__dirname, 'child.js')
 
@@ -116,7 +117,7 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
 /** Lowers the priority of a process before it starts threads: on Linux each thread has, and inherits, its own. */
 function comeSecond(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS)
+    if (pid !== undefined) setPriority(pid, Math.min(MOST_NICE, getPriority() + NICER))
   } catch {
     // Some systems lack this or forbid it.
   }

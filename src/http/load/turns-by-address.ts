@@ -1,7 +1,6 @@
 /**
- * Lets requests take turns while the process is busy, so that a flood from one address delays only itself. Once
- * requests have kept the process busy for some milliseconds, further ones wait, and whoever used the least processor
- * time lately comes first.
+ * Lets requests take turns while the process is busy, so that a flood from one address delays only itself. After some
+ * busy milliseconds requests wait, and the address that used the least processor time lately comes first.
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { NextFunction, Request, Response } from 'express'

@@ -30,7 +30,7 @@ export type ResultWithAthlete = Result & {
   commentCount: number
 }
 
-/** What a list shows of a result. */
+/** A result in a list: without context and exertion. */
 export type ResultInList = Omit<ResultWithAthlete, 'perceivedExertion' | 'wod' | 'part' | 'competition'>
 
 /** Reads the workouts and movements of results, keeping their order, with a constant number of queries. */

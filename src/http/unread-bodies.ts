@@ -4,6 +4,8 @@ import { hasBody, liftBodyTime } from './body-time'
 
 /** In its turn, Node reads at most two megabytes of a connection. */
 const TURN_EVERY_MS = 50
+/** Connections tried in a turn until one has sent something. */
+const LOOKS = 20
 const LONGEST_MS = 30_000
 
 /**
@@ -16,6 +18,10 @@ export class UnreadBodies {
 
   constructor(private readonly turnEveryMs = TURN_EVERY_MS) {}
 
+  get unreadCount(): number {
+    return this.#waiting.size
+  }
+
   watch(req: IncomingMessage, res: ServerResponse): void {
     if (hasBody(req)) res.once('finish', () => this.#slowDown(req))
   }
@@ -27,18 +33,22 @@ export class UnreadBodies {
     const timer = setTimeout(() => socket.destroy(), LONGEST_MS).unref()
     const end = () => {
       clearTimeout(timer)
+      req.off('end', end)
+      socket.off('close', end)
       this.#waiting.delete(socket)
       socket.resume()
     }
-    req.once('end', end).once('close', end)
+    // Once answered, a request whose connection closes has no event of its own.
+    req.once('end', end)
+    socket.once('close', end)
     this.#waiting.add(socket)
     // Node starts reading after this event.
     setImmediate(() => this.#pause(socket))
-    this.#turns ??= setInterval(() => this.#turn(), this.turnEveryMs).unref()
+    this.#turns ??= setInterval(() => this.#turn(LOOKS), this.turnEveryMs).unref()
   }
 
-  /** Reads from the connection that has waited longest. */
-  #turn(): void {
+  /** Reads from the connection that has waited longest and has sent something. */
+  #turn(looks: number): void {
     const [socket] = this.#waiting
     if (!socket) {
       clearInterval(this.#turns)
@@ -47,8 +57,12 @@ export class UnreadBodies {
     }
     this.#waiting.delete(socket)
     this.#waiting.add(socket)
+    const { bytesRead } = socket
     socket.resume()
-    setImmediate(() => this.#pause(socket))
+    setImmediate(() => {
+      this.#pause(socket)
+      if (socket.bytesRead === bytesRead && looks > 1 && this.#waiting.size > 1) this.#turn(looks - 1)
+    })
   }
 
   #pause(socket: Socket): void {

@@ -128,7 +128,7 @@ export function portalRouter(context: PortalContext): Router {
   // Public competition pages, with or without a session.
   portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
 
-  // Judges; the link gives access to the scores of its event and lanes.
+  // Judges: a link gives access to its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))
 
   // Routes below need a session, and a gym of the person.

@@ -3,30 +3,39 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-type Flavor = 'last-resort' | 'regular'
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) => void
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
 const LOOK_EVERY_MS = 5_000
-/** A thorough collection stops the process for 50 to 500 ms, so a busy server waits for more and collects as V8 does. */
-const SPARE = { calm: 24, busy: 128 }
-/** Share of the time that a calm event loop works. A thorough collection discards compiled code. */
-const CALM = 0.1
 const MB = 1024 * 1024
+/** Above this, memory counts for more than speed. */
+const LARGE_MB = 280
+/** V8 chooses 30 to 300 by itself. */
+const LARGE_GROWS_BY_PERCENT = 50
+/** Growth in MB before a collection, which stops the process for 50 to 500 ms and discards compiled code. */
+const SPARE_MB = 24
+/** Share of the time that the event loop works, below which nobody notices a collection. */
+const CALM = 0.1
+/** The same for a large heap. */
+const HALF_CALM = { share: 0.3, everyMs: 60_000 }
 
-/** Collects when resident memory has grown since the last time, without keeping the process alive. */
+/** Collects in calm times when resident memory has grown. */
 export function releaseMemoryRegularly(): void {
   const collect = exposeCollector()
-  const least = { calm: 0, busy: 0 }
+  let least = 0
+  let collectedAt = 0
   let last = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    const state = utilization < CALM ? 'calm' : 'busy'
-    if (process.memoryUsage.rss() / MB - least[state] < SPARE[state]) return
-    collect({ type: 'major', execution: 'sync', flavor: state === 'calm' ? 'last-resort' : 'regular' })
-    least.busy = process.memoryUsage.rss() / MB
-    if (state === 'calm') least.calm = least.busy
+    const mb = process.memoryUsage.rss() / MB
+    const isLarge = mb > LARGE_MB
+    setFlagsFromString(`--heap-growing-percent=${isLarge ? LARGE_GROWS_BY_PERCENT : 0}`)
+    if (mb - least < SPARE_MB || utilization > HALF_CALM.share) return
+    if (utilization > CALM && !(isLarge && performance.now() - collectedAt > HALF_CALM.everyMs)) return
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    collectedAt = performance.now()
+    least = process.memoryUsage.rss() / MB
   }
   setInterval(look, LOOK_EVERY_MS).unref()
 }

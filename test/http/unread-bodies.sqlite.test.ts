@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { UnreadBodies } from '../../src/http/unread-bodies'
+import { eventually } from '../support/process/server-process'
 
 const MB = 1024 * 1024
 let server: Server
@@ -81,19 +81,53 @@ test('bodies take turns until each is complete', async () => {
   const [one, two] = [sender(), sender()]
   for (const socket of [one, two]) socket.write(upload(bytes))
   await Promise.all([answersOf(one, 1), answersOf(two, 1)])
-  while (connections.some(({ bytesRead }) => bytesRead < bytes)) await sleep(1)
+  await eventually('both bodies are read', () => connections.every(({ bytesRead }) => bytesRead >= bytes))
   for (const socket of [one, two]) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await Promise.all([answersOf(one, 1), answersOf(two, 1)])
 })
 
 test('a sender that leaves takes no further turns', async () => {
-  const connections = await refusing(new UnreadBodies(1))
+  const bodies = new UnreadBodies(1)
+  const connections = await refusing(bodies)
   const [leaving, staying] = [sender(), sender()]
   leaving.write(upload(8 * MB).slice(0, 4 * MB))
   await answersOf(leaving, 1)
   leaving.destroy()
   staying.write(upload(8 * MB))
   await answersOf(staying, 1)
-  while (connections[1]!.bytesRead < 8 * MB) await sleep(1)
+  await eventually(
+    'one body is read and nothing waits',
+    () => connections[1]!.bytesRead >= 8 * MB && bodies.unreadCount === 0,
+  )
   expect(connections[0]!.destroyed).toBe(true)
+})
+
+test('a connection that is used for several refused bodies keeps no listeners of the earlier ones', async () => {
+  const bodies = new UnreadBodies(1)
+  const connections = await refusing(bodies)
+  const socket = sender()
+  const counts: number[] = []
+  for (let nth = 0; nth < 4; nth++) {
+    socket.write(upload(4 * MB))
+    await answersOf(socket, 1)
+    await eventually('the body is read', () => bodies.unreadCount === 0)
+    counts.push(connections[0]!.listenerCount('close'))
+  }
+  expect(new Set(counts).size).toBe(1)
+})
+
+test('senders that send nothing more hold nobody up', async () => {
+  const EVERY_MS = 200
+  const connections = await refusing(new UnreadBodies(EVERY_MS))
+  const silent = Array.from({ length: 100 }, async () => {
+    const socket = sender()
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+    await answersOf(socket, 1)
+  })
+  await Promise.all(silent)
+  const socket = sender()
+  socket.write(upload(4 * MB))
+  await answersOf(socket, 1)
+  const { length } = silent
+  await eventually('the body is read', () => connections.at(-1)!.bytesRead >= 4 * MB, (length * EVERY_MS) / 2)
 })

@@ -69,7 +69,7 @@ export function planResults(
 
 const SOME = 200
 
-/** Reads all efforts, but keeps only the fields that a plan needs, to save memory. */
+/** Reads all efforts and keeps only what a plan needs. */
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
   const share = sharedTexts()
@@ -92,7 +92,7 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
   return owned
 }
 
-/** Gives equal texts as one string in memory: a file has few days and many lines of each. */
+/** Keeps equal texts once: a file has few days and many lines of each. */
 function sharedTexts(): (text: string) => string {
   const texts = new Map<string, string>()
   return text => {

@@ -124,7 +124,7 @@ async function start(
   const { count } = await db.importFile.updateMany({
     where: { gymId, id, OR: from },
     data: {
-      // Clears the old outcome, which may be long, because clients ask every second.
+      // Clients ask every second, and the old outcome may be long.
       ...{ state, progress: 0, total: 0, outcome: 'null', aliveAt: now },
       ...(options && { options: JSON.stringify(options) }),
     },

@@ -1,4 +1,4 @@
-/** Gives memory back to the system. V8 keeps the pages of a burst for the next one: up to 250 MB, seen with Node 24. */
+/** Gives memory back to the system. V8 keeps the pages of a burst: up to 250 MB, seen with Node 24. */
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -7,13 +7,13 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 const LOOK_EVERY_MS = 5_000
 const MB = 1024 * 1024
-/** Above this, memory counts for more than speed. */
+/** Above this, memory counts more than speed. */
 const LARGE_MB = 280
 /** V8 chooses 30 to 300 by itself. */
 const LARGE_GROWS_BY_PERCENT = 50
 /** Growth in MB before a collection, which stops the process for 50 to 500 ms and discards compiled code. */
 const SPARE_MB = 24
-/** Share of the time that the event loop works, below which nobody notices a collection. */
+/** Share of the time that the event loop works, below which a collection goes unnoticed. */
 const CALM = 0.1
 /** The same for a large heap. */
 const HALF_CALM = { share: 0.3, everyMs: 60_000 }
@@ -22,7 +22,7 @@ const HALF_CALM = { share: 0.3, everyMs: 60_000 }
 export function releaseMemoryRegularly(): void {
   const collect = exposeCollector()
   let least = 0
-  let collectedAt = 0
+  let collectedAt = Number.NEGATIVE_INFINITY
   let last = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.eventLoopUtilization()

@@ -18,10 +18,18 @@ const CALM = 0.1
 /** The same for a large heap. */
 const HALF_CALM = { share: 0.3, everyMs: 60_000 }
 
+type MemoryLook = { mb: number; leastMb: number; utilization: number; sinceMs: number }
+
+export function isCollectionDue({ mb, leastMb, utilization, sinceMs }: MemoryLook): boolean {
+  if (mb - leastMb < SPARE_MB) return false
+  if (utilization <= CALM) return true
+  return mb > LARGE_MB && utilization <= HALF_CALM.share && sinceMs > HALF_CALM.everyMs
+}
+
 /** Collects in calm times when resident memory has grown. */
 export function releaseMemoryRegularly(): void {
   const collect = exposeCollector()
-  let least = 0
+  let leastMb = 0
   let collectedAt = Number.NEGATIVE_INFINITY
   let last = performance.eventLoopUtilization()
   const look = () => {
@@ -29,13 +37,11 @@ export function releaseMemoryRegularly(): void {
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     const mb = process.memoryUsage.rss() / MB
-    const isLarge = mb > LARGE_MB
-    setFlagsFromString(`--heap-growing-percent=${isLarge ? LARGE_GROWS_BY_PERCENT : 0}`)
-    if (mb - least < SPARE_MB || utilization > HALF_CALM.share) return
-    if (utilization > CALM && !(isLarge && performance.now() - collectedAt > HALF_CALM.everyMs)) return
+    setFlagsFromString(`--heap-growing-percent=${mb > LARGE_MB ? LARGE_GROWS_BY_PERCENT : 0}`)
+    if (!isCollectionDue({ mb, leastMb, utilization, sinceMs: performance.now() - collectedAt })) return
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     collectedAt = performance.now()
-    least = process.memoryUsage.rss() / MB
+    leastMb = process.memoryUsage.rss() / MB
   }
   setInterval(look, LOOK_EVERY_MS).unref()
 }

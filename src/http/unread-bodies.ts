@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasBody, liftBodyTime } from './body-time'
 
-/** In its turn, Node reads at most two megabytes of a connection. */
+/** Node reads at most two megabytes of a connection in a turn. */
 const TURN_EVERY_MS = 50
 /** Connections tried in a turn until one has sent something. */
 const LOOKS = 20
 const LONGEST_MS = 30_000
 
 /**
- * Lets bodies that still arrive after their response, such as refused uploads, take turns. Unread, their senders would
- * never see it; read as fast as they come, as Node does, a flood of them would stop the process.
+ * Reads the rest of refused uploads slowly, in turns. A sender sees the response only when its whole body is read, and
+ * Node would read a flood of bodies so fast that the process stops.
  */
 export class UnreadBodies {
   readonly #waiting = new Set<Socket>()
@@ -38,7 +38,7 @@ export class UnreadBodies {
       this.#waiting.delete(socket)
       socket.resume()
     }
-    // Once answered, a request whose connection closes has no event of its own.
+    // When a connection closes after the response, the request emits no event.
     req.once('end', end)
     socket.once('close', end)
     this.#waiting.add(socket)

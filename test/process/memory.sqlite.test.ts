@@ -19,7 +19,7 @@ test('memory: gives the memory of a burst back to the system', async () => {
     const work = setInterval(() => JSON.parse('[' + '{},'.repeat(1_000) + '0]'), 10)
     const began = Date.now()
     const look = setInterval(() => {
-      if (mb() > most - 200 && Date.now() - began < 50_000) return
+      if (mb() > most - 200 && Date.now() - began < 30_000) return
       clearInterval(look)
       clearInterval(work)
       console.log(JSON.stringify({ most, after: mb() }))

@@ -48,51 +48,69 @@ export function worst(passages: readonly Passage[], count: number): Passage[] {
   return [...passages].sort((a, b) => weight(b) - weight(a)).slice(0, count)
 }
 
-/** Comments of src, without tags, code and addresses. */
-export function comments(): Passage[] {
-  return sources()
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/(?!\/)\s?([^\n]*)/g)].map(match => ({
-        file: path,
+/** Where passages of one kind are: the files as they are now, and the passages in the text of one file. */
+export type Kind = { files: () => string[]; read: (file: string, text: string) => Passage[] }
+
+const below = (folder: string, ending: string) =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter(name => name.endsWith(ending))
+    .map(name => join(folder, name))
+
+const sourceFiles = () => sources().map(({ path }) => join('src', path))
+
+/** Comments of src and of the schema, without tags, code and addresses. */
+export const COMMENTS: Kind = {
+  files: () => [...sourceFiles(), join('prisma', 'schema.prisma')],
+  read: (file, text) =>
+    [
+      ...text
+        .replace(/(?:^ *\/\/.*\n)+/gm, lines => `/*${lines.replace(/^ *\/+/gm, '')}*/`)
+        .matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/(?!\/)\s?([^\n]*)/g),
+    ]
+      .map(match => ({
+        file,
         text: clean((match[1] ?? match[2]!).replace(/\n\s*\*/g, ' ').replace(/@\w+|\{[^}]*\}/g, ' ')),
-      })),
-    )
-    .filter(hasText)
+      }))
+      .filter(hasText),
 }
 
 /** Paragraphs of the documents, and of the reference that is generated from src. */
-export function documents(): Passage[] {
-  const folders = ['docs', '.', 'client', 'bench']
-  const files = folders.flatMap(folder =>
-    readdirSync(folder)
-      .filter(name => name.endsWith('.md'))
-      .map(name => join(folder, name)),
-  )
-  return files.flatMap(file =>
-    readFileSync(file, 'utf8')
+export const DOCUMENTS: Kind = {
+  files: () =>
+    ['docs', '.', 'client', 'bench'].flatMap(folder =>
+      readdirSync(folder)
+        .filter(name => name.endsWith('.md'))
+        .map(name => join(folder, name)),
+    ),
+  read: (file, text) =>
+    text
       .replace(/```[\s\S]*?```/g, ' ')
       .split('\n\n')
-      .map(text => ({ file, text: clean(text.replace(/\]\([^)]*\)/g, ']')) }))
+      .map(paragraph => ({ file, text: clean(paragraph.replace(/\]\([^)]*\)/g, ']')) }))
       .filter(hasText),
-  )
 }
 
 /** Folders of src whose strings people read: pages, mails, errors, the command line, the log. */
-const SPEAKING = ['api', 'portal', 'domain', 'schemas', 'services', 'http', 'cli', 'server', 'config']
+const SPEAKING = /^src\/(?:api|portal|domain|schemas|services|http|cli|server|config)(?:\/|\.ts$)/
 
 /** Texts of templates, and sentences in the strings of src. */
-export function texts(): Passage[] {
-  const templates = (readdirSync('views', { recursive: true }) as string[])
-    .filter(name => name.endsWith('.eta') && !name.startsWith('design/'))
-    .flatMap(name => textsOfTemplate(join('views', name)))
-  const strings = sources()
-    .filter(({ path }) => SPEAKING.some(folder => path.startsWith(`${folder}/`) || path === `${folder}.ts`))
-    .flatMap(({ path, text }) => stringsOf(path, text))
-  return [...templates, ...strings].filter(({ text }) => isSentence(text))
+export const TEXTS: Kind = {
+  files: () => [
+    ...below('views', '.eta').filter(file => !file.startsWith('views/design/')),
+    ...sourceFiles().filter(file => SPEAKING.test(file)),
+  ],
+  read: (file, text) =>
+    (file.endsWith('.eta') ? textsOfTemplate(file, text) : stringsOf(file, text)).filter(passage =>
+      isSentence(passage.text),
+    ),
 }
 
-function textsOfTemplate(file: string): Passage[] {
-  const text = readFileSync(file, 'utf8')
+/** All passages of a kind. */
+export function passagesOf({ files, read }: Kind): Passage[] {
+  return files().flatMap(file => read(file, readFileSync(file, 'utf8')))
+}
+
+function textsOfTemplate(file: string, text: string): Passage[] {
   const code = [...text.matchAll(/<%[-_]?[=~]?([\s\S]*?)[-_]?%>/g)].map(match => match[1]!)
   const plain = text
     .replace(/<%[\s\S]*?%>/g, ' … ')

@@ -8,9 +8,9 @@ import { inviteUrl } from '../domain/accounts/invite-link'
 import { invalid } from '../errors'
 import { OPERATOR } from '../scope'
 import { unzipped } from '../services/archive/unzip'
-import type { ToConfirm } from '../services/platform/archive/linking'
+import type { Unconfirmed } from '../services/platform/archive/linking'
 import { updateFromArchive } from '../services/platform/archive/updating'
-import { importArchive } from '../services/platform/gym-archives'
+import { importArchive, previewArchive } from '../services/platform/gym-archives'
 import { findGym } from '../services/platform/gyms'
 import { describeError } from './failure'
 import { isFileError } from './new-file'
@@ -19,55 +19,57 @@ import { count, type Terminal } from './output'
 import { secretFor } from './secret-for'
 import { UsageError } from './usage-error'
 
-type Options = { myAccount?: string; frozen?: true; update?: string }
+type Options = { myAccount?: string; frozen?: true; update?: string; dryRun?: true }
 
 export function runArchiveImport(terminal: Terminal, file: string, options: Options): Promise<void> {
-  const { frozen, update } = options
+  const { frozen, update, dryRun = false } = options
   if (frozen && update !== undefined)
     throw new UsageError('Leave out --frozen: a gym that can be updated is frozen already.')
   const own = options.myAccount === undefined ? {} : { ownEmail: options.myAccount }
   const open = opener(resolve(file))
   return onDatabase(terminal, async (db, settings) => {
     if (update !== undefined) {
-      const { gym, rows, toConfirm } = await updateFromArchive(
-        db,
-        OPERATOR,
-        await findGym(db, update),
-        open,
-        own,
-      )
-      const invites = await invitesOf(db, settings, toConfirm)
+      const here = await findGym(db, update)
+      const updated = await updateFromArchive(db, OPERATOR, here, open, { ...own, dryRun })
+      const { gym, rows, toConfirm } = updated
+      const invites = await invitesOf(db, settings, toConfirm, dryRun)
       const document = { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invites.document }
-      const { inserted, updated, deleted } = rows
-      const changes = `${count(inserted, 'new row')}, ${updated} changed, ${deleted} deleted`
-      return { document, text: `Updated ${gym.name} (${gym.slug}): ${changes}.${invites.text}` }
+      const { inserted, updated: changed, deleted } = rows
+      const changes = `${count(inserted, 'new row')}, ${changed} changed, ${deleted} deleted`
+      const verb = dryRun ? 'Dry run: would update' : 'Updated'
+      return { document, text: `${verb} ${gym.name} (${gym.slug}): ${changes}.${invites.text}` }
     }
-    const { gym, rows, toConfirm } = await importArchive(db, OPERATOR, open, {
-      ...own,
-      frozen: frozen ?? false,
-    })
-    const invites = await invitesOf(db, settings, toConfirm)
+    const { gym, rows, toConfirm } = dryRun
+      ? await previewArchive(db, open, own)
+      : await importArchive(db, OPERATOR, open, { ...own, frozen: frozen ?? false })
+    const invites = await invitesOf(db, settings, toConfirm, dryRun)
     const document = { gym_id: gym.id, slug: gym.slug, rows, to_confirm: invites.document }
     const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    return { document, text: `Imported ${gym.name} (${gym.slug}): ${count(total, 'row')}.${invites.text}` }
+    const verb = dryRun ? 'Dry run: would import' : 'Imported'
+    return { document, text: `${verb} ${gym.name} (${gym.slug}): ${count(total, 'row')}.${invites.text}` }
   })
 }
 
-async function invitesOf(db: Db, settings: Settings, toConfirm: readonly ToConfirm[]) {
+type ToInvite = Unconfirmed & { inviteId?: string }
+
+/** After a dry run there are no links: `invite_url` is null. */
+async function invitesOf(db: Db, settings: Settings, toConfirm: readonly ToInvite[], dryRun: boolean) {
   if (toConfirm.length === 0) return { document: [], text: '' }
-  const secret = await secretFor(db, settings)
-  const document = toConfirm.map(({ athleteId, name, email, staff, inviteId }) => {
-    const invite_url = inviteUrl(settings.baseUrl, secret, inviteId)
+  const secret = dryRun ? null : await secretFor(db, settings)
+  const document = toConfirm.map(({ athleteId, name, email, staff, inviteId = '' }) => {
+    const invite_url = secret === null ? null : inviteUrl(settings.baseUrl, secret, inviteId)
     return { athlete_id: athleteId, name, email, staff, invite_url }
   })
-  const lines = document.map(
-    ({ name, email, staff, invite_url }) => `  ${name} <${email}>, ${staff}\n    ${invite_url}`,
-  )
-  return { document, text: ['', CONFIRM, ...lines].join('\n') }
+  const lines = document.flatMap(({ name, email, staff, invite_url }) => [
+    `  ${name} <${email}>, ${staff}`,
+    ...(invite_url === null ? [] : [`    ${invite_url}`]),
+  ])
+  return { document, text: ['', '', dryRun ? WILL_CONFIRM : CONFIRM, ...lines].join('\n') }
 }
 
-const CONFIRM = `
-These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:`
+const CONFIRM =
+  'These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:'
+const WILL_CONFIRM = 'The import prints invite links for coaches and admins who already have an account here:'
 
 function opener(file: string): () => AsyncGenerator<Buffer> {
   async function* open() {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
+import type { Tx } from '../db/client'
+import { rehearse, transaction } from '../db/transaction'
 import { invalid } from '../errors'
 import { IMPORT_KINDS, type ImportInput, type ImportKind } from '../schemas/imports/imports'
 import { gymScope, OPERATOR } from '../scope'
 import { importFile, previewImport } from '../services/imports/imports'
 import { findAthlete } from '../services/imports/people'
 import type { ImportReport } from '../services/imports/report'
-import { undoImport } from '../services/imports/undoing'
+import { UNDO_TIMEOUT_MS, undoImport } from '../services/imports/undoing'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { describeError } from './failure'
@@ -61,11 +63,17 @@ const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
 
 async function run(terminal: Terminal, kind: string, file: string, options: Options): Promise<void> {
-  if (kind === 'chalkbox') return runArchiveImport(terminal, file, options)
-  if (options.frozen || options.update !== undefined)
-    throw new UsageError('--frozen and --update are for archives: import chalkbox FILE.')
+  if (kind === 'chalkbox') {
+    refuseOptions(options, FILE_OPTIONS, 'is not for archives: they carry their gym, people and units.')
+    return runArchiveImport(terminal, file, options)
+  }
+  refuseOptions(options, ARCHIVE_OPTIONS, 'is for archives: import chalkbox FILE.')
   if (options.gym === undefined) throw new UsageError('Name the gym with --gym: its id or its slug.')
-  if (kind === 'undo') return undo(terminal, file, options.gym)
+  if (kind === 'undo') {
+    const { gym, dryRun = false, ...others } = options
+    refuseOptions(others, FILE_OPTIONS, 'is for importing a file.')
+    return undo(terminal, file, { gym, dryRun })
+  }
   if (!(IMPORT_KINDS as readonly string[]).includes(kind))
     throw new UsageError(`There is no import of ${kind}: it is one of ${IMPORT_KINDS.join(', ')}, or undo.`)
   const bytes = bytesOf(file)
@@ -86,6 +94,15 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
       : await importFile(scope, input, bytes, progress)
     return { document: documentOf(done), text: textOf(done, { gym: name, slug: gym, dryRun }) }
   })
+}
+
+const ARCHIVE_OPTIONS = ['frozen', 'update', 'myAccount'] as const
+const FILE_OPTIONS = ['gym', 'athlete', 'units', 'dates', 'map', 'names'] as const
+
+function refuseOptions(options: Options, refused: readonly (keyof Options)[], reason: string): void {
+  const name = refused.find(each => options[each] !== undefined)
+  if (name !== undefined)
+    throw new UsageError(`--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)} ${reason}`)
 }
 
 function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options): ImportInput {
@@ -155,14 +172,19 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
   return sentences.join('\n')
 }
 
-function undo(terminal: Terminal, id: string, gym: string): Promise<void> {
+type Undo = { gym: string; dryRun: boolean }
+
+function undo(terminal: Terminal, id: string, { gym, dryRun }: Undo): Promise<void> {
   return onDatabase(terminal, async db => {
     const { id: gymId } = await findGym(db, gym)
-    const undone = await undoImport(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), id)
+    const run = dryRun ? rehearse : transaction
+    const work = (tx: Tx) => undoImport(gymScope({ db: tx, gymId, actor: OPERATOR, requestId: null }), id)
+    const undone = await run(db, work, { timeout: UNDO_TIMEOUT_MS })
     const document = { id: undone.id, kind: undone.kind, file: undone.fileName, undone: undone.imported }
+    const lines = `${count(undone.imported, 'line')} of ${undone.fileName}`
     return {
       document,
-      text: `Undone: ${count(undone.imported, 'line')} of ${undone.fileName} removed.`,
+      text: dryRun ? `Dry run: would remove ${lines}.` : `Undone: ${lines} removed.`,
     }
   })
 }

@@ -56,3 +56,21 @@ export async function transaction<T>(
     }
   }
 }
+
+/** Runs `work` as `transaction` does, takes back everything it wrote, and returns its result. */
+export async function rehearse<T>(
+  db: Db | Tx,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  let result: { value: T } | undefined
+  const undo = new Error('taken back')
+  const workAndUndo = async (tx: Tx) => {
+    result = { value: await work(tx) }
+    throw undo
+  }
+  await transaction(db, workAndUndo, options).catch(error => {
+    if (error !== undo) throw error
+  })
+  return result!.value
+}

@@ -11,6 +11,9 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
+/** Longest duration of undoing an import of 100,000 lines. */
+export const UNDO_TIMEOUT_MS = 15 * 60_000
+
 /**
  * Undoes an import: deletes its results with their comments, visits and workouts without other use, and
  * members without any activity. Throws conflict `undone`, and `import_in_use` when a member of the import has
@@ -40,7 +43,7 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
       })
       return pastImport({ ...row, undoneAt })
     },
-    { timeout: 15 * 60_000 },
+    { timeout: UNDO_TIMEOUT_MS },
   )
 }
 

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Db, getDialect, type Tx } from '../../db/client'
 import { isDuplicate, isRefusedRow } from '../../db/errors'
 import { insertRows } from '../../db/sql/insert-rows'
-import { transaction } from '../../db/transaction'
+import { rehearse, transaction } from '../../db/transaction'
 import { AppError, conflict, invalid } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { type Actor, gymScope, OPERATOR } from '../../scope'
@@ -12,7 +12,7 @@ import type { Row } from '../archive/tables'
 import { recordChange } from '../shared/audit'
 import { findAccount } from './archive/accounts'
 import { insertAlike, withId } from './archive/inserting'
-import { ArchivePeople, type ToConfirm } from './archive/linking'
+import { ArchivePeople, type ToConfirm, type Unconfirmed } from './archive/linking'
 import { lastEntryAt, storeMove } from './archive/moves'
 import { readArchive, toModelName } from './archive/reading'
 import { freezeGym } from './quotas'
@@ -53,8 +53,7 @@ export async function importArchive(
   open: () => AsyncIterable<Buffer>,
   { ownEmail, frozen = false }: Options = {},
 ): Promise<ArchiveImported> {
-  await assertAccount(db, ownEmail)
-  for await (const piece of readArchive(db, open())) if (piece.table === 'gym') await assertNew(db, piece.gym)
+  await checkArchive(db, open, ownEmail)
   const writing = new ArchiveWriting(db, frozen)
   try {
     for await (const piece of readArchive(db, open())) {
@@ -66,6 +65,39 @@ export async function importArchive(
     await writing.undo().catch(() => undefined)
     throw refusal(error)
   }
+}
+
+/**
+ * Reads an archive as `importArchive` does before it writes, and returns what would be imported; the coaches
+ * and admins to confirm have no invite yet. Rows that conflict with each other are found by the import only.
+ */
+export async function previewArchive(
+  db: Db,
+  open: () => AsyncIterable<Buffer>,
+  { ownEmail }: Pick<Options, 'ownEmail'> = {},
+): Promise<Omit<ArchiveImported, 'toConfirm'> & { toConfirm: Unconfirmed[] }> {
+  const { gym, rows, people } = await checkArchive(db, open, ownEmail)
+  const list = (tx: Tx) => people.listUnconfirmed(tx, ownEmail ?? null)
+  const toConfirm = await rehearse(db, list, { timeout: OPENING_TIMEOUT_MS })
+  return { gym, rows, toConfirm }
+}
+
+async function checkArchive(db: Db, open: () => AsyncIterable<Buffer>, ownEmail: string | undefined) {
+  await assertAccount(db, ownEmail)
+  const people = new ArchivePeople()
+  const rows: Record<string, number> = {}
+  let gym: GymModel | undefined
+  for await (const piece of readArchive(db, open())) {
+    if (piece.table === 'gym') {
+      gym = piece.gym
+      await assertNew(db, gym)
+      continue
+    }
+    rows[piece.written] = (rows[piece.written] ?? 0) + piece.rows.length
+    if (piece.table === 'person') people.add(piece.rows)
+    else people.detach(piece.table, piece.rows)
+  }
+  return { gym: gym!, rows, people }
 }
 
 /** Throws validation_failed on `my_account` when nobody has an account with this e-mail. */

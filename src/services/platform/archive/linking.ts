@@ -5,6 +5,8 @@
 import type { Tx } from '../../../db/client'
 import { setColumn } from '../../../db/sql/set-column'
 import { isInviteExpired } from '../../../domain/accounts/invite-link'
+import type { AthleteModel } from '../../../generated/sqlite/models'
+import { isActive } from '../../../policies/athletes'
 import type { Actor } from '../../../scope'
 import { gymScope } from '../../../scope'
 import { type Row, tableRows } from '../../archive/tables'
@@ -16,13 +18,8 @@ import { type Accounts, findAccount, resolveAccounts } from './accounts'
 import type { MovedAccount } from './moves'
 
 /** A coach or admin who must open an invite link to become staff here. */
-export type ToConfirm = {
-  athleteId: string
-  name: string
-  email: string
-  staff: 'admin' | 'coach'
-  inviteId: string
-}
+export type Unconfirmed = { athleteId: string; name: string; email: string; staff: 'admin' | 'coach' }
+export type ToConfirm = Unconfirmed & { inviteId: string }
 
 const LINKS = { athlete: 'personId', invite: 'claimedById' } as const
 type Linked = keyof typeof LINKS
@@ -43,7 +40,7 @@ export class ArchivePeople {
   readonly #people: Row[] = []
   readonly #links: Record<Linked, Link[]> = { athlete: [], invite: [] }
   readonly #joinRequests: Row[] = []
-  readonly #staff = new Set<string>()
+  readonly #staff = new Map<string, Row>()
 
   add(rows: readonly Row[]): void {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
@@ -59,7 +56,7 @@ export class ArchivePeople {
     return rows.map(({ [column]: value, ...row }) => {
       if (typeof value !== 'string') return row
       this.#links[table].push({ id: String(row.id), value })
-      if (table === 'athlete' && row.staff !== null) this.#staff.add(String(row.id))
+      if (table === 'athlete' && row.staff !== null) this.#staff.set(String(row.id), row)
       return row
     })
   }
@@ -73,6 +70,18 @@ export class ArchivePeople {
       ...row,
       personId: accounts.get(String(row.personId))?.id ?? row.personId!,
     }))
+  }
+
+  /** Returns the coaches and admins that `link` would invite to a new gym. */
+  async listUnconfirmed(tx: Tx, ownEmail: string | null): Promise<Unconfirmed[]> {
+    const accounts = await this.resolve(tx, {})
+    const own = ownEmail === null ? null : await findAccount(tx, ownEmail)
+    return this.#links.athlete.flatMap(({ id: athleteId, value }) => {
+      const [account, row] = [accounts.get(value), this.#staff.get(athleteId)]
+      if (!account || !row || account.created !== null || account.id === own?.id) return []
+      const { name, email, staff, access } = row as unknown as AthleteModel
+      return staff !== null && isActive({ access }) ? { athleteId, name, email, staff } : []
+    })
   }
 
   /**

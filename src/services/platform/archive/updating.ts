@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client'
-import { transaction } from '../../../db/transaction'
+import { rehearse, transaction } from '../../../db/transaction'
 import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
@@ -27,6 +27,8 @@ const TIMEOUT_MS = 30 * 60_000
 
 type Options = {
   ownEmail?: string
+  /** Takes everything back at the end. */
+  dryRun?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function updateFromArchive(
   actor: Actor,
   { id: gymId }: Pick<GymModel, 'id'>,
   open: () => AsyncIterable<Buffer>,
-  { ownEmail }: Options = {},
+  { ownEmail, dryRun = false }: Options = {},
 ): Promise<ArchiveUpdated> {
   await assertAccount(db, ownEmail)
   const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId } })
@@ -53,7 +55,8 @@ export async function updateFromArchive(
     )
   const read = await compare(db, gym, stored.move, open)
   const write = (tx: Tx) => new Update(tx, gym, actor, ownEmail ?? null).write(stored, read)
-  return transaction(db, write, { timeout: TIMEOUT_MS }).catch(error => {
+  const run = dryRun ? rehearse : transaction
+  return run(db, write, { timeout: TIMEOUT_MS }).catch(error => {
     throw refusal(error)
   })
 }

@@ -74,7 +74,9 @@ export function createApp(parts: AppParts): Express {
         if (platformKey !== null) usage.addByKey(gymId, platformKey)
       }),
     )
-  app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
+  app.use(
+    warnOfUnknownProxy(seen => noteUnknownProxy(db, config.databaseUrl, { ...seen, at: clock() }), clock),
+  )
   app.use(securityHeaders(headersFor(config)))
   app.use(healthRouter(probe, drain))
   if (metrics) app.use(metrics.answer)

@@ -23,6 +23,7 @@ import { isSetUp } from '../services/platform/accounts/is-set-up'
 import { startMail } from '../services/platform/mail/start'
 import { loadQuotas } from '../services/platform/quotas'
 import { noteServerSecret } from '../services/platform/server-secret'
+import { forgetUnknownProxy } from '../services/platform/unknown-proxy'
 import { UsageCounts } from '../services/platform/usage/counts'
 import type { Background } from './background'
 import { backUpRegularly } from './backing-up'
@@ -86,6 +87,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   log.info(described(config, port), 'serving')
   // Reads are answered already. A damaged file ends the start here, before any write.
   await database.sound
+  await forgetUnknownProxy(db)
   if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   // Ready before the address is printed: from then on a signal ends the process gracefully.
   let background: Background | null = null

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../src/db/client'
 import { startSession } from '../../src/services/platform/accounts/sessions'
-import { findUnknownProxy } from '../../src/services/platform/unknown-proxy'
+import { findUnknownProxy, noteUnknownProxy } from '../../src/services/platform/unknown-proxy'
 import { personOf } from '../support/builders/people'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
@@ -38,6 +38,9 @@ test.each([
 ])(
   'with TRUST_PROXY=%s a request and a failed sign-in are logged with the address %s',
   async (proxies, address) => {
+    const before = openDatabase(seeded.url)
+    const earlier = { address: '10.9.9.9', isLocal: true, at: new Date() }
+    await noteUnknownProxy(before.prisma, seeded.url, earlier)
     const server = await servers.start({ databaseUrl: seeded.url, env: { TRUST_PROXY: proxies } })
     const email = 'nobody@sihl.example'
     expect((await signIn(server.address, email, '203.0.113.7')).status).toBe(422)
@@ -55,13 +58,12 @@ test.each([
     expect(server.said.out).not.toContain(email)
     expect(server.said.out).not.toContain('not the password')
     // What doctor finds.
-    const database = openDatabase(seeded.url)
     const noted = await eventually('the note', async () => {
-      const proxy = await findUnknownProxy(database.prisma)
-      return proxies === '1' ? 'none' : proxy?.address
+      const proxy = await findUnknownProxy(before.prisma, seeded.url)
+      return proxy?.address !== '10.9.9.9' && { address: proxy?.address }
     })
-    expect(noted).toBe(proxies === '1' ? 'none' : '127.0.0.1')
-    await database.close()
+    expect(noted.address).toBe(proxies === '1' ? undefined : '127.0.0.1')
+    await before.close()
   },
 )
 

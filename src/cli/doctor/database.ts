@@ -52,7 +52,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
     const schema = await check('schema', () => schemaFinding(database, migrations.ok))
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
-    const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma) : null
+    const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma, url) : null
     const backupFailure = migrations.ok ? await findBackupFailure(database.prisma) : null
     const pushesWaiting = migrations.ok ? (await countWaiting(database.prisma)).pushes : null
     const checks = [found, ...own, migrations, schema, library]

@@ -5,8 +5,6 @@ import type { Finding } from './check'
 
 const EVERY = /^(0\.0\.0\.0|::)$/
 const PATIENCE_MS = 5_000
-/** A proxy seen longer ago may be gone, or trusted since. */
-const SEEN_LATELY_MS = 24 * 60 * 60 * 1000
 
 export async function checkReach(settings: Settings): Promise<Finding> {
   const { baseUrl } = settings
@@ -36,10 +34,16 @@ export function checkProxy(
       ...(unreachable !== null && { warning: true }),
       detail: `BASE_URL is https, so a proxy is in front, and ${effect}`,
     }
-  if (seen !== null && Date.now() - seen.at.getTime() < SEEN_LATELY_MS)
+  if (seen?.isLocal)
     return {
       ok: false,
       detail: `A proxy at ${seen.address} is in front (seen ${formatShortMoment(seen.at)}), and ${effect}`,
+    }
+  if (seen)
+    return {
+      ok: false,
+      warning: true,
+      detail: `Requests from ${seen.address} carry X-Forwarded-For (seen ${formatShortMoment(seen.at)}). If a proxy is at that address, set TRUST_PROXY=${seen.address}; if not, a device sends the header, and it is ignored`,
     }
   const other = !baseUrlIsDefault && Number(url.port || 80) !== port
   if (other)

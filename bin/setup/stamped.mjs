@@ -2,15 +2,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pinned } from './packages.mjs'
 import { root } from './run.mjs'
 
-export function stamped(label, folder, { from, make }) {
+/** A step that makes a folder from files. `by` names its build tools: a newly pinned version makes the step due. */
+export function stamped(label, folder, { from, by, make }) {
   const stamp = join(root, folder, '.stamp')
   return {
     label,
-    due: () => contentOf(stamp).toString() !== hashOf(from),
+    due: () => contentOf(stamp).toString() !== hashOf(from, by),
     async work() {
-      const wanted = hashOf(from)
+      const wanted = hashOf(from, by)
       // A step that stops half-way must be due again, even after its inputs went back to what they were.
       rmSync(stamp, { force: true })
       await make()
@@ -19,8 +21,8 @@ export function stamped(label, folder, { from, make }) {
   }
 }
 
-function hashOf(paths) {
-  const hash = createHash('sha256')
+function hashOf(paths, packages) {
+  const hash = createHash('sha256').update(pinned(packages))
   for (const file of paths.flatMap(filesAt)) hash.update(`\0${file}\0`).update(contentOf(join(root, file)))
   return hash.digest('hex')
 }

@@ -38,7 +38,11 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<O
     // From another folder: set-up finds its checkout by itself.
     execFile(program, args, { cwd: bare, env }, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
-      resolve({ code, output: stdout + stderr })
+      // On a slow machine npm's progress is reported.
+      resolve({
+        code,
+        output: (stdout + stderr).replace(/^ {2}(\d+ of \d+ packages, )?\d+ MB, \d+ s\n/gm, ''),
+      })
     })
   })
 }
@@ -65,17 +69,35 @@ if [ "$*" = "ci --prefix bin/runtime --no-audit --no-fund --loglevel=error" ]; t
   mkdir -p bin/runtime/node_modules/.bin
   exec cp ${process.execPath} bin/runtime/node_modules/.bin/node
 fi
+case "$*" in
+  prune*) exec cp ${bare}/serving.json node_modules/.package-lock.json;;
+  *--workspaces=false*) list=building;;
+  *) list=testing;;
+esac
 rm -rf node_modules
 mkdir node_modules
 ln -s ${ROOT}/node_modules/* node_modules
-rm node_modules/chalkbox-tests
-cp ${ROOT}/node_modules/.package-lock.json node_modules
+rm node_modules/chalkbox-tests node_modules/better-sqlite3
+cp -R ${ROOT}/node_modules/better-sqlite3 node_modules
+mkdir -p node_modules/better-sqlite3/deps
+echo SQLite > node_modules/better-sqlite3/deps/sqlite3.c
+cp ${bare}/$list.json node_modules/.package-lock.json
 `
+  const { packages, ...rest } = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8'),
+  )
+  const write = (list: string, isThere: (path: string) => boolean) => {
+    const kept = Object.fromEntries(Object.entries(packages).filter(([path]) => isThere(path)))
+    writeFileSync(join(bare, `${list}.json`), JSON.stringify({ ...rest, packages: kept }))
+  }
+  write('serving', path => !packages[path].dev)
+  write('building', path => path !== 'node_modules/jest')
+  write('testing', () => true)
   writeFileSync(join(bare, 'stand-in', 'npm'), program, { mode: 0o755 })
 }
 
-const setUp = (extra: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [inCheckout('bin', 'setup.mjs')], { ...bareEnvironment(), ...extra })
+const setUp = (extra: NodeJS.ProcessEnv = {}, ...options: string[]) =>
+  run(process.execPath, [inCheckout('bin', 'setup.mjs'), ...options], { ...bareEnvironment(), ...extra })
 
 beforeAll(() => {
   mkdirSync(join(bare, 'home'))
@@ -107,9 +129,12 @@ test(
     const { code, output } = await setUp()
     expect({ code, output }).toEqual({
       code: 0,
-      output: 'Installing packages …\nGenerating the database clients …\nBuilding …\n',
+      output:
+        'Installing packages …\nGenerating the database clients …\nBuilding …\nRemoving build tools …\n',
     })
-    if (!process.env.TEST_LONG) expect(called()).toEqual([`npm ${INSTALLED_BY}`])
+    if (process.env.TEST_LONG) expect(megabytesOf('node_modules')).toBeLessThan(200)
+    else expect(called()).toEqual([`npm ${INSTALLED_BY}`, `npm ${PRUNED_BY}`])
+    expect(existsSync(inCheckout('node_modules', 'better-sqlite3', 'deps'))).toBe(false)
     for (const made of ['dist', 'src/generated/sqlite', 'src/generated/postgresql']) {
       expect(existsSync(inCheckout(made))).toBe(true)
     }
@@ -117,7 +142,10 @@ test(
   INSTALL_TIMEOUT_MS,
 )
 
-const INSTALLED_BY = 'ci --include=dev --workspaces=false --no-audit --no-fund --loglevel=error'
+const INSTALLED_BY =
+  'ci --include=dev --workspaces=false --prefer-offline --no-audit --no-fund --loglevel=error'
+const ADDED_BY = 'install --no-save --include=dev --prefer-offline --no-audit --no-fund --loglevel=error'
+const PRUNED_BY = 'prune --omit=dev --workspaces=false --no-save --no-audit --no-fund --loglevel=error'
 const called = () => readFileSync(join(bare, 'calls'), 'utf8').trim().split('\n')
 
 test('a second run does not install or build again', async () => {
@@ -185,7 +213,9 @@ test('setup: regenerates clients for a changed schema, once for two set-ups', as
   if (both.some(({ code }) => code !== 0)) throw new Error(output)
   expect(output.match(/Generating the database clients/g)).toHaveLength(1)
   expect(output.match(/Building/g)).toHaveLength(1)
-  expect(output).not.toContain('Installing')
+  // Build tools are installed and removed again.
+  expect(output.match(/Installing/g)).toHaveLength(1)
+  expect(output.match(/Removing/g)).toHaveLength(1)
   expect(existsSync(inCheckout('.setup-lock'))).toBe(false)
   // A file that is no longer made from anything.
   expect(existsSync(inCheckout('dist', 'cli.js'))).toBe(false)
@@ -201,17 +231,21 @@ function makeSmall(table: string): void {
   }
 }
 
+const BUILT_AGAIN = 'Installing packages …\nBuilding …\nRemoving build tools …\n'
+
 test('setup: rebuilds changed sources; a failing build reports why and keeps the previous one', async () => {
   const [passing, faulty] = [inCheckout('src', 'passing.ts'), inCheckout('src', 'faulty.ts')]
   writeFileSync(passing, 'export const passing = true\n')
-  expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
+  expect(await setUp()).toEqual({ code: 0, output: BUILT_AGAIN })
   expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
 
   rmSync(passing)
   writeFileSync(faulty, 'export const faulty: number = "text"\n')
   const { code, output } = await setUp()
   expect(code).toBe(1)
-  expect(output).toMatch(/^Building …\nsrc\/faulty\.ts\(1,14\): error TS2322.*build failed/s)
+  expect(output).toMatch(
+    /^Installing packages …\nBuilding …\nsrc\/faulty\.ts\(1,14\): error TS2322.*build failed/s,
+  )
   expect(existsSync(inCheckout('dist', 'faulty.js'))).toBe(false)
   expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(true)
 
@@ -219,7 +253,8 @@ test('setup: rebuilds changed sources; a failing build reports why and keeps the
   rmSync(faulty)
   mkdirSync(inCheckout('.setup-lock'))
   writeFileSync(inCheckout('.setup-lock', `4194999@${hostname()}`), '')
-  expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
+  // The failed build has kept its tools.
+  expect(await setUp()).toEqual({ code: 0, output: 'Building …\nRemoving build tools …\n' })
   expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
 })
 
@@ -236,6 +271,38 @@ test("setup: waits for another machine's set-up lock, with a message when there 
   expect(await ended).toEqual([0, null])
   expect(existsSync(inCheckout('dist', 'another.js'))).toBe(true)
 })
+
+test(
+  'setup: adds missing test packages to the installed ones, and keeps all of them',
+  async () => {
+    const before = packagesThere()
+    rmSync(join(bare, 'home', '.npm', '_logs'), { recursive: true, force: true })
+    const { code, output } = await setUp({}, '--all')
+    expect({ code, output }).toEqual({ code: 0, output: 'Installing packages …\nBuilding the client …\n' })
+    if (process.env.TEST_LONG) {
+      const added = packagesThere().filter(path => !before.includes(path))
+      expect(fetchedArchives()).toBeGreaterThan(0)
+      expect(fetchedArchives()).toBeLessThanOrEqual(added.length)
+    } else expect(called().at(-1)).toBe(`npm ${ADDED_BY}`)
+    for (const options of [[], ['--all']])
+      expect(await setUp({}, ...options)).toEqual({ code: 0, output: 'Everything is up to date.\n' })
+  },
+  INSTALL_TIMEOUT_MS,
+)
+
+const packagesThere = (): string[] =>
+  Object.keys(JSON.parse(readFileSync(inCheckout('node_modules', '.package-lock.json'), 'utf8')).packages)
+
+/** Counts requests for archives of packages in npm's own log. */
+function fetchedArchives(): number {
+  const folder = join(bare, 'home', '.npm', '_logs')
+  const logs = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  return logs.join('').match(/http fetch GET 200 \S+\.tgz/g)?.length ?? 0
+}
+
+function megabytesOf(folder: string): number {
+  return Number.parseInt(execFileSync('du', ['-sm', inCheckout(folder)], { encoding: 'utf8' }), 10)
+}
 
 test('a lock file that is broken or differs from package.json is explained with a command', async () => {
   const lock = readFileSync(inCheckout('package-lock.json'), 'utf8')

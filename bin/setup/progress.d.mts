@@ -1,0 +1,1 @@
+export function withProgress<Result>(folders: string[], work: () => Promise<Result>): Promise<void>

@@ -74,7 +74,7 @@ export const COMMENTS: Kind = {
       .filter(hasText),
 }
 
-/** Paragraphs of the documents, and of the reference that is generated from src. */
+/** Paragraphs, list items and table rows of the documents, and of the reference that is generated from src. */
 export const DOCUMENTS: Kind = {
   files: () =>
     ['docs', '.', 'client', 'bench'].flatMap(folder =>
@@ -85,7 +85,7 @@ export const DOCUMENTS: Kind = {
   read: (file, text) =>
     text
       .replace(/```[\s\S]*?```/g, ' ')
-      .split('\n\n')
+      .split(/\n\n|\n(?=(?:-|\d+\.|\|) )/)
       .map(paragraph => ({ file, text: clean(paragraph.replace(/\]\([^)]*\)/g, ']')) }))
       .filter(hasText),
 }

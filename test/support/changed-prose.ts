@@ -26,17 +26,28 @@ export function baseCommit(): string | null {
   return (fork ?? tryGit('rev-parse', '--verify', 'HEAD^'))?.trim() ?? null
 }
 
-/** Passages of a kind that the commit does not have, in no file that changed since. Moved passages are not new. */
+/** The sentences of a kind that the commit does not have in any file that changed since, by passage. */
 export function changedPassages(kind: Kind, base: string): Passage[] {
   const changed = git('diff', '--name-only', '-z', '--no-renames', base).split('\0')
   const untracked = git('ls-files', '-z', '--others', '--exclude-standard').split('\0')
-  const known = new Set(
-    changed.flatMap(file => kind.read(file, tryGit('show', `${base}:${file}`) ?? '')).map(({ text }) => text),
-  )
+  const before = changed.flatMap(file => kind.read(file, tryGit('show', `${base}:${file}`) ?? ''))
   const touched = new Set([...changed, ...untracked])
-  return kind
+  const after = kind
     .files()
     .filter(file => touched.has(file))
     .flatMap(file => kind.read(file, readFileSync(file, 'utf8')))
-    .filter(({ text }) => !known.has(text))
+  return newSentences(before, after)
 }
+
+/** Moved sentences are not new. A passage of which the opening is old begins with `…`. */
+export function newSentences(before: readonly Passage[], after: readonly Passage[]): Passage[] {
+  const known = new Set(before.flatMap(sentencesOf))
+  return after.flatMap(passage => {
+    const [first, ...rest] = sentencesOf(passage)
+    const added = rest.filter(sentence => !known.has(sentence))
+    if (!known.has(first!)) return [{ ...passage, text: [first, ...added].join(' ') }]
+    return added.length > 0 ? [{ ...passage, text: ['…', ...added].join(' ') }] : []
+  })
+}
+
+const sentencesOf = ({ text }: Passage) => text.split(/(?<=[.;:?!|])\s+/)

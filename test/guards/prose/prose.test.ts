@@ -1,5 +1,5 @@
 /** Judges how plain the English of a change is, and how much of the code is comments. */
-import { baseCommit, changedPassages } from '../../support/changed-prose'
+import { baseCommit, changedPassages, newSentences } from '../../support/changed-prose'
 import {
   COMMENTS,
   DOCUMENTS,
@@ -67,6 +67,15 @@ test('finds riddles in a change, and lets plain English and short slips pass', (
   expect(overused(riddles, comments)).toEqual(['whatAndWho', 'thoseAndThey', 'passives', 'ofIt', 'openings'])
   expect(overused(plain, comments)).toEqual([])
   expect(overused([...plain, riddles[1]!].slice(0, 2), comments)).toEqual([])
+})
+
+test('judges only the sentences that are new', () => {
+  const passage = (text: string) => [{ file: 'a.ts', text }]
+  const before = passage('What is kept of those. Returns a board.')
+  expect(newSentences(before, passage('Returns a board. What is kept of those.'))).toEqual([])
+  const added = passage('What is kept of those. In kilograms. Returns a board.')
+  expect(newSentences(before, added)).toEqual(passage('… In kilograms.'))
+  expect(newSentences(before, passage('In kilograms. Returns a board.'))).toEqual(passage('In kilograms.'))
 })
 
 test('reads comments, documents and texts', () => {

@@ -1,4 +1,5 @@
 /** Writes the reference of the interface from its OpenAPI document, and the tables that other documents have of it. */
+
 import { openApiDocument } from '../../src/api/openapi/document'
 import { failureExample } from '../../src/api/openapi/failures'
 import type { Route } from '../../src/api/route'
@@ -7,6 +8,7 @@ import { KEY_WRITES } from '../../src/schemas/gym/key-scopes'
 import type { FailureCode } from '../../src/schemas/shared/failures'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { formatCurl } from './curl'
+import { personalDataRows } from './personal-data'
 import { type Field, fieldsOf, nameOf, type Schema, typeOf } from './types'
 
 type Parameter = {
@@ -200,6 +202,7 @@ function linkOf(name: string): string {
 export const TABLES: Record<string, { marker: string; rows: () => string }> = {
   'docs/interface.md': { marker: 'scopes', rows: scopeRows },
   'docs/webhooks.md': { marker: 'events', rows: eventRows },
+  'docs/privacy.md': { marker: 'columns', rows: personalDataRows },
 }
 
 function scopeRows(): string {

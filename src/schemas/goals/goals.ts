@@ -110,7 +110,6 @@ export const goals = resource({
   title: 'Goals',
   description: 'Goals of athletes: a lift, a benchmark, or visits a month.',
   allows: 'Set, change and delete the goals of athletes',
-  personal: true,
   schema: Goal,
   operations: {
     list: {

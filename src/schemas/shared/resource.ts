@@ -60,7 +60,6 @@ export type Resource = {
   description: string
   /** Explains the scope `write:…`; absent when another scope lists the noun. */
   allows?: string
-  personal?: true
   schema: z.ZodType
   operations: Operations
   /** Keyed by verb; empty if `event-types.ts` lists the changes. */

@@ -4,6 +4,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { personalTables, rowsAbout } from '../shared/personal-tables'
 import { pageSize } from './page-size'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from './tables'
 
@@ -46,39 +47,32 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
   for await (const page of pages) for (const row of page) yield { table, row }
 }
 
-const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
-  ['athlete', id => ({ id })],
-  ['athletePhoto', athleteId => ({ athleteId })],
-  ['bodyWeight', athleteId => ({ athleteId })],
-  ['pushChoice', athleteId => ({ athleteId })],
-  ['programFollow', athleteId => ({ athleteId })],
-  ['athleteFollow', followerId => ({ followerId })],
-  ['classAttendee', athleteId => ({ athleteId })],
-  [
-    'workout',
-    athleteId => ({
-      OR: [
-        ...USES.map(use => ({ [use]: { some: { session: { athleteId } } } })),
-        { goals: { some: { athleteId } } },
-      ],
-    }),
+/** Workouts of the athlete's results and goals. */
+const workoutsOf = (athleteId: string) => ({
+  OR: [
+    { resultsAsPrescribed: { some: { session: { athleteId } } } },
+    { resultsAsScaled: { some: { session: { athleteId } } } },
+    { goals: { some: { athleteId } } },
   ],
-  ['goal', athleteId => ({ athleteId })],
-  ['trainingSession', athleteId => ({ athleteId })],
-  ['result', athleteId => ({ session: { athleteId } })],
-  ['dataImport', athleteId => ({ athleteId })],
-  ['importedResult', athleteId => ({ result: { session: { athleteId } } })],
-  ['comment', authorId => ({ authorId })],
-  ['fistBump', athleteId => ({ athleteId })],
-  ['participant', athleteId => ({ athleteId })],
-  ['score', athleteId => ({ registration: { participants: { some: { athleteId } } } })],
-]
-const USES = ['resultsAsPrescribed', 'resultsAsScaled'] as const
+})
+
+/** Each table of an athlete's own archive, with the filter of their rows. A follow is the follower's. */
+function ownRows(athlete: { id: string; personId: string | null }): [GymTable, object][] {
+  const about = new Map(
+    personalTables().flatMap(([table, { archive, about }]) =>
+      archive === true ? [[table as GymTable, rowsAbout(about.slice(0, 1), athlete)!] as const] : [],
+    ),
+  )
+  return gymTables().flatMap(table => {
+    const own = table === 'workout' ? workoutsOf(athlete.id) : about.get(table)
+    return own ? [[table, own]] : []
+  })
+}
 
 /** Yields an athlete's own rows, without coaches' notes. Holds one page in memory. */
 export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGenerator<TableRow> {
-  for (const [table, own] of OF_ATHLETE)
-    for await (const page of pagesOf(scope, table, own(athleteId)))
+  for (const [table, own] of ownRows({ id: athleteId, personId: null }))
+    for await (const page of pagesOf(scope, table, own))
       for (const { coachNote: _, ...row } of page) yield { table, row }
   const address = { in: await addressesOf(scope, athleteId) }
   yield* rowsIn('mailChoice', pagesOf(scope, 'mailChoice', { address }))

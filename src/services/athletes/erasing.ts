@@ -3,20 +3,16 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { ErasureForm, ErasureRequest } from '../../schemas/athletes/erasure'
-import { getTableName, type Resource } from '../../schemas/shared/resource'
-import { RESOURCES } from '../../schemas/shared/resources'
 import type { GymScope } from '../../scope'
 import { forgetArchives } from '../archive/jobs'
-import { type GymTable, tableRows } from '../archive/tables'
 import { touchCompetition } from '../competitions/revision'
-import { forgetNotificationsOf } from '../notifications/notify'
 import { forgetAccount } from '../platform/accounts/people-accounts'
 import { forgetMailsOf } from '../platform/mail/outbox'
 import { authorize } from '../shared/authorize'
-import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { archiveAthlete } from './athletes'
-import { FORMER_MEMBER, type Forgotten, forgetInAudit } from './forgetting'
+import { eraseRows } from './erasing-rows'
+import { type Forgotten, forgetInAudit } from './forgetting'
 import { findAthlete, recordAthlete } from './rows'
 
 const TIMEOUT_MS = 60_000
@@ -53,12 +49,12 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
     async inside => {
       const athlete = await findAthlete(inside, id)
       await archiveAthlete(inside, id)
-      const known = await forgetInCompetitions(inside, athlete, published)
+      const known = await readIdentity(inside, athlete, published === 'remove')
       await forgetMail(inside, athlete, known)
-      await forgetRows(inside, athlete)
+      await forgetInAudit(inside, athlete, known)
+      await eraseRows(inside, athlete, known.namesToo)
       await forgetArchives(inside)
       await recordAthlete(inside, 'athlete.erase', athlete, undefined, { published })
-      await forgetInAudit(inside, athlete, known)
       if (athlete.personId !== null) await forgetAccount(inside.db, athlete.personId)
     },
     { timeout: TIMEOUT_MS },
@@ -110,27 +106,24 @@ export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Pr
   return getAthleteToErase(scope, found[0]!.id)
 }
 
-async function forgetInCompetitions(
+/** Reads the names and addresses to remove from the audit log, and updates the pages of the athlete's competitions. */
+async function readIdentity(
   inside: Inside,
   { id: athleteId, name, email }: AthleteModel,
-  published: ErasureForm['published'],
+  namesToo: boolean,
 ): Promise<Forgotten> {
   const { db, gymId } = inside
   const rows = await db.participant.findMany({
     where: { gymId, athleteId },
     include: { registration: { select: { competitionId: true } } },
   })
-  const gone = { athleteId: null, email: '' }
-  const unnamed = { ...gone, name: FORMER_MEMBER, affiliation: null, countryCode: '' }
-  const isRemoved = published === 'remove'
-  await db.participant.updateMany({ where: { gymId, athleteId }, data: isRemoved ? unnamed : gone })
   for (const competitionId of new Set(rows.map(({ registration }) => registration.competitionId)))
     await touchCompetition(inside, competitionId)
-  const given = isRemoved ? rows.map(row => row.name) : []
   return {
-    names: new Set([name, ...given]),
+    names: new Set([name, ...(namesToo ? rows.map(row => row.name) : [])]),
     emails: new Set([email, ...rows.map(row => row.email)].filter(Boolean)),
-    keepNamesOf: isRemoved ? [] : rows.map(({ registrationId }) => registrationId),
+    registrationIds: rows.map(({ registrationId }) => registrationId),
+    namesToo,
   }
 }
 
@@ -142,61 +135,4 @@ async function forgetMail(
   const person = personId === null ? null : await db.person.findUnique({ where: { id: personId } })
   const addresses = [...emails, ...(person ? [person.email] : [])]
   await forgetMailsOf(db, { gymId, addresses, personId })
-}
-
-/** Keeps the gender, as a filter of boards. */
-const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
-  .filter(({ personal }) => personal)
-  .map(declared => getTableName(declared) as GymTable)
-
-async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> {
-  const { db, gymId } = inside
-  const { id, name, personId } = athlete
-  const own = { gymId, athleteId: id }
-  await db.result.updateMany({
-    where: { gymId, session: own },
-    data: { notes: null, perceivedExertion: 0 },
-  })
-  await db.comment.updateMany({
-    where: { gymId, authorId: id },
-    data: { authorId: null, authorName: FORMER_MEMBER },
-  })
-  await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
-  await db.athletePhoto.deleteMany({ where: { gymId, athleteId: id } })
-  await db.bodyWeight.deleteMany({ where: { gymId, athleteId: id } })
-  for (const table of PERSONAL_TABLES)
-    await tableRows(db, table).deleteMany({ where: { gymId, athleteId: id } })
-  await forgetNotificationsOf(inside, [id])
-  await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
-  await db.athleteFollow.deleteMany({ where: { gymId, OR: [{ followerId: id }, { followedId: id }] } })
-  await deleteEntries(inside, 'classAttendee', { athleteId: id })
-  await db.calendarFeed.deleteMany({ where: { gymId, athleteId: id } })
-  await db.program.updateMany({
-    where: { gymId, athleteId: id },
-    data: { name: FORMER_MEMBER, status: 'archived' },
-  })
-  const asked = [{ athleteId: id }, ...(personId === null ? [] : [{ personId }])]
-  await db.joinRequest.deleteMany({ where: { gymId, OR: asked } })
-  await db.invite.updateMany({ where: { gymId, athleteId: id }, data: { claimedById: null } })
-  await db.importFilePart.deleteMany({ where: { gymId, file: own } })
-  await db.importFile.deleteMany({ where: { gymId, athleteId: id } })
-  await db.dataImport.updateMany({
-    where: { gymId, athleteId: id },
-    data: { fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
-  })
-  // Without an id, rows with this name could be a namesake's.
-  const namesakes = await db.athlete.count({ where: { gymId, name, id: { not: id } } })
-  if (namesakes === 0) {
-    const data = { createdBy: FORMER_MEMBER }
-    await db.apiKey.updateMany({ where: { gymId, createdBy: name }, data })
-    await db.dataImport.updateMany({ where: { gymId, createdBy: name }, data })
-  }
-  await db.athlete.updateMany({
-    where: { gymId, id },
-    data: {
-      ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
-      ...{ units: null, clock: null, timeZone: null, photoVersion: null },
-      ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
-    },
-  })
 }

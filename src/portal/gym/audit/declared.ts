@@ -19,5 +19,7 @@ function filledIn(
 ): string {
   const fields = { ...before, ...after }
   const text = typeof sentence === 'string' ? sentence : sentence(fields)
-  return text.replaceAll(/\{(\w+)\}/g, (_, field: string) => clipped(String(fields[field] ?? '')))
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, field: string) => clipped(String(fields[field] ?? '')))
+  // Fields of an erased person are empty.
+  return filled.replaceAll(/ +/g, ' ').trim()
 }

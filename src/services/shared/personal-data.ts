@@ -1,0 +1,242 @@
+/** Decides for every table and column what erasing a person leaves behind. */
+import type { Prisma } from '../../generated/sqlite/client'
+
+export const FORMER_MEMBER = 'Former member'
+
+type Kept = { reason: string }
+type Scalars<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']['scalars']
+
+/**
+ * A value replaces the column in the row and in the audit log; `row` only in the row; `named` only when names in
+ * published competitions are removed too. `reason` says why the column stays.
+ */
+type Decision<Value> = Value | Kept | { row: Value } | { named: Value }
+
+/** Paths to the id of the athlete: `session.athleteId`. A row is about the athlete if one path matches. */
+export type About = {
+  about: readonly string[]
+  /** True when the rows are in an athlete's own archive, found by the first path; otherwise why not. */
+  archive: true | string
+  /** Subject of entries in the audit log about a row. */
+  subject?: string
+}
+type Deleted<Model extends Prisma.ModelName> = About & {
+  deleted: true
+  /** References of other people's rows to the athlete, which become null. */
+  unlinked?: readonly (keyof Scalars<Model> & string)[]
+}
+export type Cleared<Model extends Prisma.ModelName> = About & {
+  columns: { [Column in keyof Scalars<Model>]: Decision<Scalars<Model>[Column]> }
+}
+/** Rows that other code erases, or that stay: the sentence for docs/privacy.md. */
+type Elsewhere = { elsewhere: string }
+
+/** A table with such a column says something about a person. */
+type PersonColumn =
+  | `${'athlete' | 'person' | 'author' | 'actor' | 'coach' | 'claimedBy' | 'follower' | 'followed'}Id`
+  | `${'author' | 'actor' | 'file'}Name`
+  | 'address'
+  | 'createdBy'
+  | 'email'
+  | 'gender'
+type Nobody<Model extends Prisma.ModelName> = keyof Scalars<Model> & PersonColumn extends never
+  ? 'nobody'
+  : never
+
+type Decisions = {
+  [Model in Prisma.ModelName as Uncapitalize<Model>]:
+    | Deleted<Model>
+    | Cleared<Model>
+    | Elsewhere
+    | Nobody<Model>
+}
+
+/** Keeps columns for a reason. */
+function keep<const Column extends string>(reason: string, ...columns: Column[]): Record<Column, Kept> {
+  return Object.fromEntries(columns.map(column => [column, { reason }])) as Record<Column, Kept>
+}
+
+const IDS = 'Ids and times name nobody once the record does not.'
+const RECORD = 'Published competitions are a record.'
+const TIMETABLE = 'The timetable belongs to the gym; its coach becomes *Former member*.'
+const RANKING = 'Boards, benchmarks and other athletes’ ranks would change.'
+const WITH_ACCOUNT = 'Deleted with the account, unless another gym has the person too.'
+const BY_ADDRESS = 'Deleted by the addresses of the person.'
+const INSTALLATION = 'belongs to the installation'
+
+/** A new table or column does not compile until it has a decision here. */
+export const PERSONAL_DATA = {
+  athlete: {
+    ...{ about: ['id'], archive: true, subject: 'athlete' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'addedAt'),
+      ...keep('A filter of boards, on which results stay.', 'gender'),
+      ...{ name: FORMER_MEMBER, email: '', coachNote: null, photoVersion: null, personId: null },
+      // The audit log still names past roles and the end of access.
+      ...{ staff: { row: null }, access: { row: 'deleted' } },
+      ...{ units: null, clock: null, timeZone: null },
+      ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
+    },
+  },
+  athletePhoto: { about: ['athleteId'], archive: true, deleted: true },
+  athleteFollow: { about: ['followerId', 'followedId'], archive: true, deleted: true },
+  bodyWeight: { about: ['athleteId'], archive: true, deleted: true },
+  calendarFeed: {
+    ...{ about: ['athleteId'], archive: 'an address to keep secret', subject: 'calendar', deleted: true },
+  },
+  classAttendee: { about: ['athleteId'], archive: true, deleted: true },
+  fistBump: { about: ['athleteId'], archive: true, deleted: true },
+  goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
+  importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
+  importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
+  joinRequest: { about: ['athleteId', 'personId'], archive: 'over once answered', deleted: true },
+  notification: { about: ['athleteId'], archive: INSTALLATION, deleted: true, unlinked: ['actorId'] },
+  programFollow: { about: ['athleteId'], archive: true, deleted: true },
+  pushChoice: { about: ['athleteId'], archive: true, deleted: true },
+  pushDevice: { about: ['athleteId'], archive: INSTALLATION, deleted: true },
+  pushMessage: { about: ['device.athleteId'], archive: INSTALLATION, deleted: true },
+
+  result: {
+    ...{ about: ['session.athleteId'], archive: true, subject: 'result' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'sessionId', 'createdAt', 'revision'),
+      ...keep(RANKING, 'wodComponentId', 'position', 'prescribedWorkoutId', 'scaledWorkoutId', 'type'),
+      ...keep(RANKING, 'status', 'scaling', 'details', 'description', 'total', 'doneAt'),
+      ...{ notes: null, perceivedExertion: 0 },
+    },
+  },
+  trainingSession: {
+    ...{ about: ['athleteId'], archive: true },
+    columns: keep(RANKING, 'id', 'gymId', 'athleteId', 'wodId', 'competitionId', 'loggedAt'),
+  },
+  comment: {
+    ...{ about: ['authorId'], archive: true, subject: 'comment' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'resultId', 'createdAt', 'deletedAt', 'apiKeyId', 'platformId'),
+      ...keep('Replies would make no sense.', 'text', 'parentId'),
+      ...{ authorId: null, authorName: FORMER_MEMBER },
+    },
+  },
+  program: {
+    ...{ about: ['athleteId'], archive: 'the gym’s plan', subject: 'program' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'createdAt', 'athleteId', 'dayLinkId'),
+      ...keep('The kind of a personal program.', 'access', 'period', 'forNewMembers'),
+      ...{ name: FORMER_MEMBER, status: { row: 'archived' } },
+    },
+  },
+  invite: {
+    ...{ about: ['athleteId'], archive: 'a way in, closed' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'athleteId', 'issuedAt', 'claimedAt', 'closedAt'),
+      claimedById: null,
+    },
+  },
+  dataImport: {
+    ...{ about: ['athleteId'], archive: true, subject: 'import' },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'athleteId', 'athleteIds', 'kind', 'createdAt', 'undoneAt'),
+      ...keep('Counts of lines, to undo the import.', 'lines', 'imported', 'duplicates', 'typed', 'generic'),
+      ...keep('Numbers of lines.', 'duplicateLines', 'genericLines'),
+      ...{ fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
+    },
+  },
+  importedResult: {
+    ...{ about: ['result.session.athleteId'], archive: true },
+    columns: keep(
+      'Hashes, so that the same file is not imported twice.',
+      'gymId',
+      'resultId',
+      'importId',
+      'key',
+    ),
+  },
+
+  score: {
+    ...{ about: ['registration.participants.some.athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'createdAt', 'revision'),
+      ...keep(RECORD, 'competitionId', 'registrationId', 'eventId', 'participantId', 'resultId'),
+      ...keep(RECORD, 'review', 'penalty'),
+      videoUrl: { named: null },
+    },
+  },
+  participant: {
+    ...{ about: ['athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'registrationId', 'position', 'captain'),
+      ...keep('Divisions count women and men.', 'gender'),
+      ...{ athleteId: null, email: '' },
+      ...{ name: { named: FORMER_MEMBER }, affiliation: { named: null }, countryCode: { named: '' } },
+    },
+  },
+  registration: {
+    ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },
+    columns: {
+      ...keep(
+        IDS,
+        'id',
+        'gymId',
+        'competitionId',
+        'divisionId',
+        'registeredAt',
+        'withdrawnAt',
+        'waitingSince',
+      ),
+      ...keep('The name of a team is not that of a person.', 'teamName'),
+    },
+  },
+  registrationImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
+  classSlot: {
+    ...{ about: ['coachId'], archive: 'the gym’s timetable' },
+    columns: {
+      ...keep(TIMETABLE, 'id', 'gymId', 'programId', 'weekday', 'time', 'minutes', 'name', 'coachId', 'room'),
+      ...keep(TIMETABLE, 'capacity', 'startsOn', 'endsOn', 'madeUntil', 'revision', 'createdAt'),
+    },
+  },
+  gymClass: {
+    ...{ about: ['coachId'], archive: 'the gym’s timetable' },
+    columns: {
+      ...keep(TIMETABLE, 'id', 'gymId', 'programId', 'date', 'time', 'minutes', 'name', 'coachId', 'room'),
+      ...keep(TIMETABLE, 'capacity', 'slotId', 'slotDate', 'ownTerms', 'cancelledAt', 'cancelReason'),
+      ...keep(TIMETABLE, 'closureId', 'revision', 'createdAt'),
+    },
+  },
+  apiKey: {
+    ...{ about: [], archive: INSTALLATION },
+    columns: {
+      ...keep('The gym’s key.', 'id', 'gymId', 'platformId', 'name', 'secretHash', 'readOnly', 'writes'),
+      ...keep('The gym’s key.', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'),
+      createdBy: FORMER_MEMBER,
+    },
+  },
+  auditEntry: { elsewhere: 'Entries stay; values about the person are replaced as in the rows.' },
+  gymArchive: { elsewhere: 'Deleted: every earlier archive of the gym.' },
+  gymArchivePiece: { elsewhere: 'Deleted: every earlier archive of the gym.' },
+  idempotencyKey: { elsewhere: 'Stored answers to programs end after a day.' },
+  mail: { elsewhere: BY_ADDRESS },
+  mailChoice: { elsewhere: 'Deleted by the addresses of the person, in whose own archive they are.' },
+  person: { elsewhere: WITH_ACCOUNT },
+  portalSession: { elsewhere: WITH_ACCOUNT },
+  recoveryCode: { elsewhere: WITH_ACCOUNT },
+  twoStep: { elsewhere: WITH_ACCOUNT },
+  gym: { elsewhere: 'Kept: the address of the gym.' },
+
+  ...nobody(
+    'announcement',
+    'auditPass',
+    'benchmark',
+    'changeEvent',
+    'closure',
+    'competition',
+    'deletedEntry',
+  ),
+  ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
+  ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'movement', 'movementAlias', 'movementOverride'),
+  ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
+  ...nobody('webhookEndpoint', 'wod', 'wodComponent', 'workout'),
+} as const satisfies Decisions
+
+function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {
+  return Object.fromEntries(tables.map(table => [table, 'nobody'])) as Record<Table, 'nobody'>
+}

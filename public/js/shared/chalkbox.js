@@ -31,6 +31,27 @@ document.addEventListener('change', event => {
 // The first thing that is wrong gets the focus.
 document.querySelector('[aria-invalid="true"]')?.focus()
 
+// A question has the focus while it is asked, and gives it back to the button that asked it.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target.matches('.sure[open]')) target.querySelector('[tabindex="-1"]').focus()
+  },
+  true,
+)
+function takeBack(question) {
+  question.open = false
+  question.querySelector('summary').focus()
+}
+document.addEventListener('click', ({ target }) => {
+  const cancel = target.closest('[data-cancel]')
+  if (cancel) takeBack(cancel.closest('.sure'))
+})
+document.addEventListener('keydown', ({ key, target }) => {
+  const question = key === 'Escape' && target.closest('.sure[open]')
+  if (question) takeBack(question)
+})
+
 // Copy what is shown once.
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false

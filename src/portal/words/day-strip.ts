@@ -1,12 +1,11 @@
 import type { DateStyle } from '../../domain/shared/dates'
-import { dayShown } from './when'
 
 export type StripDay = {
   key: string
-  letter: string
+  weekday: string
   date: string
-  /** `Friday 27 November, booked`. */
-  label: string
+  /** What is said after `Fri 27`: `November, booked`. */
+  rest: string
   isShown: boolean
   isToday: boolean
   state: 'filled' | 'dotted' | 'free'
@@ -20,20 +19,20 @@ export function buildStripDay(
 ): StripDay {
   return {
     key,
-    letter: weekdayShown(key, 'narrow', style),
+    weekday: weekdayShown(key, 'short', style),
     date: String(Number(key.slice(8))),
-    label: [dayShown(key, style.today, style).text, note].filter(Boolean).join(', '),
+    rest: [monthShown(key, style), note].filter(Boolean).join(', '),
     isShown: key === shown,
     isToday: key === style.today,
     state,
   }
 }
 
-/** `Friday`, `Fri` or `F`. */
-export function weekdayShown(
-  day: string,
-  length: 'long' | 'short' | 'narrow',
-  { locale }: DateStyle,
-): string {
+function monthShown(day: string, { locale }: DateStyle): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })
+}
+
+/** `Friday` or `Fri`. */
+export function weekdayShown(day: string, length: 'long' | 'short', { locale }: DateStyle): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: length, timeZone: 'UTC' })
 }

@@ -24,7 +24,7 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const stripOn = (page: Page) =>
   page
     .$('.strip a')
-    .map((_, each) => `${page.$(each).attr('class')}: ${page.$(each).attr('aria-label')?.split(', ').at(-1)}`)
+    .map((_, each) => `${page.$(each).attr('class')}: ${page.$(each).text().trim().split(', ').at(-1)}`)
     .get()
 
 it('booking a class: shows a class in two lines: time and name, then coach, room and places left', async () => {

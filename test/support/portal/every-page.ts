@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { axeFinds, contrastFinds, structureFinds } from './axe'
 import { oneOf } from './one-of'
+import { deadTargets, lostFocus, misnamedTargets, stopsUnderBars } from './targets'
 
 /** What is wrong with one page, in words: for axe in both themes, and for a thumb. */
 export async function problemsOf(page: Page, path: string): Promise<string[]> {
@@ -28,15 +29,15 @@ export async function problemsOnPhoneAndDesk(page: Page, kind: string): Promise<
   const [axeWidths, themes] = [oneOf(kind, WIDTHS), oneOf(`theme of ${kind}`, ['light', 'dark'])]
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? 760 : 860 })
-    const found = await outOfReach(page)
+    const found = [...(await outOfReach(page)), ...(await deadTargets(page))]
     if (axeWidths.includes(width)) {
-      found.push(...(await structureFinds(page)))
+      found.push(...(await structureFinds(page)), ...(await misnamedTargets(page)))
       if (themes.includes('light')) found.push(...(await contrastFinds(page)))
       if (themes.includes('dark')) found.push(...(await contrastInTheDark(page)))
     }
     problems.push(...found.map(problem => `at ${width} pixels ${problem}`))
   }
-  return problems
+  return [...problems, ...(await stopsUnderBars(page)), ...(await lostFocus(page))]
 }
 
 /** Colours are all that changes with the theme. */

@@ -45,13 +45,28 @@ const HEAD = '/* Written by `npm run look`. Inter is under the SIL Open Font Lic
 /** Two weights for pictures that the server draws, where no browser brings a typeface. */
 const PICTURE_WEIGHTS = [500, 800]
 
+/** The letters of names that are drawn, by the files of the package. The server has no other typeface for sure. */
+const PICTURE_LETTERS = {
+  latin: LATIN,
+  'latin-ext': range(0x100, 0x24f) + range(0x1e00, 0x1e9f),
+  vietnamese: range(0x1ea0, 0x1eff),
+  greek: range(0x370, 0x3ff),
+  'greek-ext': range(0x1f00, 0x1fff),
+  cyrillic: `${range(0x400, 0x45f)}ҐґҰұ`,
+  'cyrillic-ext': range(0x460, 0x52f),
+}
+
 async function writePictureFonts() {
-  const whole = readFileSync(join(INTER, 'files', 'inter-latin-opsz-normal.woff2'))
   mkdirSync(join(FONTS, 'pictures'), { recursive: true })
-  for (const wght of PICTURE_WEIGHTS) {
-    const axes = { targetFormat: 'sfnt', variationAxes: { wght, opsz: 32 } }
-    writeFileSync(join(FONTS, 'pictures', `inter-${wght}.ttf`), await subsetFont(whole, LATIN, axes))
-  }
+  for (const [name, letters] of Object.entries(PICTURE_LETTERS))
+    for (const wght of PICTURE_WEIGHTS) {
+      const whole = readFileSync(join(INTER, 'files', `inter-${name}-opsz-normal.woff2`))
+      const font = await subsetFont(whole, letters, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght, opsz: 32 },
+      })
+      writeFileSync(join(FONTS, 'pictures', `inter-${wght}-${name}.ttf`), font)
+    }
 }
 
 async function face(name, letters) {

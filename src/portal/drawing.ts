@@ -1,36 +1,90 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 const FONTS = join(__dirname, '..', '..', 'public', 'fonts', 'pictures')
 const WEIGHTS = {
-  heavy: { name: 'Inter Ultra-Bold', file: join(FONTS, 'inter-800.ttf') },
-  medium: { name: 'Inter Medium', file: join(FONTS, 'inter-500.ttf') },
+  heavy: { name: 'Inter Ultra-Bold', file: join(FONTS, 'inter-800-latin.ttf') },
+  medium: { name: 'Inter Medium', file: join(FONTS, 'inter-500-latin.ttf') },
 }
+/** The letters of our fonts, as `npm run look` writes them. */
+const OURS = /[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u052f\u1e00-\u1fff–—‘’“”‚„•…‹›€™←↑→↓−≤≥′″\u2009\u202f]/u
 
 export type Line = { size: number; weight: keyof typeof WEIGHTS; colour: string; width: number }
 
-/** Draws a line, smaller where it would be wider than `width`. Null for no words. */
+/**
+ * Draws a line, smaller where it would be wider than `width`. Letters that no font on this machine has are left
+ * out. Null for no words.
+ */
 export async function drawLine(
   words: string,
   { size, weight, colour, width }: Line,
 ): Promise<{ data: Buffer; width: number; height: number } | null> {
-  if (words.trim() === '') return null
-  const { name, file } = WEIGHTS[weight]
-  const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+  await registerFonts()
+  const drawable = await keepDrawable(words)
+  if (drawable === '') return null
   const drawn = (points: number) =>
-    sharp({
-      text: {
-        text: `<span foreground="${colour}">${escaped}</span>`,
-        font: `${name} ${points}`,
-        fontfile: file,
-        rgba: true,
-        dpi: 72,
-      },
-    })
+    text(drawable, { weight, points, attributes: `foreground="${colour}"` })
       .png()
       .toBuffer({ resolveWithObject: true })
   const first = await drawn(size)
   const fits = first.info.width <= width
   const { data, info } = fits ? first : await drawn(Math.floor((size * width) / first.info.width))
   return { data, width: info.width, height: info.height }
+}
+
+type Text = { weight: keyof typeof WEIGHTS; points: number; attributes: string; file?: string }
+
+function text(words: string, { weight, points, attributes, file = WEIGHTS[weight].file }: Text): sharp.Sharp {
+  const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+  return sharp({
+    text: {
+      text: `<span ${attributes}>${escaped}</span>`,
+      font: `${WEIGHTS[weight].name} ${points}`,
+      fontfile: file,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+}
+
+let registered: Promise<unknown> | null = null
+
+/** A font is known to the process once it was drawn with, and then stands in for letters that others lack. */
+function registerFonts(): Promise<unknown> {
+  registered ??= Promise.all(
+    readdirSync(FONTS).map(file =>
+      text('x', { weight: 'medium', points: 8, attributes: '', file: join(FONTS, file) })
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return registered
+}
+
+/** The words without letters that would be drawn as boxes, and without a separator at an end that became empty. */
+async function keepDrawable(words: string): Promise<string> {
+  const kept: string[] = []
+  for (const letter of words.normalize('NFC'))
+    if (OURS.test(letter) || (await isOnMachine(letter))) kept.push(letter)
+  return kept
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s·]+|[\s·]+$/g, '')
+}
+
+const onMachine = new LRUCache<string, boolean>({ max: 2000 })
+
+/** True if a font of the machine has the letter: with our fonts alone it looks another way, a box. */
+async function isOnMachine(letter: string): Promise<boolean> {
+  const known = onMachine.get(letter)
+  if (known !== undefined) return known
+  const [all, ours] = await Promise.all(
+    ['', 'fallback="false"'].map(attributes =>
+      text(`x${letter}`, { weight: 'medium', points: 8, attributes }).raw().toBuffer(),
+    ),
+  )
+  onMachine.set(letter, !all!.equals(ours!))
+  return onMachine.get(letter)!
 }

@@ -1,12 +1,47 @@
 import { stringify } from 'csv-stringify/sync'
+import { formatMeasure } from '../../domain/leaderboards/rank/measures'
 import { describeLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
+import { guardCell } from '../../domain/shared/formula-cells'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
-/** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
+/**
+ * The standings for people: a row per entrant, one row of headings, scores in words. A tie-break has a column
+ * where somebody has one. Starts with a byte order mark, by which spreadsheets recognise UTF-8.
+ */
+export function buildTable({ standings, events }: PublicBoard): string {
+  const shown = events.filter(({ showing, progress }) => showing.scores && progress.state !== 'not_begun')
+  const columns = shown.map(({ id, name }) => {
+    const isTied = standings.some(({ entrant }) => entrant.performances.get(id)?.tieBreak)
+    const heads = [name, ...(isTied ? [`${name} tie-break`] : []), `${name} place`, `${name} points`]
+    return { id, isTied, heads }
+  })
+  const rows = standings.map(({ rank, entrant, points, events: places }) => [
+    rank ?? (entrant.withdrawn ? 'WD' : ''),
+    entrant.name,
+    listAffiliations(entrant),
+    points ?? '',
+    ...columns.flatMap(({ id, isTied }) => {
+      const { text = '', tieBreak } = entrant.performances.get(id) ?? {}
+      const place = places.get(id)
+      const tie = isTied ? [tieBreak ? formatMeasure(tieBreak) : ''] : []
+      return [text.replace(/ · tie-break .*$/, ''), ...tie, place?.rank ?? '', place?.points ?? '']
+    }),
+  ])
+  const head = ['Place', 'Name', 'Gym', 'Points', ...columns.flatMap(({ heads }) => heads)]
+  return written([head, ...rows].map(row => row.map(cell => guardCell(String(cell)))))
+}
+
+function listAffiliations({ members }: PublicBoard['standings'][number]['entrant']): string {
+  return [...new Set(members.flatMap(({ affiliation }) => affiliation || []))].join(', ')
+}
+
+const written = (rows: string[][]) => stringify(rows, { bom: true, record_delimiter: 'windows' })
+
+/** The score sheet that `bin/chalkbox standings` reads. */
 export function buildSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
   const [, shown, scheme] = scoresIn(board)
   const { rows, leftOut } = writeSheet(board.division.name, board.standings, shown, scheme)
-  return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
+  return { csv: written(rows), leftOut }
 }
 
 export function buildLeftOut(board: PublicBoard): string[] {

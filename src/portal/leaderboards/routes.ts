@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Rest } from '../../domain/shared/breathe'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import { listPublicDivisions, type PublicBoard } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/reading'
 import {
   allowElsewhere,
@@ -17,7 +17,7 @@ import { parseId } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
-import { buildLeftOut, buildResults, buildSheet } from './export'
+import { buildLeftOut, buildResults, buildSheet, buildTable } from './export'
 import { buildStandings } from './page'
 import type { BoardBody, LeaderboardViews } from './views'
 
@@ -25,7 +25,8 @@ export function leaderboardRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
   router.get('/leaderboard', (req, res) => leaderboard(show, req, res))
   router.get('/embed', (req, res) => embed(show, req, res))
-  router.get('/results.csv', (req, res) => sheet(show, req, res))
+  router.get('/results.csv', (req, res) => file(show, req, res, 'results'))
+  router.get('/scores.csv', (req, res) => file(show, req, res, 'scores'))
   router.get('/results.json', (req, res) => results(show, req, res))
   return router
 }
@@ -71,15 +72,17 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   } satisfies LeaderboardViews['leaderboards/embed'])
 }
 
-async function sheet(show: Show, req: Request, res: Response): Promise<void> {
+const FILES = { results: buildTable, scores: (board: PublicBoard) => buildSheet(board).csv }
+
+async function file(show: Show, req: Request, res: Response, kind: keyof typeof FILES): Promise<void> {
   const wanted = divisionIn(req)
-  const answer = await buildAnswer(show, req, res, `sheet ${wanted ?? ''}`, async at => {
+  const answer = await buildAnswer(show, req, res, `${kind} csv ${wanted ?? ''}`, async at => {
     const scope = scopeOf(res)
     const { id, name } = visitedOf(res).competition
     const divisionId = wanted ?? (await listPublicDivisions(scope, id))[0]?.id
     if (divisionId === undefined) throw notFound('The division')
     const board = await loadBoard(show, res, divisionId, at)
-    return { title: `${name} ${board.division.name}`, text: buildSheet(board).csv, type: 'csv' }
+    return { title: `${name} ${board.division.name}`, text: FILES[kind](board), type: 'csv' }
   })
   res.attachment(`${answer.title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`)
   allowElsewhere(res)

@@ -1,6 +1,6 @@
-import { formatMeasure } from '../../domain/leaderboards/rank/measures'
+import { formatScored } from '../../domain/leaderboards/rank/reasons'
 import { matches } from '../../domain/shared/search-text'
-import { toGrams, toKilograms, toPounds } from '../../domain/shared/units'
+import { toGrams } from '../../domain/shared/units'
 import { formatCount, formatLoad } from '../../domain/shared/words'
 import type {
   AthleteRecords,
@@ -10,6 +10,7 @@ import type {
 } from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { summarizeWorkout } from '../words/chalk'
+import { loadGain } from '../words/own-loads'
 import { describeRecordEvent, isLift, type RecordWords } from '../words/record-words'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
@@ -86,13 +87,9 @@ function lastRise(history: readonly LiftPoint[], reading: Reading): LiftRow['cha
   let most: LiftPoint | null = null
   for (const point of history) {
     const { load } = point.heaviest
-    const inUnit = load.unit === 'kg' ? toKilograms : toPounds
-    const rise = most ? inUnit(load) - inUnit(most.heaviest.load) : 0
-    if (rise > 0) {
-      const by = formatEstimate({ value: rise, unit: load.unit })
-      change = { said: `+${by}`, when: dateShown(new Date(point.doneAt), reading) }
-    }
-    if (!most || rise > 0) most = point
+    const rise = most && loadGain(load, most.heaviest.load, reading.reader?.units)
+    if (rise) change = { said: `+${rise}`, when: dateShown(new Date(point.doneAt), reading) }
+    if (!most || rise) most = point
   }
   return change
 }
@@ -126,6 +123,6 @@ export function buildBest(best: WorkoutRecords['best']): ScoreShown {
   const { description, status, scaling, workout, performance } = best
   const details = { type: `${workout.details.type}Result` } as Parameters<typeof formatScore>[0]['details']
   const shown = formatScore({ description, status, scaling, details })
-  const [measure] = performance.measures
-  return shown.score === null && measure ? { ...shown, score: formatMeasure(measure) } : shown
+  const isScored = performance.measures.length > 0
+  return shown.score === null && isScored ? { ...shown, score: formatScored(performance) } : shown
 }

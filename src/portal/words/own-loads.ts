@@ -1,5 +1,6 @@
 /** Shows loads in the reader's unit. Stored loads stay as entered. */
-import { toGrams } from '../../domain/shared/units'
+import type { LoadLifted } from '../../domain/shared/sums'
+import { toGrams, toKilograms, toPounds } from '../../domain/shared/units'
 import { formatNumber } from '../../domain/shared/words'
 import type { FormattedWorkout } from './chalk'
 import type { ScoreShown } from './score-shown'
@@ -58,10 +59,26 @@ export function scoreInUnits(shown: ScoreShown, units: Units | null | undefined)
   }
 }
 
+/**
+ * Formats by how much a load as shown exceeds another: 87.5 and 90 kg are shown as 193 and 198 lb, so `5 lb`.
+ * Without a unit of the reader's it is the heavier load's. Null when both show the same number.
+ */
+export function loadGain(now: LoadLifted, then: LoadLifted, units: Units | null | undefined): string | null {
+  const unit = units ?? now.unit
+  const exact = unit === 'kg' ? toKilograms : toPounds
+  const shown = (load: LoadLifted) => (load.unit === unit ? load.value : units ? convert(load) : exact(load))
+  const gain = Math.round((shown(now) - shown(then)) * 100) / 100
+  return gain > 0 ? `${formatNumber(gain)} ${unit}` : null
+}
+
 function converted(number: string, unit: Units): string {
-  const grams = toGrams({ value: Number(number.replaceAll(',', '')), unit })
-  const value = unit === 'kg' ? Math.round(grams / GRAMS_A_POUND) : Math.round(grams / 500) / 2
-  return formatNumber(value)
+  return formatNumber(convert({ value: Number(number.replaceAll(',', '')), unit }))
+}
+
+/** Returns a load in the other unit. */
+function convert(load: LoadLifted): number {
+  const grams = toGrams(load)
+  return load.unit === 'kg' ? Math.round(grams / GRAMS_A_POUND) : Math.round(grams / 500) / 2
 }
 
 export function pageInUnits<Page>(page: Page, units: Units | null | undefined): Page {

@@ -1,14 +1,16 @@
 import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
-import { formatMeasure, lessIsBetter } from '../../domain/leaderboards/rank/measures'
+import { formatMeasure, lessIsBetter, type Measure } from '../../domain/leaderboards/rank/measures'
+import type { Performance } from '../../domain/leaderboards/rank/performance'
+import { formatScored } from '../../domain/leaderboards/rank/reasons'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
-import { toGrams } from '../../domain/shared/units'
-import { formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
+import type { LoadLifted } from '../../domain/shared/sums'
+import { formatLoad, formatTime } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { summarizeWorkout } from './chalk'
-import { pageInUnits } from './own-loads'
+import { loadGain, pageInUnits } from './own-loads'
 import { dateShown, type When } from './when'
 
 /**
@@ -17,7 +19,7 @@ import { dateShown, type When } from './when'
  */
 export type RecordWords = { what: string; score: string; than: { said: string; when: When } | null }
 
-const GRAMS = { kg: 1000, lb: 453.592_37 }
+type Units = 'kg' | 'lb' | null | undefined
 
 export function describeNewRecord(
   record: NewRecord,
@@ -44,48 +46,72 @@ export function describeRecordEvent(event: RecordEvent, reading: Reading): Recor
 type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
 
 function describeLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordWords {
-  const more = previous && `${describeLiftGain(set, previous)} more than on`
+  const gain = previous && loadGain(set.load, previous.load, reading.reader?.units)
   return {
     what: `${name} ${reps} RM`,
     score: formatLoad(set.load),
-    than: previous && more ? { said: more, when: dayOf(previous, reading) } : null,
+    than: previous && {
+      said: gain ? `${gain} more than on` : 'more than on',
+      when: dayOf(previous, reading),
+    },
   }
-}
-
-/**
- * The difference in the new load's unit, rounded to hundredths, because 100 kg and 225 lb differ by no round
- * number.
- */
-function describeLiftGain({ load }: LiftSet, previous: LiftSet): string {
-  const grams = toGrams(load) - toGrams(previous.load)
-  return `${formatNumber(Math.round((100 * grams) / GRAMS[load.unit]) / 100)} ${load.unit}`
 }
 
 function describeDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordWords {
   return {
     what: summarizeWorkout(result.workout),
     score: shortScore(result),
-    than: previous && { said: describeScoreGain(result, previous), when: dayOf(previous, reading) },
+    than: previous && {
+      said: describeScoreGain(result, previous, reading.reader?.units),
+      when: dayOf(previous, reading),
+    },
   }
 }
 
 /** `0:21 faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
-function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult): string {
+function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult, units: Units): string {
   const decided = findDecidingStep(performance, previous.performance)
   const before = `${shortScore(previous)} on`
   if (decided.by === 'finish') return `finished after ${before}`
   if (decided.by !== 'measure') return `better than ${before}`
-  const [now, then] = [performance.measures[decided.index], previous.performance.measures[decided.index]]
-  if (!now || !then || now.of !== then.of) return `better than ${before}`
+  const [now, then] = measuresShown(performance, previous.performance, decided.index)
+  if (!now || !then || now.of !== then.of || now.value === then.value) return `better than ${before}`
+  if (now.of === 'kilograms') {
+    const gain = loadGain(loadOf(now), loadOf(then), units)
+    return gain ? `${gain} more than on` : `better than ${before}`
+  }
   const difference = Math.round(1e6 * Math.abs(now.value - then.value)) / 1e6
   if (now.of === 'seconds') return `${formatTime(difference)} faster than on`
   const amount = formatMeasure({ of: now.of, value: difference })
   return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
-function shortScore({ performance: { text, measures } }: WorkoutResult): string {
-  const [first] = measures
-  return text.length <= LONGEST || !first ? text : formatMeasure(first)
+/**
+ * The numbers whose difference a reader can check. Rounds and the reps after them are one score: from 18 + 7 to
+ * 19 + 2 it is 25 reps, where a round's reps are known. A second set or a total that decides isn't the score.
+ */
+function measuresShown(
+  now: Performance,
+  then: Performance,
+  index: number,
+): [Measure | undefined, Measure | undefined] {
+  const [first] = now.measures
+  const at = (one: Performance) => one.measures[index]
+  if (first?.of === 'reps' || first?.of === 'calories') return index === 0 ? [at(now), at(then)] : NEITHER
+  const isOneRoundsScore = first?.of !== 'rounds' || index > 0
+  if (isOneRoundsScore || now.measures[1]?.value === then.measures[1]?.value) return [at(now), at(then)]
+  const isMore = now.sum?.of === 'reps' && then.sum !== null && now.sum.value > then.sum.value
+  return isMore ? [now.sum!, then.sum!] : NEITHER
+}
+
+const NEITHER: [undefined, undefined] = [undefined, undefined]
+
+function loadOf({ value, entered }: Measure): LoadLifted {
+  return entered?.unit === 'kg' || entered?.unit === 'lb' ? entered : { value, unit: 'kg' }
+}
+
+function shortScore({ performance }: WorkoutResult): string {
+  return performance.text.length <= LONGEST ? performance.text : formatScored(performance)
 }
 
 const LONGEST = 24

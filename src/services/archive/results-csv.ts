@@ -24,7 +24,7 @@ const written = (rows: string[][], bom = false) => stringify(rows, { bom, record
 
 /**
  * Yields the CSV: a row per training result in the order of logging; with `athleteId` only that athlete's.
- * Admins export the gym, athletes their own results.
+ * The prescription is that of the version that was done. Admins export the gym, athletes their own results.
  */
 export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
   const { db, gymId, actor } = scope
@@ -41,19 +41,20 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
       include: {
         session: { select: { athlete: { select: { name: true, email: true } } } },
         prescribedWorkout: { select: { name: true, description: true } },
+        scaledWorkout: { select: { description: true } },
       },
       orderBy: { id: 'asc' },
       take,
     })
     if (page.length > 0)
       yield written(
-        page.map(({ session, prescribedWorkout, ...row }) =>
+        page.map(({ session, prescribedWorkout, scaledWorkout, ...row }) =>
           [
             dayAt(new Date(row.doneAt), timeZone),
             session?.athlete.name ?? '',
             session?.athlete.email ?? '',
             prescribedWorkout.name ?? '',
-            prescribedWorkout.description,
+            (scaledWorkout ?? prescribedWorkout).description,
             row.description ?? '',
             row.status,
             row.scaling,

@@ -84,23 +84,47 @@ it('a written score sheet: writes weights, the added cap, tie-breaks and withdra
   const [fran] = events('Fran')
   const columns = [{ ...fran!, weight: 2 }, ...events('Clean')]
   const tied: Performance = { ...seconds(300), tieBreak: { of: 'seconds', value: 62 } }
-  const lifted: Performance = {
+  const lifted = (count: number): Performance => ({
     ...kilograms(100),
     measures: [
       { of: 'kilograms', value: 100 },
-      { of: 'reps', value: 3 },
+      { of: 'reps', value: count },
     ],
-  }
+  })
   const { rows } = write(
-    [entrant('Ana', { Fran: tied, Clean: lifted }), entrant('Ben', { Fran: capped(80) }, 'withdrawn')],
+    [
+      entrant('Ana', { Fran: tied, Clean: lifted(3) }),
+      entrant('Cleo', { Clean: lifted(2) }),
+      entrant('Ben', { Fran: capped(80) }, 'withdrawn'),
+    ],
     columns,
     'cumulative',
   )
   expect(scoresOf(rows).slice(1)).toEqual([
     ['', '', 'time;cap=10:00;reps=90;weight=2', 'load:kg'],
     ['Open', 'Ana', '5:00 TB 1:02', '100 kg TB 3'],
+    ['Open', 'Cleo', '', '100 kg TB 2'],
     ['Open', 'Ben', 'CAP 80/90', 'WD'],
   ])
+})
+
+it('a written score sheet: has no tie-break for an event without one, where reps decide nothing', () => {
+  const single = (value: number): Performance => ({
+    ...kilograms(value),
+    measures: [
+      { of: 'kilograms', value },
+      { of: 'reps', value: 1 },
+    ],
+  })
+  const { rows, leftOut } = write(
+    [entrant('Ana', { Clean: single(100) }), entrant('Ben', { Clean: single(100) })],
+    events('Clean'),
+  )
+  expect(scoresOf(rows).slice(2)).toEqual([
+    ['Open', 'Ana', '100 kg'],
+    ['Open', 'Ben', '100 kg'],
+  ])
+  expect(leftOut).toEqual([])
 })
 
 const loaded = (value: number, unit: 'kg' | 'lb'): Performance => {

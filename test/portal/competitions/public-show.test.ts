@@ -251,9 +251,39 @@ describe('the other pages', () => {
 const scopeIn = (gymId: string) => gymScope({ db: portal.db, gymId, actor: PUBLIC, requestId: null })
 
 describe('results for other sites', () => {
+  it('the table has one row of headings, scores in words, and a tie-break where one was entered', async () => {
+    const { show, cast, ana, ben } = await scene()
+    const gymId = cast.gym.id
+    const squat = movementId('back-squat')
+    const { id: heavy } = await buildWorkout(portal.db, {
+      gymId,
+      details: { type: 'Strength', rest: { type: 'as_needed' }, movements: [{ id: squat, reps: '1' }] },
+    })
+    const { id: amrap } = await buildWorkout(portal.db, {
+      gymId,
+      details: { type: 'Amrap', seconds: 600, movements: [{ id: movementId('pull-up'), reps: '10' }] },
+    })
+    const lift = await show.event({ name: 'Squat', position: 3, workoutId: heavy })
+    const tied = await show.event({ name: 'Pull', position: 4, workoutId: amrap, tieBreak: 'time' })
+    const sets = [{ movement_id: squat, reps: 1, load: 100, load_unit: 'kg' as const }]
+    await show.score(ana, lift, { details: { type: 'StrengthResult', sets, rest: { type: 'as_needed' } } })
+    await show.score(ben, tied, {
+      details: { type: 'AmrapResult', rounds: 3, reps: 0, tie_break: { seconds: 304 } },
+    })
+    const { text, headers } = await get(`${show.path}/results.csv?division=${show.division.id}`)
+    expect(headers['content-type']).toMatch(/^text\/csv/)
+    expect(text.trim().split('\r\n')).toEqual([
+      'Place,Name,Gym,Points,Fran,Fran place,Fran points,Diane,Diane place,Diane points,' +
+        'Squat,Squat place,Squat points,Pull,Pull tie-break,Pull place,Pull points',
+      '1,Ben Adams,,7,3:20,2,2,4:00,1,2,,,2,3 rounds (30 reps),5:04,1,1',
+      '2,Ana Costa,CrossFit Sihl,8,3:10,1,1,4:20,2,4,100 kg × 1,1,1,,,,2',
+      '3,Cleo Roy,,13,CAP 80/90 (−10),3,3,DNF,3,6,,,2,,,,2',
+    ])
+  })
+
   it('the sheet gives the same standings as the page', async () => {
     const { show } = await scene()
-    const { text, headers } = await get(`${show.path}/results.csv?division=${show.division.id}`)
+    const { text, headers } = await get(`${show.path}/scores.csv?division=${show.division.id}`)
     expect(headers['content-type']).toMatch(/^text\/csv/)
     expect(headers['content-disposition']).toContain('attachment')
     expect(text.charCodeAt(0)).toBe(0xfeff)
@@ -279,7 +309,7 @@ describe('results for other sites', () => {
 
   it("can be read by other sites' scripts, unlike the pages", async () => {
     const { show } = await scene()
-    for (const name of ['results.json', 'results.csv'])
+    for (const name of ['results.json', 'results.csv', 'scores.csv'])
       expect((await get(`${show.path}/${name}`)).headers['access-control-allow-origin']).toBe('*')
     expect((await get(`${show.path}/leaderboard`)).headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -338,6 +368,7 @@ describe('caching', () => {
       '/leaderboard?v=1',
       '/results.json',
       '/results.csv',
+      '/scores.csv',
       '/podium',
       '/tv',
     ]) {

@@ -49,6 +49,7 @@ const forms = ({ show: { path, division }, guarded, ben }: Scene): string[] => [
   `${path}/athletes/${ben.id}`,
   `${path}/schedule`,
   `${path}/results.csv?division=${division.id}`,
+  `${path}/scores.csv?division=${division.id}`,
   `${path}/results.json`,
 ]
 
@@ -165,6 +166,7 @@ it('public pages: hides invisible events and divisions', async () => {
     `/leaderboard?division=${hidden.id}`,
     `/embed?division=${hidden.id}`,
     `/results.csv?division=${hidden.id}`,
+    `/scores.csv?division=${hidden.id}`,
     `/results.json?division=${hidden.id}`,
   ])
     expect((await portal.anonymous.get(show.path + path)).status).toBe(404)
@@ -217,7 +219,7 @@ it('public pages: shows a division only at its own competition', async () => {
   })
   // Both have the same version: nothing but the competition tells them apart.
   await portal.db.competition.update({ where: { id: other.show.competition.id }, data: { revision } })
-  for (const form of ['leaderboard', 'results.json', 'results.csv', 'embed']) {
+  for (const form of ['leaderboard', 'results.json', 'results.csv', 'scores.csv', 'embed']) {
     const query = `${form}?division=${one.show.division.id}`
     expect((await portal.anonymous.get(`${one.show.path}/${query}`)).status).toBe(200)
     const elsewhere = await portal.anonymous.get(`${other.show.path}/${query}`)

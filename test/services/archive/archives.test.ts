@@ -16,6 +16,7 @@ import { buildNotification } from '../../support/builders/notifications'
 import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
 import { buildWholeGym } from '../../support/builders/whole-gym'
+import { buildWorkout } from '../../support/builders/workouts'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
@@ -257,6 +258,10 @@ test('results as a table of the gym and of one athlete, without formulas', async
   const athlete = await buildAthlete(db, { gymId: gym.id, name: '=1+1', email: 'ana@example.com' })
   const session = await buildSession(db, { gymId: gym.id, athleteId: athlete.id })
   await buildResult(db, { gymId: gym.id, sessionId: session.id, notes: 'went "well",\nmostly' })
+  const heavy = await buildWorkout(db, { gymId: gym.id, description: 'Thrusters (43 kg)' })
+  const light = await buildWorkout(db, { gymId: gym.id, description: 'Thrusters (30 kg)' })
+  const scaled = { workout: heavy, scaledWorkout: light, scaling: 'scaled' as const, sessionId: session.id }
+  await buildResult(db, { gymId: gym.id, ...scaled })
   await buildResult(db, { gymId: gym.id, notes: 'of another' })
   await buildResult(db, { gymId: gym.id, sessionId: null, notes: 'in a competition' })
   const csv = async (athleteId: string | null) => {
@@ -272,6 +277,7 @@ test('results as a table of the gym and of one athlete, without formulas', async
   expect(own.startsWith('\uFEFFDate,Athlete,E-mail,Workout,')).toBe(true)
   expect(own).toContain(`'=1+1,ana@example.com,`)
   expect(own).toContain('"went ""well"",\nmostly"')
+  expect([own.includes('Thrusters (30 kg)'), own.includes('Thrusters (43 kg)')]).toEqual([true, false])
   const all = await csv(null)
   expect([all, own].map(text => text.includes('of another'))).toEqual([true, false])
   expect(all).not.toContain('in a competition')

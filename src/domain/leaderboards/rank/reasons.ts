@@ -22,6 +22,12 @@ export function explainRank(placed: Placed): string {
   return `${describeDone(performance)}${tie}${describeRelation(placed)}`
 }
 
+/** Formats what was scored, without the details that its text has: `18 rounds + 7`, `141 cal`, `12:34`. */
+export function formatScored(performance: Performance): string {
+  const [first, second] = performance.measures
+  return first?.of === 'intervals' && second ? formatMeasure(second) : describePrimary(performance)
+}
+
 /** `1st`, `2nd`, `11th`. */
 export function ordinal(rank: number): string {
   const [tens, ones] = [rank % 100, rank % 10]

@@ -113,8 +113,9 @@ function columnOf(
   const cap = scheme === 'cumulative' ? capOf(capped) : undefined
   const fits =
     cap === undefined || all.every(({ status, sum }) => status !== 'completed' || sum!.value <= cap)
-  // A second measure, such as the reps at a load, takes an unused tie-break's column.
-  const second = kind !== 'rounds_reps' && kind !== 'time' && !all.some(({ tieBreak }) => tieBreak)
+  // A second measure that decides, such as the reps at equal loads, takes an unused tie-break's column.
+  const isTied = kind === 'rounds_reps' || kind === 'time' || all.some(({ tieBreak }) => tieBreak)
+  const second = !isTied && decidesBySecond(all)
   const options = [
     ...(cap === undefined || !fits ? [] : [`cap=${formatTime(cap)}`]),
     ...(total === undefined ? [] : [`reps=${total}`]),
@@ -130,6 +131,17 @@ function columnOf(
       ...(fits ? [] : [`${name}: the time cap, for somebody is over it`]),
     ],
   }
+}
+
+/** True if performances with an equal first measure differ in their second. */
+function decidesBySecond(all: readonly Performance[]): boolean {
+  const seconds = new Map<number, number | undefined>()
+  return all.some(({ measures: [first, second] }) => {
+    if (!first) return false
+    if (seconds.has(first.value)) return seconds.get(first.value) !== second?.value
+    seconds.set(first.value, second?.value)
+    return false
+  })
 }
 
 /** Every event of a sheet is closed, so an event that has not begun is absent. */
@@ -179,7 +191,7 @@ function leftOutOf(
   withSecond: boolean,
 ): string[] {
   const scaled = all.filter(({ scaling }) => scaling === 'scaled' || scaling === 'modified').length
-  const writable = kind === 'rounds_reps' || withSecond ? 2 : 1
+  const writable = kind === 'rounds_reps' || withSecond || !decidesBySecond(all) ? 2 : 1
   const others = all.filter(({ measures }) => measures.length > writable).length
   const byLoad = all.filter(({ tieBreak }) => tieBreak?.of === 'kilograms').length
   const totals = new Set(all.flatMap(({ outOf }) => outOf ?? []))

@@ -8,14 +8,14 @@ const WEIGHTS = {
   heavy: { name: 'Inter Ultra-Bold', file: join(FONTS, 'inter-800-latin.ttf') },
   medium: { name: 'Inter Medium', file: join(FONTS, 'inter-500-latin.ttf') },
 }
-/** The letters of our fonts, as `npm run look` writes them. */
+/** The letters in our fonts, which `npm run look` writes. */
 const OURS = /[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u052f\u1e00-\u1fff–—‘’“”‚„•…‹›€™←↑→↓−≤≥′″\u2009\u202f]/u
 
 export type Line = { size: number; weight: keyof typeof WEIGHTS; colour: string; width: number }
 
 /**
- * Draws a line, smaller where it would be wider than `width`. Letters that no font on this machine has are left
- * out. Null for no words.
+ * Draws a line, smaller where it would be wider than `width`, without letters that no font on this machine
+ * has. Null for no words.
  */
 export async function drawLine(
   words: string,
@@ -51,7 +51,7 @@ function text(words: string, { weight, points, attributes, file = WEIGHTS[weight
 
 let registered: Promise<unknown> | null = null
 
-/** A font is known to the process once it was drawn with, and then stands in for letters that others lack. */
+/** Draws once with each font: from then on it supplies the letters that other fonts lack. */
 function registerFonts(): Promise<unknown> {
   registered ??= Promise.all(
     readdirSync(FONTS).map(file =>
@@ -63,12 +63,12 @@ function registerFonts(): Promise<unknown> {
   return registered
 }
 
-/** The words without letters that would be drawn as boxes, and without a separator at an end that became empty. */
+/** Removes letters that would be boxes, and separators that then have nothing beside them. */
 async function keepDrawable(words: string): Promise<string> {
-  const kept: string[] = []
+  const letters: string[] = []
   for (const letter of words.normalize('NFC'))
-    if (OURS.test(letter) || (await isOnMachine(letter))) kept.push(letter)
-  return kept
+    if (OURS.test(letter) || (await isOnMachine(letter))) letters.push(letter)
+  return letters
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s·]+|[\s·]+$/g, '')
@@ -76,7 +76,7 @@ async function keepDrawable(words: string): Promise<string> {
 
 const onMachine = new LRUCache<string, boolean>({ max: 2000 })
 
-/** True if a font of the machine has the letter: with our fonts alone it looks another way, a box. */
+/** True if a font of the machine has the letter: it looks different from the box that our fonts draw. */
 async function isOnMachine(letter: string): Promise<boolean> {
   const known = onMachine.get(letter)
   if (known !== undefined) return known

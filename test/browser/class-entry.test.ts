@@ -12,7 +12,7 @@ import {
   buildWorkout,
   movementId,
 } from '../support/builders'
-import { cutText } from '../support/portal/cut-text'
+import { cutText } from '../support/portal/looks/cut-text'
 import { personIn } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 import { eventually } from '../support/process/server-process'

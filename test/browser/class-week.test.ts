@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { addDays } from '../../src/domain/shared/days'
 import { buildProgram, buildWod, buildWorkout } from '../support/builders'
-import { cutText } from '../support/portal/cut-text'
+import { cutText } from '../support/portal/looks/cut-text'
 import { morningIn } from '../support/portal/morning'
 import { submits } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'

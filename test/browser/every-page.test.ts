@@ -5,9 +5,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { inviteUrl } from '../../src/domain/accounts/invite-link'
 import { joinPath } from '../../src/domain/accounts/join-link'
-import { cutAtWidths } from '../support/portal/cut-at-widths'
 import { problemsOnPhoneAndDesk } from '../support/portal/every-page'
 import { fillLong, type LongPages } from '../support/portal/long-data'
+import { cutAtWidths } from '../support/portal/looks/cut-at-widths'
 import { kindOf, personIn, walk } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 

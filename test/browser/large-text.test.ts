@@ -1,7 +1,7 @@
 /** The pages that athletes and coaches open every day, in a narrow window and with text twice as large. */
 import type { Page } from 'playwright-core'
-import { cutText } from '../support/portal/cut-text'
 import { fillLong } from '../support/portal/long-data'
+import { cutText } from '../support/portal/looks/cut-text'
 import { personIn } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 

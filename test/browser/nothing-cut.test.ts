@@ -1,6 +1,7 @@
 /** No text is cut off, out of sight, broken or under another on the pages that nobody signs in for, with the longest data. */
-import { cutAtWidths } from '../support/portal/cut-at-widths'
+
 import { fillLong, type LongPages } from '../support/portal/long-data'
+import { cutAtWidths } from '../support/portal/looks/cut-at-widths'
 import { useSite } from '../support/portal/site'
 
 const site = useSite()

@@ -1,7 +1,7 @@
 /** Score cards on paper: four or two to a page by how high they are, each whole, cut in the same places on every page. */
 import type { Page } from 'playwright-core'
-import { cutText } from '../support/portal/cut-text'
 import { fillLong, type LongPages } from '../support/portal/long-data'
+import { cutText } from '../support/portal/looks/cut-text'
 import { personIn } from '../support/portal/pages'
 import { useSite } from '../support/portal/site'
 

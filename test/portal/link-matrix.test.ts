@@ -57,9 +57,16 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['GET /css/gym-:colour.css', 'GET /manifests/:gymId', 'GET /img/gyms/:gymId/logo/:version'],
     'GET /img/gyms/:gymId/icon/:kind/:version',
     ...['GET /manifest.webmanifest', 'GET /service-worker.js', 'GET /offline', 'GET /offline/form'],
-    ...['', '/events', '/leaderboard', '/embed', '/results.csv', '/scores.csv', '/results.json', '/events/:id'].map(
-      ofCompetition,
-    ),
+    ...[
+      '',
+      '/events',
+      '/leaderboard',
+      '/embed',
+      '/results.csv',
+      '/scores.csv',
+      '/results.json',
+      '/events/:id',
+    ].map(ofCompetition),
     ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register', '/mine'].map(ofCompetition),
     'POST /c/:competitionId/register',
     // A television without a screen: what it shows is of no gym.

@@ -6,7 +6,7 @@ import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
 /**
  * The standings for people: a row per entrant, one row of headings, scores in words. A tie-break has a column
- * where somebody has one. Starts with a byte order mark, by which spreadsheets recognise UTF-8.
+ * if anybody entered one. Starts with a byte order mark, by which spreadsheets recognise UTF-8.
  */
 export function buildTable({ standings, events }: PublicBoard): string {
   const shown = events.filter(({ showing, progress }) => showing.scores && progress.state !== 'not_begun')

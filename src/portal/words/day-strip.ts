@@ -4,7 +4,7 @@ export type StripDay = {
   key: string
   weekday: string
   date: string
-  /** What is said after `Fri 27`: `November, booked`. */
+  /** Spoken after `Fri 27`: `November, booked`. */
   rest: string
   isShown: boolean
   isToday: boolean

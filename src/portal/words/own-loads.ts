@@ -60,8 +60,8 @@ export function scoreInUnits(shown: ScoreShown, units: Units | null | undefined)
 }
 
 /**
- * Formats by how much a load as shown exceeds another: 87.5 and 90 kg are shown as 193 and 198 lb, so `5 lb`.
- * Without a unit of the reader's it is the heavier load's. Null when both show the same number.
+ * Formats the difference of two loads as shown: 87.5 and 90 kg show as 193 and 198 lb, so `5 lb`. Without a unit
+ * of the reader's, the new load's unit counts. Null when both show the same number.
  */
 export function loadGain(now: LoadLifted, then: LoadLifted, units: Units | null | undefined): string | null {
   const unit = units ?? now.unit

@@ -87,8 +87,8 @@ function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResu
 }
 
 /**
- * The numbers whose difference a reader can check. Rounds and the reps after them are one score: from 18 + 7 to
- * 19 + 2 it is 25 reps, where a round's reps are known. A second set or a total that decides isn't the score.
+ * The numbers whose difference a reader can check. Rounds and further reps are one score: from 18 + 7 to 19 + 2
+ * is 25 reps, if a round's reps are fixed. A second set that decides isn't the score.
  */
 function measuresShown(
   now: Performance,

@@ -24,7 +24,7 @@ const written = (rows: string[][], bom = false) => stringify(rows, { bom, record
 
 /**
  * Yields the CSV: a row per training result in the order of logging; with `athleteId` only that athlete's.
- * The prescription is that of the version that was done. Admins export the gym, athletes their own results.
+ * The prescription is the athlete's version. Admins export the gym, athletes their own results.
  */
 export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
   const { db, gymId, actor } = scope

@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { PASSWORD, personOf } from '../../support/builders/people'
-import { axeFinds } from '../../support/portal/axe'
-import { cutText } from '../../support/portal/cut-text'
+import { axeFinds } from '../../support/portal/looks/axe'
+import { cutText } from '../../support/portal/looks/cut-text'
 import { submits } from '../../support/portal/pages'
 import { useSite } from '../../support/portal/site'
 

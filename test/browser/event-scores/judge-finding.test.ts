@@ -4,8 +4,8 @@ import { buildRegistration } from '../../support/builders'
 import { buildHeatOf } from '../../support/builders/scoring'
 import { buildCast } from '../../support/cast'
 import { scoringIn } from '../../support/competitions/scoring'
-import { cutText } from '../../support/portal/cut-text'
 import { problemsOf } from '../../support/portal/every-page'
+import { cutText } from '../../support/portal/looks/cut-text'
 import { useSite } from '../../support/portal/site'
 
 const site = useSite({ empty: true })

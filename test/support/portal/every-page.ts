@@ -1,8 +1,8 @@
 /** What holds for every page: nothing for axe to find in light or dark, nothing cut off, all within a thumb's reach. */
 import type { Page } from 'playwright-core'
-import { axeFinds, contrastFinds, structureFinds } from './axe'
+import { axeFinds, contrastFinds, structureFinds } from './looks/axe'
+import { deadTargets, lostFocus, misnamedTargets, stopsUnderBars } from './looks/targets'
 import { oneOf } from './one-of'
-import { deadTargets, lostFocus, misnamedTargets, stopsUnderBars } from './targets'
 
 /** What is wrong with one page, in words: for axe in both themes, and for a thumb. */
 export async function problemsOf(page: Page, path: string): Promise<string[]> {

@@ -22,7 +22,7 @@ export function explainRank(placed: Placed): string {
   return `${describeDone(performance)}${tie}${describeRelation(placed)}`
 }
 
-/** Formats what was scored, without the details that its text has: `18 rounds + 7`, `141 cal`, `12:34`. */
+/** Formats the score without the details of its text: `18 rounds + 7`, `141 cal`, `12:34`. */
 export function formatScored(performance: Performance): string {
   const [first, second] = performance.measures
   return first?.of === 'intervals' && second ? formatMeasure(second) : describePrimary(performance)

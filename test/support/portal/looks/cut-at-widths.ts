@@ -1,8 +1,8 @@
 /** A page with the longest data, at the widths of a phone, a tablet, a desk and a wall. */
 import type { Page } from 'playwright-core'
+import { oneOf } from '../one-of'
+import { kindOf } from '../pages'
 import { cutText } from './cut-text'
-import { oneOf } from './one-of'
-import { kindOf } from './pages'
 
 const WIDTHS = [360, 390, 768, 1280, 1920]
 /** What is printed, and how wide A4 is between its margins. (Score cards have a test of their own, page by page.) */

@@ -26,6 +26,7 @@ const COMMANDS: Record<string, Loader> = {
   import: () => (require('./cli/imports') as typeof import('./cli/imports')).addImportCommand,
   export: () => (require('./cli/exports') as typeof import('./cli/exports')).addExportCommand,
   backup: () => (require('./cli/backups') as typeof import('./cli/backups')).addBackupCommand,
+  backups: () => (require('./cli/backups') as typeof import('./cli/backups')).addBackupsCommands,
   restore: () => (require('./cli/backups') as typeof import('./cli/backups')).addRestoreCommand,
 }
 

@@ -45,6 +45,7 @@ export const OVERVIEW = {
     import: 'import data from another product',
     export: 'export the data of a gym or an athlete to a file',
     backup: 'copy the database to a file while it is in use',
+    'backups drill': 'rehearse the restore of a backup, beside the database',
     restore: 'restore the database from a backup',
   },
 } satisfies Record<string, Record<string, string>>

@@ -9,6 +9,7 @@ import {
   resolveDataFolder,
   type Source,
 } from './config-file'
+import { splitCopyCommand } from './copy-command'
 import { dialectOf } from './database-url'
 import { readOrMakeSecret, readSecret, secretFile } from './secret'
 import { parseSecurityContact, type SecurityContact } from './security-contact'
@@ -41,6 +42,13 @@ export type Config = {
   /** Hours between backups, and the number to keep. */
   backupHours: number
   backupKeep: number
+  /** Days, weeks and months whose last backup is kept as well. */
+  backupKeepFor: { days: number; weeks: number; months: number }
+  /** Program and arguments that copy a backup elsewhere, with `{file}` for its path, or null. */
+  backupCopy: string[] | null
+  backupCopyMinutes: number
+  /** Days between drills of the newest backup; 0 is never. */
+  backupDrillDays: number
   /** Days after which audit log entries are deleted; 0 is never. */
   auditDays: number
   /** Folder where entries are written before deletion, or null. */
@@ -155,6 +163,14 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
+    backupKeepFor: {
+      days: values.BACKUP_KEEP_DAYS,
+      weeks: values.BACKUP_KEEP_WEEKS,
+      months: values.BACKUP_KEEP_MONTHS,
+    },
+    backupCopy: values.BACKUP_COPY === undefined ? null : splitCopyCommand(values.BACKUP_COPY),
+    backupCopyMinutes: values.BACKUP_COPY_MINUTES,
+    backupDrillDays: values.BACKUP_DRILL_DAYS,
     auditDays: values.AUDIT_DAYS,
     auditFolder: values.AUDIT_FOLDER === undefined ? null : resolve(folder, values.AUDIT_FOLDER),
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -1,5 +1,6 @@
 /** Names, formats and defaults of all settings. */
 import { z } from 'zod'
+import { checkCopyCommand } from './copy-command'
 import { checkDatabaseUrl, checkReplicaUrl } from './database-url'
 import { findWeakness } from './secret'
 import { checkContact, isExpiry } from './security-contact'
@@ -39,6 +40,12 @@ export const Environment = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
   BACKUP_KEEP: positive(1_000, 'must be the number of backups to keep, 1 or more').default(7),
+  BACKUP_KEEP_DAYS: number(3_660, 'must be a number of days, 0 for none').default(7),
+  BACKUP_KEEP_WEEKS: number(530, 'must be a number of weeks, 0 for none').default(4),
+  BACKUP_KEEP_MONTHS: number(120, 'must be a number of months, 0 for none').default(6),
+  BACKUP_COPY: refuseWith(checkCopyCommand).optional(),
+  BACKUP_COPY_MINUTES: positive(1_440, 'must be a number of minutes, 1 to 1440').default(60),
+  BACKUP_DRILL_DAYS: number(3_660, 'must be a number of days, 0 for no drills').default(7),
   AUDIT_DAYS: number(36_500, 'must be a number of days, 0 for all entries for ever').default(0),
   AUDIT_FOLDER: z.string().optional(),
   DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),

@@ -22,14 +22,16 @@ export type FigureParts = {
   reads?: { primary: number; replica: number; behind: number }
 }
 
+/** Time of the last success in milliseconds, and whether the last try failed; null when unknown. */
+export type StepFigures = { at: number | null; failed: boolean | null }
+
 export type Background = {
   backups: boolean
   read(): Promise<{
     mailsWaiting: number | null
     webhooksWaiting: number | null
     pushesWaiting: number | null
-    backupAt: number | null
-    backupFailed: boolean | null
+    backups: StepFigures & { bytes: number | null; drill: StepFigures; copy: StepFigures }
     keys: readonly { apiKeyId: string; slug: string; requests: number }[]
     gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
   }>
@@ -127,10 +129,7 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
   const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
   const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
   const pushes = gauge('chalkbox_pushes_waiting', 'Push notifications that are neither sent nor given up.')
-  const ofBackups = background.backups && {
-    age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
-    failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
-  }
+  const setBackups = background.backups && backupGauges(registers)
   const ofGyms = (Object.keys(GYM_FIGURES) as GymFigure[]).map(figure => {
     const name = `chalkbox_gym_${figure}`
     return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
@@ -141,10 +140,8 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
     labelNames: ['key', 'gym'],
     registers,
   })
-  const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
   return async () => {
-    const { mailsWaiting, webhooksWaiting, pushesWaiting, backupAt, backupFailed, gyms, keys } =
-      await background.read()
+    const { mailsWaiting, webhooksWaiting, pushesWaiting, backups, gyms, keys } = await background.read()
     set(mails, mailsWaiting)
     set(webhooks, webhooksWaiting)
     set(pushes, pushesWaiting)
@@ -154,8 +151,47 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
     }
     ofKeys.reset()
     for (const { apiKeyId, slug, requests } of keys) ofKeys.labels(apiKeyId, slug).set(requests)
-    if (!ofBackups) return
-    set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
-    set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))
+    if (setBackups) setBackups(backups)
+  }
+}
+
+function set(to: Gauge, value: number | null): void {
+  if (value === null) to.remove()
+  else to.set(value)
+}
+
+type BackupFigures = Awaited<ReturnType<Background['read']>>['backups']
+
+function backupGauges(registers: Registry[]): (figures: BackupFigures) => void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `chalkbox_backup_${name}`, help, registers })
+  const steps = (name: string, age: string, failed: string) => {
+    const gauges = { age: gauge(`${name}age_seconds`, age), failed: gauge(`${name}failed`, failed) }
+    return (figures: StepFigures) => {
+      set(gauges.age, figures.at === null ? null : (Date.now() - figures.at) / 1000)
+      set(gauges.failed, figures.failed === null ? null : Number(figures.failed))
+    }
+  }
+  const ofBackup = steps(
+    '',
+    'Age of the newest backup in BACKUP_FOLDER.',
+    '1 when the last backup that was tried failed.',
+  )
+  const bytes = gauge('bytes', 'Size of the newest backup in BACKUP_FOLDER.')
+  const ofDrill = steps(
+    'drill_',
+    'Time since a backup was last restored beside the database and compared.',
+    '1 when the last drill failed.',
+  )
+  const ofCopy = steps(
+    'copy_',
+    'Time since BACKUP_COPY last copied a backup.',
+    '1 when the last BACKUP_COPY failed.',
+  )
+  return figures => {
+    ofBackup(figures)
+    set(bytes, figures.bytes)
+    ofDrill(figures.drill)
+    ofCopy(figures.copy)
   }
 }

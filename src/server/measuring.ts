@@ -1,15 +1,18 @@
 /** Figures of background work for `/metrics`: backups, mails, webhooks and pushes. */
 import type { Config } from '../config/config'
-import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
+import { type BackupStep, findBackupNotes, newestBackup } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
-import type { Background } from '../http/metric-figures'
+import type { Background, StepFigures } from '../http/metric-figures'
 import { readTopKeyUsage, readTopUsage } from '../services/platform/usage/reading'
 
 const USAGE_MS = 10 * 60_000
 
 /** Reads the figures on demand; null for the database's while it doesn't answer. */
-export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
+export function createBackground(
+  db: Db,
+  { backupFolder, backupCopy }: Pick<Config, 'backupFolder' | 'backupCopy'>,
+): Background {
   let top: Awaited<ReturnType<typeof readTopUsage>> = []
   let keys: Awaited<ReturnType<typeof readTopKeyUsage>> = []
   let readAt = Number.NEGATIVE_INFINITY
@@ -23,9 +26,9 @@ export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupF
   return {
     backups: backupFolder !== null,
     async read() {
-      const [waiting, failure, gyms] = await Promise.all([
+      const [waiting, notes, gyms] = await Promise.all([
         countWaiting(db).catch(() => null),
-        findBackupFailure(db).catch(() => undefined),
+        backupFolder === null ? null : findBackupNotes(db).catch(() => null),
         topGyms(),
       ])
       return {
@@ -34,18 +37,28 @@ export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupF
         mailsWaiting: waiting?.mails ?? null,
         webhooksWaiting: waiting?.webhooks ?? null,
         pushesWaiting: waiting?.pushes ?? null,
-        backupFailed: failure === undefined ? null : failure !== null,
-        backupAt: backupFolder === null ? null : newestIn(backupFolder),
+        backups: {
+          failed: notes && notes.failure !== null,
+          ...newestIn(backupFolder),
+          drill: stepFigures(notes?.drill),
+          copy: stepFigures(backupCopy === null ? null : notes?.copy),
+        },
       }
     },
   }
 }
 
-function newestIn(folder: string): number | null {
+function stepFigures(step: BackupStep | null | undefined): StepFigures {
+  const at = step?.succeededAt ?? null
+  return { at: at === null ? null : Date.parse(at), failed: step ? step.failure !== null : null }
+}
+
+function newestIn(folder: string | null): { at: number | null; bytes: number | null } {
+  const none = { at: null, bytes: null }
   try {
-    return newestBackupTime(folder)
+    return folder === null ? none : (newestBackup(folder) ?? none)
   } catch {
     // A missing folder has no backup; the failure is a figure of its own.
-    return null
+    return none
   }
 }

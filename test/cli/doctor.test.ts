@@ -43,6 +43,8 @@ test('doctor: passes on a good database', async () => {
       'data_folder',
       'secret',
       'backups',
+      'backup_drill',
+      'backup_copy',
       'base_url',
       'proxy',
     ],

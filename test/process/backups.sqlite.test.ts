@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { sqliteFile } from '../../src/config/database-url'
 import { backUp, restore } from '../../src/db/backups/backups'
+import { backupsToDrop } from '../../src/db/backups/retention'
 import { UnusableDatabase } from '../../src/db/unusable'
-import { backupsToDrop } from '../../src/server/backing-up'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo, signedBy } from '../support/process/wire'
 import { Writer } from '../support/process/writers'
@@ -166,6 +166,17 @@ test('an unwritable folder is reported at the start, by doctor and in the metric
   const next = await servers.start({ databaseUrl: seeded.url, env })
   await eventually('a backup', async () => (await metricsOf(next)).includes('chalkbox_backup_failed 0'))
   expect(await metricsOf(next)).toMatch(/^chalkbox_backup_age_seconds \d/m)
-  expect(doctor()).toMatchObject({ ok: true, detail: `the newest in ${blocked} is 0 hours old` })
+  expect(await metricsOf(next)).toMatch(/^chalkbox_backup_bytes [1-9]\d+/m)
+  expect(doctor()).toMatchObject({
+    ok: true,
+    detail: expect.stringMatching(
+      new RegExp(`^the newest in ${blocked} is 0 hours old, \\d\\.\\d MB, its checksum is right$`),
+    ),
+  })
   await next.kill()
+  const [newest] = readdirSync(blocked)
+  const changed = readFileSync(join(blocked, newest!))
+  changed[changed.length >> 1]! ^= 1
+  writeFileSync(join(blocked, newest!), changed)
+  expect(doctor()).toMatchObject({ ok: false, detail: expect.stringContaining('content has changed') })
 })

@@ -1,6 +1,6 @@
 import { loadSecret, type Settings } from '../../config/config'
 import { dialectOf } from '../../config/database-url'
-import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'
+import { type BackupNotes, findBackupNotes } from '../../db/backups/standing'
 import { type Database, openDatabase } from '../../db/client'
 import { databaseStanding, shippedMigrations } from '../../db/migrate'
 import type { Standing } from '../../db/migrations'
@@ -21,8 +21,8 @@ export type Examined = {
   sameSecret: boolean | null
   /** An untrusted proxy in front; null when unseen or unknown. */
   unknownProxy: UnknownProxy | null
-  /** The last backup's failure; null after a success, or when unknown. */
-  backupFailure: BackupFailure | null
+  /** Outcomes of the last backup, copy and drill. */
+  backupNotes: BackupNotes
   /** Push messages that wait; null when unknown. */
   pushesWaiting: number | null
 }
@@ -33,7 +33,8 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url, replicaUrl } = settings
   const sqlite = dialectOf(url) === 'sqlite'
   const found = await check('database', () => (sqlite ? findSqlite(url) : findPostgresql(url)))
-  const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null, pushesWaiting: null }
+  const backupsUnknown = { failure: null, copy: null, drill: null }
+  const unknown = { sameSecret: null, unknownProxy: null, backupNotes: backupsUnknown, pushesWaiting: null }
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], ...unknown })
   if (!found.ok) return only()
   // Checked first: a damaged or unreadable file answers no other question.
@@ -53,10 +54,10 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
     const unknownProxy = migrations.ok ? await findUnknownProxy(database.prisma, url) : null
-    const backupFailure = migrations.ok ? await findBackupFailure(database.prisma) : null
+    const backupNotes = migrations.ok ? await findBackupNotes(database.prisma) : backupsUnknown
     const pushesWaiting = migrations.ok ? (await countWaiting(database.prisma)).pushes : null
     const checks = [found, ...own, migrations, schema, library]
-    return { checks, sameSecret, unknownProxy, backupFailure, pushesWaiting }
+    return { checks, sameSecret, unknownProxy, backupNotes, pushesWaiting }
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import { checkBackups } from './backups'
+import { checkBackups, checkCopy, checkDrill } from './backups'
 import { type Check, check } from './check'
 import { checkDatabase } from './database'
 import { checkInstallation, checkSecurityContact, checkSettings } from './installation'
@@ -18,11 +18,13 @@ export async function examine(): Promise<Examined> {
   const unreachable = await whyUnreachable(config)
   const phones = phoneUrl(config, unreachable, addresses)
   const examined = await checkDatabase(config)
-  const { checks: database, sameSecret, unknownProxy, backupFailure, pushesWaiting } = examined
+  const { checks: database, sameSecret, unknownProxy, backupNotes, pushesWaiting } = examined
   const rest = [
     ...database,
     ...(await checkInstallation(config, sameSecret)),
-    await check('backups', () => checkBackups(config, backupFailure)),
+    await check('backups', () => checkBackups(config, backupNotes)),
+    await check('backup_drill', () => checkDrill(config, backupNotes)),
+    await check('backup_copy', () => checkCopy(config, backupNotes)),
     await check('base_url', async () => {
       const asked = !config.baseUrlIsDefault && unreachable === null
       return asked ? checkReach(config) : checkBaseUrl(config, unreachable, addresses)

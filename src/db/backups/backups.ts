@@ -6,9 +6,11 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -21,16 +23,20 @@ import { compareMigrations, shippedMigrations } from '../migrations'
 import { findProblems, isDamage, shorten } from '../soundness/soundness'
 import { UnusableDatabase } from '../unusable'
 import { dumpPostgresql, restorePostgresql } from './postgresql'
+import { assertRows, type RowCounts, type Seal, sealBackup, verifySeal } from './seal'
 
 export type Backup = { file: string; bytes: number }
-/** `kept` is the path or schema of the replaced database, null without one. */
-export type Restored = { replaced: string | null; givenTo?: number }
+/**
+ * `replaced` is the path or schema of the replaced database, null without one. `unsealed` is true for a backup of an
+ * older version, whose content could not be compared with anything.
+ */
+export type Restored = { replaced: string | null; givenTo?: number; unsealed?: true }
 
 const UNFINISHED = '.unfinished'
 
 /**
- * Backs the database up into a new file, which appears once the backup is complete, checked and on the disk. Readers
- * and writers go on; the backup shows the moment it began. Throws validation_failed on `file` when the file exists, and
+ * Backs the database up into a new file, which appears once the backup is complete, checked, sealed with its checksum
+ * and on the disk. Readers and writers go on; the backup shows the moment it began. Throws validation_failed on `file` when the file exists, and
  * UnusableDatabase when there is no database or the backup is unusable.
  */
 export async function backUp(url: string, file: string): Promise<Backup> {
@@ -39,8 +45,9 @@ export async function backUp(url: string, file: string): Promise<Backup> {
   const unfinished = `${file}${UNFINISHED}`
   rmSync(unfinished, { force: true })
   try {
-    if (dialectOf(url) === 'sqlite') await copySqlite(sqliteFile(url), unfinished)
-    else await dumpPostgresql(url, unfinished)
+    const isSqlite = dialectOf(url) === 'sqlite'
+    const rows = await (isSqlite ? copySqlite(sqliteFile(url), unfinished) : dumpPostgresql(url, unfinished))
+    await sealBackup(unfinished, rows)
     flush(unfinished)
     chownToFolderOwner(unfinished)
     renameSync(unfinished, file)
@@ -51,7 +58,7 @@ export async function backUp(url: string, file: string): Promise<Backup> {
   return { file, bytes: statSync(file).size }
 }
 
-async function copySqlite(from: string, to: string): Promise<void> {
+async function copySqlite(from: string, to: string): Promise<RowCounts> {
   if (!existsSync(from)) throw new UnusableDatabase('database_missing', `There is no database at ${from}.`)
   const connection = new BetterSqlite3(from, { readonly: true })
   try {
@@ -62,15 +69,17 @@ async function copySqlite(from: string, to: string): Promise<void> {
   } finally {
     connection.close()
   }
-  assertSoundBackup(to)
+  return assertSoundBackup(to)
 }
 
 /**
- * Opens a backup and checks it fully. Throws validation_failed on `file` for a damaged, foreign or newer backup.
+ * Opens a backup, checks it fully and counts its rows. Throws validation_failed on `file` for a damaged, foreign or
+ * newer backup.
  */
-function assertSoundBackup(file: string): void {
+function assertSoundBackup(file: string): RowCounts {
   const wrong = (reason: string) => invalid({ file: [reason] })
   let problems: string[]
+  let rows: RowCounts = {}
   try {
     // The backup inherits WAL mode; DELETE mode makes it a single file.
     const connection = new BetterSqlite3(file)
@@ -79,6 +88,7 @@ function assertSoundBackup(file: string): void {
       problems = findProblems(connection, 'integrity_check')
       const loose = connection.pragma('foreign_key_check') as unknown[]
       if (loose.length > 0) problems.push(`${loose.length} rows refer to rows that are not there`)
+      rows = countSqliteRows(connection)
     } finally {
       connection.close()
     }
@@ -90,7 +100,46 @@ function assertSoundBackup(file: string): void {
   const { fresh, foreign, unknown } = compareMigrations(readSqlite(file), shippedMigrations('sqlite'))
   if (fresh || foreign) throw wrong('is no backup of Chalkbox')
   if (unknown.length > 0) throw wrong('comes from a newer version of Chalkbox: install that version first')
+  return rows
 }
+
+function countSqliteRows(connection: BetterSqlite3.Database): RowCounts {
+  const tables = connection
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .pluck()
+    .all() as string[]
+  const count = (table: string) =>
+    connection.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number
+  return Object.fromEntries(tables.map(table => [table, count(table)]))
+}
+
+/**
+ * Reads a backup whole, and opens a SQLite backup to count its rows, without restoring it. Returns its seal, null for an
+ * older version's. Throws validation_failed on `file` for a damaged backup.
+ */
+export async function inspectBackup(file: string): Promise<Seal | null> {
+  const { seal } = await verifySeal(file)
+  if (seal === null || !isSqliteFile(file)) return seal
+  const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
+  try {
+    assertRows(seal, countSqliteRows(connection))
+  } finally {
+    connection.close()
+  }
+  return seal
+}
+
+function isSqliteFile(file: string): boolean {
+  const descriptor = openSync(file, 'r')
+  try {
+    const head = Buffer.alloc(SQLITE_HEADER.length)
+    readSync(descriptor, head, 0, head.length, 0)
+    return head.toString('latin1') === SQLITE_HEADER
+  } finally {
+    closeSync(descriptor)
+  }
+}
+const SQLITE_HEADER = 'SQLite format 3\0'
 
 /**
  * Replaces the database of the URL by a backup. An existing database stays untouched unless `overwrite` is true; then
@@ -106,13 +155,13 @@ export async function restore(url: string, file: string, { overwrite = false } =
   if (!release)
     throw new UnusableDatabase('already_served', `A Chalkbox is serving ${target}. Stop it first.`)
   try {
-    return putBack(target, file, overwrite)
+    return await putBack(target, file, overwrite)
   } finally {
     release()
   }
 }
 
-function putBack(target: string, file: string, overwrite: boolean): Restored {
+async function putBack(target: string, file: string, overwrite: boolean): Promise<Restored> {
   if (existsSync(target) && !overwrite)
     throw new UnusableDatabase(
       'database_there',
@@ -122,13 +171,17 @@ function putBack(target: string, file: string, overwrite: boolean): Restored {
   try {
     rmSync(coming, { force: true })
     copyFileSync(file, coming)
-    assertSoundBackup(coming)
+    // The copy is checked, because the copy is restored.
+    const { seal, contentBytes } = await verifySeal(coming)
+    truncateSync(coming, contentBytes)
+    const rows = assertSoundBackup(coming)
+    if (seal !== null) assertRows(seal, rows)
     flush(coming)
     const givenTo = chownToFolderOwner(coming)
     const replaced = setAside(target)
     renameSync(coming, target)
     flush(dirname(target))
-    return { replaced, ...(givenTo !== null && { givenTo }) }
+    return { replaced, ...(givenTo !== null && { givenTo }), ...(seal === null && { unsealed: true }) }
   } finally {
     for (const path of [coming, `${coming}-wal`, `${coming}-shm`]) rmSync(path, { force: true })
   }

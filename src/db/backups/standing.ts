@@ -1,12 +1,29 @@
 /** State of the server's own backups: the folder, the newest backup, and the last failure. */
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '../client'
 
 /** `chalkbox-20261122T101500Z.db`, or `.dump` for PostgreSQL. */
 const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
 const FAILURE = 'backup_failure'
+const STEPS = { copy: 'backup_copy', drill: 'backup_drill' } as const
 
 export type BackupFailure = { at: string; reason: string }
+
+/** The last try of what follows a backup: its copy elsewhere, or its drill. */
+export type BackupStep = {
+  /** Name of the backup. */
+  file: string
+  at: string
+  /** Why the try failed, null after a success. */
+  failure: string | null
+  /** Time of the last success, null before the first. */
+  succeededAt: string | null
+  /** False for a drill that could only read the backup, without restoring it. */
+  restored?: boolean
+}
+export type BackupSteps = { copy: BackupStep | null; drill: BackupStep | null }
+export type BackupNotes = BackupSteps & { failure: BackupFailure | null }
 
 /** Creates the folder if needed. Returns why backups can't be written there, as a sentence, or null. */
 export function checkBackupFolder(folder: string): string | null {
@@ -20,18 +37,20 @@ export function checkBackupFolder(folder: string): string | null {
   }
 }
 
+/** The newest backup that isn't dated in the future: its name, path, size in bytes and time. Null without one. */
+export function newestBackup(folder: string) {
+  const name = listBackups(folder).find(isPast)
+  if (name === undefined) return null
+  const file = join(folder, name)
+  return { name, file, bytes: statSync(file).size, at: parseBackupTime(name) }
+}
+
 /** Names of the backups in a folder, newest first. */
 export function listBackups(folder: string): string[] {
   return readdirSync(folder)
     .filter(name => NAME.test(name))
     .sort()
     .reverse()
-}
-
-/** Time of the newest backup in milliseconds, null without one. */
-export function newestBackupTime(folder: string): number | null {
-  const newest = listBackups(folder).find(isPast)
-  return newest === undefined ? null : parseBackupTime(newest)
 }
 
 /** False for a name in the future, left by a clock that was ahead. */
@@ -45,17 +64,41 @@ export function parseBackupTime(name: string): number {
 
 /** Stores the failure of a backup for `doctor` and the metrics of every process; null records a success. */
 export async function noteBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
-  const key = FAILURE
-  if (failure === null) {
-    await db.setting.deleteMany({ where: { key } })
-    return
+  if (failure !== null) await store(db, FAILURE, failure)
+  else await db.setting.deleteMany({ where: { key: FAILURE } })
+}
+
+/** Stores the outcome of a copy or drill; `failure` is null for a success. */
+export async function noteBackupStep(
+  db: Db,
+  step: keyof BackupSteps,
+  outcome: Pick<BackupStep, 'file' | 'failure' | 'restored'>,
+): Promise<void> {
+  const at = new Date().toISOString()
+  const before = (await findBackupNotes(db))[step]
+  const succeededAt = outcome.failure === null ? at : (before?.succeededAt ?? null)
+  await store(db, STEPS[step], { ...outcome, at, succeededAt } satisfies BackupStep)
+}
+
+/** Outcomes of the last backup, copy and drill, each null when unknown; a backup's also after a success. */
+export async function findBackupNotes(db: Db): Promise<BackupNotes> {
+  const keys = { failure: FAILURE, ...STEPS }
+  const rows = await db.setting.findMany({ where: { key: { in: Object.values(keys) } } })
+  const read = <T>(key: string): T | null => {
+    const row = rows.find(each => each.key === key)
+    return row === undefined ? null : (JSON.parse(row.value) as T)
   }
-  const value = JSON.stringify(failure)
+  return { failure: read(keys.failure), copy: read(keys.copy), drill: read(keys.drill) }
+}
+
+async function store(db: Db, key: string, content: object): Promise<void> {
+  const value = JSON.stringify(content)
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }
 
-/** Failure of the latest backup attempt, null after a success or without an attempt. */
-export async function findBackupFailure(db: Db): Promise<BackupFailure | null> {
-  const noted = await db.setting.findUnique({ where: { key: FAILURE } })
-  return noted === null ? null : (JSON.parse(noted.value) as BackupFailure)
+/** The reason of a failed backup, copy or drill, in one line. */
+export function describeBackupError(error: unknown): string {
+  // From a thread an error comes as plain data.
+  const { message, fields } = error as { message: string; fields?: { file?: string[] } }
+  return fields?.file?.[0] === undefined ? message : `the file ${fields.file[0]}`
 }

@@ -2,13 +2,23 @@
  * The drill on PostgreSQL: a backup of a server that is written to, the server killed and its database dropped, the backup put
  * back. pg_dump reads no server that is newer than itself: it runs against one of the machine’s own, where there is one.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash, randomInt } from 'node:crypto'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { prepareDatabase } from '../../../src/boot'
 import { backUp, restore } from '../../../src/db/backups/backups'
+import { drill as rehearse } from '../../../src/db/backups/drill'
+import { sealBackup, verifySeal } from '../../../src/db/backups/seal'
 import { buildResult } from '../../support/builders'
 import { buildCast } from '../../support/cast'
 import { databaseUrl, execute, type Postgres, startServer } from '../../support/postgres'
@@ -116,3 +126,61 @@ drill('what was acknowledged before the backup is there after it was put back, a
   expect(await contentOf()).toEqual(restored)
   expect(existsSync(`${backup}.unfinished`)).toBe(false)
 })
+
+drill(
+  'a drill finds each of 100 flipped bits, restores the whole backup beside, and leaves nothing behind',
+  async () => {
+    const backup = join(folder, 'sealed.dump')
+    await backUp(url, backup)
+    const before = await contentOf()
+    const bytes = readFileSync(backup)
+    const flipped = join(folder, 'flipped.dump')
+    for (let flip = 0; flip < 100; flip++) {
+      const [at, bit] = [randomInt(bytes.length), randomInt(8)]
+      const copy = Buffer.from(bytes)
+      copy[at]! ^= 1 << bit
+      writeFileSync(flipped, copy)
+      await expect(rehearse(url, flipped)).rejects.toMatchObject({
+        fields: { file: [expect.stringMatching(/^is damaged/)] },
+      })
+    }
+    await expect(restore(url, flipped, { overwrite: true })).rejects.toMatchObject({ kind: 'invalid' })
+    expect(await rehearse(url, backup)).toMatchObject({
+      restored: true,
+      sealed: true,
+      rows: expect.any(Number),
+    })
+    expect(await contentOf()).toEqual(before)
+    expect(await databases()).toEqual(['drill', 'postgres'])
+  },
+)
+
+drill('rows that are missing are found, also by a role that may not create a database', async () => {
+  const backup = join(folder, 'sealed.dump')
+  const { seal, contentBytes } = await verifySeal(backup)
+  const short = join(folder, 'short.dump')
+  writeFileSync(short, readFileSync(backup))
+  truncateSync(short, contentBytes)
+  expect(await rehearse(url, short)).toMatchObject({ restored: true, sealed: false, rows: null })
+  await sealBackup(short, { ...seal!.rows, Athlete: seal!.rows.Athlete! + 1 })
+  await execute(postgres.url, `CREATE ROLE few LOGIN PASSWORD 'few' NOSUPERUSER NOCREATEDB NOCREATEROLE`)
+  const few = new URL(url)
+  few.username = 'few'
+  few.password = 'few'
+  for (const address of [url, few.href])
+    await expect(rehearse(address, short)).rejects.toMatchObject({
+      fields: { file: [expect.stringMatching(/^is damaged: Athlete has \d+ rows, and \d+ were backed up/)] },
+    })
+  expect(await rehearse(few.href, backup)).toMatchObject({ restored: false, sealed: true })
+  expect(await databases()).toEqual(['drill', 'postgres'])
+})
+
+async function databases(): Promise<string[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    'SELECT datname FROM pg_database WHERE NOT datistemplate ORDER BY datname',
+  )
+  await client.end()
+  return rows.map(({ datname }) => datname)
+}

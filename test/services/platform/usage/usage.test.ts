@@ -106,7 +106,7 @@ test('usage: lists the twenty gyms with the most requests of 30 days in the metr
       .map(({ slug }) => slug)
       .sort(),
   )
-  const { gyms: inMetrics } = await createBackground(database.prisma, { backupFolder: null }).read()
+  const { gyms: inMetrics } = await createBackground(database.prisma, { backupFolder: null, backupCopy: null }).read()
   expect(inMetrics).toEqual(top)
 })
 
@@ -143,6 +143,6 @@ test('usage: counts requests of a platform by key and gym, of several processes'
   const expected = { apiKeyId: platform.username, gymId: cast.gym.id, slug: cast.gym.slug, requests: 3 }
   expect(await readKeyUsage(database.prisma, { apiKeyIds: [platform.username] })).toEqual([expected])
   expect(await readKeyUsage(database.prisma, { apiKeyIds: [gym.username] })).toEqual([])
-  const { keys } = await createBackground(database.prisma, { backupFolder: null }).read()
+  const { keys } = await createBackground(database.prisma, { backupFolder: null, backupCopy: null }).read()
   expect(keys).toContainEqual(expected)
 })

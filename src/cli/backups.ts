@@ -1,4 +1,4 @@
-/** `backup` and `restore`: the whole installation's database in one file, and back; `backups drill` rehearses it. */
+/** `backup` and `restore`: the whole installation's database in one file, and back. `backups drill` rehearses a restore. */
 import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openCurrentDatabase } from '../boot'
@@ -83,7 +83,7 @@ async function runRestore(terminal: Terminal, file: string, { overwrite = false 
 }
 
 const UNSEALED =
-  'Warning: this backup has no checksum, as those of older versions. Nobody can tell whether it has changed since it was made.'
+  'Warning: this backup is from an older version and has no checksum. Changes since then cannot be detected.'
 
 async function runDrill(terminal: Terminal, given: string | undefined): Promise<void> {
   const settings = settingsFor(terminal)

@@ -42,7 +42,7 @@ export type Config = {
   /** Hours between backups, and the number to keep. */
   backupHours: number
   backupKeep: number
-  /** Days, weeks and months whose last backup is kept as well. */
+  /** Number of days, weeks and months that keep their last backup. */
   backupKeepFor: { days: number; weeks: number; months: number }
   /** Program and arguments that copy a backup elsewhere, with `{file}` for its path, or null. */
   backupCopy: string[] | null
@@ -123,6 +123,11 @@ export function settingWarnings(env?: Env): string[] {
 
 export function environment(): Env {
   return sourceOf().values
+}
+
+/** The environment for other programs: without Chalkbox's settings, which hold passwords. */
+export function environmentWithoutSettings(): Env {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)))
 }
 
 export function configFiles(): string[] {

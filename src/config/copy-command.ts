@@ -1,6 +1,6 @@
 /**
  * The operator's command that copies a backup elsewhere, split into a program and its arguments. No shell reads it, so
- * a file's name can never be taken for a part of the command.
+ * a file's name is always a plain argument.
  */
 
 export const FILE_PLACE = '{file}'
@@ -9,7 +9,7 @@ const WORD = /"([^"]*)"|'([^']*)'|([^\s"']+)/g
 
 /** Splits `rclone copy {file} "my remote:gym"` into words: quotes keep spaces, and nothing else is special. */
 export function splitCopyCommand(text: string): string[] {
-  // Quoted and plain pieces without a space between them are one word.
+  // A word may consist of quoted and plain pieces.
   return [...text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replaceAll(WORD, (_, double, single, plain) => double ?? single ?? plain),
   )

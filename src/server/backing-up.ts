@@ -1,4 +1,4 @@
-/** The server's own backups: each is made, copied elsewhere, and now and then restored for a drill. */
+/** Makes the server's own backups, copies each elsewhere, and drills the newest now and then. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -48,7 +48,7 @@ const JOB = { name: 'backups', everyMs: 0, longestMs: 12 * HOUR }
 
 /**
  * Makes backups as configured, the first as soon as the newest is old enough, copies and drills the newest, and deletes
- * those that need not be kept. An unwritable folder is reported at the start, but doesn't stop the server.
+ * old backups. An unwritable folder is reported at the start, but doesn't stop the server.
  */
 export function backUpRegularly(
   db: Db,

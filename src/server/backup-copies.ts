@@ -1,10 +1,10 @@
 /** Copies a backup elsewhere by the operator's command, without a shell. */
 import { spawn } from 'node:child_process'
-import { SETTING_NAMES } from '../config/config'
+import { environmentWithoutSettings } from '../config/config'
 import { FILE_PLACE } from '../config/copy-command'
 
 const MINUTE_MS = 60_000
-/** Longest wait for a command that was asked to stop. */
+/** Longest wait for a command after SIGTERM. */
 const GRACE_MS = 5_000
 const LAST_WORDS = 500
 
@@ -14,13 +14,11 @@ const LAST_WORDS = 500
  * the command's last words when it fails.
  */
 export function copyBackup([program, ...args]: string[], file: string, minutes: number): Promise<void> {
-  const own = new Set(SETTING_NAMES)
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
   const child = spawn(
     program!,
     args.map(arg => arg.replaceAll(FILE_PLACE, () => file)),
-    // A group of its own, so that its children end with it.
-    { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    // A process group, so that a signal reaches the command's children too.
+    { env: environmentWithoutSettings(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const stop = (signal: NodeJS.Signals) => {
     try {

@@ -54,11 +54,11 @@ function stepFigures(step: BackupStep | null | undefined): StepFigures {
 }
 
 function newestIn(folder: string | null): { at: number | null; bytes: number | null } {
-  const none = { at: null, bytes: null }
+  const unknown = { at: null, bytes: null }
   try {
-    return folder === null ? none : (newestBackup(folder) ?? none)
+    return folder === null ? unknown : (newestBackup(folder) ?? unknown)
   } catch {
     // A missing folder has no backup; the failure is a figure of its own.
-    return none
+    return unknown
   }
 }

@@ -106,12 +106,12 @@ export function checkCopy(
   return { ok: false, detail: `${detail}, and one is due every ${backupHours}: see the server's log` }
 }
 
-function failed(what: string, { file, at, failure, succeededAt }: BackupStep): Finding {
+function failed(step: 'copy' | 'drill', { file, at, failure, succeededAt }: BackupStep): Finding {
   const last =
     succeededAt === null
-      ? `no ${what} succeeded before`
-      : `the last ${what} that succeeded was at ${succeededAt}`
-  return { ok: false, detail: `the ${what} of ${file}, at ${at}, failed: ${failure}; ${last}` }
+      ? `no ${step} succeeded before`
+      : `the last ${step} that succeeded was at ${succeededAt}`
+  return { ok: false, detail: `the ${step} of ${file}, at ${at}, failed: ${failure}; ${last}` }
 }
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -28,7 +28,7 @@ import { assertRows, type RowCounts, type Seal, sealBackup, verifySeal } from '.
 export type Backup = { file: string; bytes: number }
 /**
  * `replaced` is the path or schema of the replaced database, null without one. `unsealed` is true for a backup of an
- * older version, whose content could not be compared with anything.
+ * older version, which has no checksum.
  */
 export type Restored = { replaced: string | null; givenTo?: number; unsealed?: true }
 

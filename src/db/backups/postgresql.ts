@@ -126,7 +126,7 @@ const DATABASE_OF_URL = /^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/
 const ABANDONED_MS = 12 * 60 * 60_000
 const timestamp = (at = Date.now()) => new Date(at).toISOString().replaceAll(/[-:T]|\..*/g, '')
 
-/** Drops databases of drills whose process was killed. */
+/** Drops the databases of killed drills. */
 async function dropAbandoned(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database

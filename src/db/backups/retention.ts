@@ -1,7 +1,7 @@
-/** How long backups are kept. */
+/** Chooses the backups to delete. */
 import { isPast, parseBackupTime } from './standing'
 
-/** The last backup of each of so many days, weeks (from Monday) and months in UTC, the current ones included. */
+/** Number of days, weeks (from Monday) and months that keep their last backup: in UTC, with the current period. */
 export type KeepFor = { days: number; weeks: number; months: number }
 
 const NEVER: KeepFor = { days: 0, weeks: 0, months: 0 }
@@ -18,7 +18,7 @@ const PERIODS: Record<keyof KeepFor, (at: number) => number> = {
 
 /**
  * Chooses backups to delete from names, newest first: all but the newest `keep` and the last of each period. A name in
- * the future came from a clock that was ahead; it is kept while there is room, but never in place of a new backup.
+ * the future came from a clock that was ahead; it stays while there is room, but never in place of a new backup.
  */
 export function backupsToDrop(
   names: readonly string[],
@@ -27,11 +27,11 @@ export function backupsToDrop(
   now = Date.now(),
 ): string[] {
   const past = names.filter(isPast)
-  const kept = new Set(
+  const lasts = new Set(
     Object.keys(PERIODS).flatMap(period => lastOfEach(period as keyof KeepFor, past, keepFor, now)),
   )
   const ordered = [...past, ...names.filter(name => !isPast(name))]
-  return ordered.slice(keep).filter(name => !kept.has(name))
+  return ordered.slice(keep).filter(name => !lasts.has(name))
 }
 
 function lastOfEach(period: keyof KeepFor, past: string[], keepFor: KeepFor, now: number): string[] {

@@ -19,7 +19,7 @@ export type Seal = {
   version: string
 }
 
-/** `seal` is null for a backup of a version that made none. */
+/** `seal` is null for a backup of an older version. */
 export type Sealed = { seal: Seal | null; contentBytes: number }
 
 // Two marks and a checksum of its own: one changed bit never makes a sealed backup look like one without a seal.
@@ -41,7 +41,7 @@ export async function sealBackup(file: string, rows: RowCounts): Promise<void> {
 export async function verifySeal(file: string): Promise<Sealed> {
   const sealed = readSeal(file)
   if (sealed.seal !== null && (await hashFile(file, sealed.contentBytes)) !== sealed.seal.sha256)
-    throw damaged('its content has changed since it was made (another SHA-256)')
+    throw damaged('its content has changed since (another SHA-256)')
   return sealed
 }
 

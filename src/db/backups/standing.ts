@@ -10,7 +10,7 @@ const STEPS = { copy: 'backup_copy', drill: 'backup_drill' } as const
 
 export type BackupFailure = { at: string; reason: string }
 
-/** The last try of what follows a backup: its copy elsewhere, or its drill. */
+/** The last try to copy a backup elsewhere, or to drill a backup. */
 export type BackupStep = {
   /** Name of the backup. */
   file: string
@@ -96,7 +96,7 @@ async function store(db: Db, key: string, content: object): Promise<void> {
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }
 
-/** The reason of a failed backup, copy or drill, in one line. */
+/** Returns the reason of a failed backup, copy or drill, in one line. */
 export function describeBackupError(error: unknown): string {
   // From a thread an error comes as plain data.
   const { message, fields } = error as { message: string; fields?: { file?: string[] } }

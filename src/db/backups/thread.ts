@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { backUp } from './backups'
 import { drill } from './drill'
 
-/** `work` is done to `file`: a new backup is written to it, or the backup in it is restored for a drill. */
+/** Writes a new backup to `file`, or drills the backup in `file`. */
 export type BackupOrder = { work: 'backup' | 'drill'; url: string; file: string }
 
 async function main({ work, url, file }: BackupOrder): Promise<void> {

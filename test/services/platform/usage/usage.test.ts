@@ -106,7 +106,10 @@ test('usage: lists the twenty gyms with the most requests of 30 days in the metr
       .map(({ slug }) => slug)
       .sort(),
   )
-  const { gyms: inMetrics } = await createBackground(database.prisma, { backupFolder: null, backupCopy: null }).read()
+  const { gyms: inMetrics } = await createBackground(database.prisma, {
+    backupFolder: null,
+    backupCopy: null,
+  }).read()
   expect(inMetrics).toEqual(top)
 })
 

@@ -67,8 +67,6 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
     `${name} is no longer visible to the public${count > 0 ? `, and its ${formatCount(count, 'score')} no longer count there` : ''}.`,
   event_shown: ({ name, count }) =>
     `${name} becomes visible to the public${count > 0 ? `, with those of its ${formatCount(count, 'score')} that may be seen` : ''}.`,
-  event_leaves: ({ name, count }) =>
-    `${formatCount(count, 'score')} of ${name} no longer ${count === 1 ? 'counts' : 'count'}, because the division no longer does the event. Nothing is deleted: if the division does it again, the scores count again.`,
   workout_changes: ({ name, count }) =>
     `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the earlier workout. Athletes with the new workout are ranked together with these scores.`,
   workout_shown: ({ name }) => `Everybody can read the workout of ${name} at once.`,

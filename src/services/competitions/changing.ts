@@ -23,7 +23,6 @@ export type Effect = {
     | 'teams_differ'
     | 'event_hidden'
     | 'event_shown'
-    | 'event_leaves'
     | 'workout_changes'
     | 'workout_shown'
     | 'workout_hidden'

@@ -9,6 +9,7 @@ import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import {
+  assertUnscored,
   divisionRows,
   eventRows,
   type Move,
@@ -79,13 +80,12 @@ export async function updateDivision(
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    const does = await setEvents(inside, division, input.events)
+    await setEvents(inside, division, input.events)
     for (const effect of await effectsOf(inside, before, division)) note(effect)
     if (before.registrationLimit !== division.registrationLimit) {
       const { length: count } = await fillFreeSpots(inside, id)
       if (count > 0) note({ kind: 'places_free', name: division.name, count })
     }
-    for (const effect of await leavingEffects(inside, division, did, does)) note(effect)
     const about = { division: before.name }
     const is = await auditFields(inside, division)
     const change = { action: 'competition.update_division', resourceId: id, before: was, after: is }
@@ -171,13 +171,18 @@ async function setEvents(
   inside: Inside,
   { id: divisionId, competitionId }: DivisionModel,
   wanted: string[],
-): Promise<string[]> {
+): Promise<void> {
   const { gymId } = inside
   const known = (await eventRows(inside, competitionId)).map(event => event.id)
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ events: ['must be events of this competition'] })
   const eventIds = [...new Set(wanted)].sort()
   const there = await eventIdsOf(inside, divisionId)
+  await assertUnscored(inside, {
+    field: 'events',
+    divisionId,
+    leaving: there.filter(id => !eventIds.includes(id)),
+  })
   await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
   await inside.db.divisionEvent.createMany({
     data: eventIds
@@ -190,7 +195,6 @@ async function setEvents(
     where: { gymId, id: { in: changed } },
     data: { revision: { increment: 1 } },
   })
-  return eventIds
 }
 
 async function effectsOf(
@@ -220,17 +224,6 @@ async function effectsOf(
 function fits(rules: TeamRules, { participants }: { participants: { gender: string }[] }): boolean {
   const genders = participants.map(({ gender }) => gender)
   return genders.length === teamSizeOf(rules) && teamProblem(rules, genders) === null
-}
-
-async function leavingEffects(
-  { gymId, db }: Inside,
-  { id: divisionId, name }: DivisionModel,
-  did: string[],
-  does: string[],
-): Promise<Effect[]> {
-  const eventId = { in: did.filter(id => !does.includes(id)) }
-  const count = await db.score.count({ where: { gymId, eventId, registration: { divisionId } } })
-  return count > 0 ? [{ kind: 'event_leaves', name, count }] : []
 }
 
 async function auditFields(inside: Inside, row: DivisionModel) {

@@ -102,8 +102,8 @@ export async function updateEvent(
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    const does = await setDivisions(inside, event, input.divisions, input.versions)
-    for (const effect of await eventEffects(inside, { before, after: event, did, does })) note(effect)
+    await setDivisions(inside, event, input.divisions, input.versions)
+    for (const effect of await eventEffects(inside, { before, after: event })) note(effect)
     const is = await auditFields(inside, event)
     const change = { action: 'competition.update_event', resourceId: id, before: was, after: is }
     await recordCompetition(inside, competitionId, change, { event: before.name })

@@ -4,7 +4,7 @@ import type { EventModel } from '../../generated/sqlite/models'
 import type { WorkoutVersion } from '../../schemas/competitions/editing'
 import type { Inside } from '../shared/in-transaction'
 import type { Effect } from './changing'
-import { divisionRows } from './rows'
+import { assertUnscored, divisionRows } from './rows'
 
 /** Returns the ids of the divisions that do an event. */
 export async function listDivisionIds(inside: Inside, eventId: string): Promise<string[]> {
@@ -22,13 +22,15 @@ export async function setDivisions(
   { id: eventId, competitionId }: EventModel,
   wanted: string[],
   versions: ReadonlyMap<string, WorkoutVersion>,
-): Promise<string[]> {
+): Promise<void> {
   const { gymId } = inside
   const known = (await divisionRows(inside, competitionId)).map(division => division.id)
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ divisions: ['must be divisions of this competition'] })
   const divisionIds = [...new Set(wanted)]
   const there = await listDivisionIds(inside, eventId)
+  for (const divisionId of there.filter(id => !divisionIds.includes(id)))
+    await assertUnscored(inside, { field: 'divisions', divisionId, leaving: [eventId] })
   await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
   await inside.db.divisionEvent.createMany({
     data: divisionIds
@@ -45,34 +47,23 @@ export async function setDivisions(
     const version = versions.get(divisionId) ?? null
     await inside.db.divisionEvent.updateMany({ where: { gymId, eventId, divisionId }, data: { version } })
   }
-  return divisionIds
 }
 
 type EventChange = {
   before: EventModel
   after: EventModel
-  did: string[]
-  does: string[]
 }
 
 /** Returns the effects of changing an event, except those on the standings. */
-export async function eventEffects(
-  inside: Inside,
-  { before, after, did, does }: EventChange,
-): Promise<Effect[]> {
+export async function eventEffects(inside: Inside, { before, after }: EventChange): Promise<Effect[]> {
   const { gymId } = inside
   const { id: eventId, name } = after
-  const gone = did.filter(id => !does.includes(id))
   const count = await inside.db.score.count({ where: { gymId, eventId } })
-  const leaving = await inside.db.score.count({
-    where: { gymId, eventId, registration: { divisionId: { in: gone } } },
-  })
   const now = new Date()
   const [was, is] = [getVisibility(before, now), getVisibility(after, now)]
   const stays = before.visible && after.visible
-  const changes: [boolean, Omit<Effect, 'name' | 'count'> & { count?: number }][] = [
+  const changes: [boolean, Omit<Effect, 'name' | 'count'>][] = [
     [workoutsOf(before) !== workoutsOf(after) && count > 0, { kind: 'workout_changes' }],
-    [leaving > 0, { kind: 'event_leaves', count: leaving }],
     [before.visible && !after.visible, { kind: 'event_hidden' }],
     [!before.visible && after.visible, { kind: 'event_shown' }],
     [stays && !was.released && is.released, { kind: 'workout_shown' }],

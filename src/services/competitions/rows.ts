@@ -1,4 +1,4 @@
-import { notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -57,6 +57,25 @@ export function reorder(ids: string[], id: string, move: Move): string[] {
 export function moveDirection(ids: string[], id: string, move: Move): 'up' | 'down' {
   if ('direction' in move) return move.direction
   return move.to < ids.indexOf(id) ? 'up' : 'down'
+}
+
+/** Throws validation_failed on `field` when a division with scores in an event no longer does the event. */
+export async function assertUnscored(
+  { db, gymId }: Inside,
+  { field, divisionId, leaving }: { field: string; divisionId: string; leaving: string[] },
+): Promise<void> {
+  const score = await db.score.findFirst({
+    where: { gymId, eventId: { in: leaving }, registration: { divisionId } },
+    select: { event: { select: { name: true } }, registration: { select: { division: true } } },
+    orderBy: [{ event: { position: 'asc' } }, { id: 'asc' }],
+  })
+  if (!score) return
+  const { event, registration } = score
+  throw invalid({
+    [field]: [
+      `must keep ${event.name} in ${registration.division.name}: it has scores. Delete the scores first, or hide the event`,
+    ],
+  })
 }
 
 type Told = {

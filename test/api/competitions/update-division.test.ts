@@ -33,6 +33,22 @@ test('updateDivision keeps absent fields, accepts its own answer and changes the
   expect(divisions.map(({ id }: { id: string }) => id)).toEqual([contest.other.id, contest.division.id])
   expect((await client.put(path, { kind: 'team', team_size: 2 })).body.errors.fields).toEqual({
     kind: ['stays as it is: 2 are registered as individuals'],
-    ...{},
   })
+})
+
+test('updateDivision keeps events with scores, by its own events and by the divisions of an event', async () => {
+  const { contest, client } = await stage()
+  const { division, other, event, empty } = contest
+  const refused = await client.put(`/divisions/${division.id}`, { events: [empty.id] })
+  const message = [
+    `must keep ${event.name} in ${division.name}: it has scores. Delete the scores first, or hide the event`,
+  ]
+  expect([refused.status, refused.body.errors.fields]).toEqual([422, { events: message }])
+  const other422 = await client.put(`/events/${event.id}`, { divisions: [other.id] })
+  expect([other422.status, other422.body.errors.fields]).toEqual([422, { divisions: message }])
+  expect((await client.put(`/divisions/${division.id}`, { events: [event.id] })).body.events).toEqual([
+    event.id,
+  ])
+  expect((await client.put(`/divisions/${other.id}`, { events: [] })).body.events).toEqual([])
+  expect((await client.put(`/scores/${contest.score.id}`, { score: '4:59' })).status).toBe(200)
 })

@@ -28,10 +28,6 @@ it.each<[Effect, string]>([
     'Fran becomes visible to the public, with those of its 1 score that may be seen.',
   ],
   [
-    { kind: 'event_leaves', name: 'Fran', count: 1 },
-    '1 score of Fran no longer counts, because the division no longer does the event. Nothing is deleted: if the division does it again, the scores count again.',
-  ],
-  [
     { kind: 'workout_changes', name: 'Fran', count: 12 },
     '12 scores of Fran stay with the earlier workout. Athletes with the new workout are ranked together with these scores.',
   ],

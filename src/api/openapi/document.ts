@@ -60,9 +60,9 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
       },
     },
     {
-      override: ({ jsonSchema, io }) => {
+      override: ({ jsonSchema, zodSchema, io }) => {
         boundSchema(jsonSchema as Parameters<typeof boundSchema>[0])
-        if (io === 'output') openAnswer(jsonSchema)
+        if (io === 'output') openAnswer(jsonSchema, zodSchema)
       },
     },
   )

@@ -10,6 +10,7 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   401: 'Missing, malformed, unknown, wrong, expired or revoked credentials.',
   403: 'The key may not do this, or not for this gym.',
   404: 'Unknown here, or another gym’s: the two are never told apart.',
+  408: 'The request did not arrive in time.',
   409: 'The request is valid, but not possible in the current state.',
   412: 'Changed since it was read: the current state, as a GET returns it, with its ETag.',
   413: 'The body is larger than 256 KiB (of an import: some 8 MiB).',
@@ -17,12 +18,16 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   415: 'The body is not application/json.',
   422: 'Invalid input: every wrong field, with all its messages.',
   429: 'Too many requests.',
+  431: 'The address and headers are larger than 16 KiB.',
   500: 'A fault of ours. The detail names the request’s id and nothing else.',
   503: 'The server is stopping, or its database is busy.',
 }
 
 const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   malformed_json: { detail: 'The body is not valid JSON.' },
+  malformed_request: { detail: 'This is not a valid HTTP request.' },
+  request_timeout: { detail: 'The request did not arrive in time.' },
+  headers_too_large: { detail: 'The address and headers are larger than 16 KiB.' },
   gym_required: { detail: 'Name the gym to act for in the header service-gym.' },
   unauthorized: { detail: 'Sign in with HTTP Basic: the id of an API key and its secret.' },
   platform_key_required: {
@@ -111,6 +116,7 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
     400: [
       ...(route.body ? (['malformed_json'] as const) : []),
       ...(ofGym ? (['gym_required'] as const) : []),
+      'malformed_request',
     ],
     401: FAILURE_CODES[401],
     403: [
@@ -121,6 +127,7 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
       'cross_site_request',
     ],
     404: route.path.includes(':id') ? FAILURE_CODES[404] : [],
+    408: FAILURE_CODES[408],
     409: conflicts,
     412: reader ? FAILURE_CODES[412] : [],
     413: route.body ? FAILURE_CODES[413] : [],
@@ -128,6 +135,7 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
     415: route.body ? FAILURE_CODES[415] : [],
     422: isCreation(route) ? FAILURE_CODES[422] : ['validation_failed'],
     429: FAILURE_CODES[429],
+    431: FAILURE_CODES[431],
     500: FAILURE_CODES[500],
     503: FAILURE_CODES[503],
   }

@@ -41,6 +41,19 @@ test('answers: rejects another content type and a missing header', () => {
   expect(checksOf('put', PATH, 401, HEADERS, failure)).toEqual(['response_schema_conformance'])
 })
 
+test('answers: require the sets of a strength result, and requests do not', () => {
+  const required = (name: string) => DOCUMENT.components.schemas[name]?.required
+  expect(required('StrengthResultDetailsOutput')).toEqual(expect.arrayContaining(['type', 'sets', 'rest']))
+  expect(required('StrengthScoreDetails')).toEqual(expect.arrayContaining(['type', 'sets', 'rest', 'total']))
+  expect(required('StrengthResultDetails')).toEqual(['type'])
+})
+
+test('every operation documents the failures of the server in front of it', () => {
+  for (const item of Object.values(DOCUMENT.paths))
+    for (const { responses } of Object.values(item))
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '408', '431', '500', '503']))
+})
+
 test('answers: requires the fields of a 422', () => {
   expect(checksOf('put', PATH, 422, HEADERS, failure)).toEqual(['response_schema_conformance'])
 })

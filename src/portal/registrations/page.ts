@@ -10,6 +10,7 @@ import type { Choice } from '../words/choices'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { buildRegistrationTags } from './list-page'
+import { captainFirst } from './people-fields'
 import { buildPerson, type PersonLine } from './registering-page'
 
 export type RegistrationPage = {
@@ -24,6 +25,8 @@ export type RegistrationPage = {
   people: PersonLine[]
   members: { id: string; name: string; photo: string | null }[]
   size: number
+  /** By position in the form, the captain first. */
+  captains: Choice[]
   state: 'in' | 'waiting' | 'withdrawn'
   over: string | null
   others: Choice[]
@@ -53,6 +56,10 @@ export function buildRegistrationPage(
     members: members.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion })),
     people: registration.participants.map(participant => buildPerson(participant, size > 1)),
     size,
+    captains: captainFirst(registration.participants).map(({ name }, at) => ({
+      value: String(at),
+      label: name,
+    })),
     state,
     over: isFull
       ? `${division.name} is full: that makes ${taken + 1} of ${formatCount(limit, 'place')}.`

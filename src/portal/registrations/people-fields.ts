@@ -25,8 +25,13 @@ export function peopleFieldNames(count: number): string[] {
   return ['team_name', ...people.flat()]
 }
 
+/** The order of the form. */
+export function captainFirst<Person extends { captain: boolean }>(people: readonly Person[]): Person[] {
+  return [...people].sort((a, b) => Number(b.captain) - Number(a.captain))
+}
+
 export function peopleValues({ teamName, participants }: RegistrationRow): Record<string, string> {
-  const people = participants.flatMap((participant, at) =>
+  const people = captainFirst(participants).flatMap((participant, at) =>
     Object.entries({
       id: participant.id,
       name: participant.name,

@@ -133,7 +133,7 @@ async function show(
   render(req, res, 'registrations/show', {
     registration: page,
     form: form ?? emptyForm(peopleValues(registration)),
-    fields: peopleFieldNames(page.size),
+    fields: ['captain', ...peopleFieldNames(page.size)],
     moveForm,
     ...PEOPLE,
   })

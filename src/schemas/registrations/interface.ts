@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 import { RegistrationsQuery } from './listing'
@@ -64,7 +64,10 @@ export const RegistrationUpdate = z.strictObject({
       z.strictObject({
         id: absentable(id).meta({ description: 'The participant to change; absent for a new participant.' }),
         ...known,
-        ...ignored('captain'),
+        captain: absentable(flag).meta({
+          description:
+            'True for the captain, who owns the scores of team events: they follow to another captain. When no participant is marked, the captain stays. An addition to version 0.1.',
+        }),
       }),
       1,
       LARGEST_TEAM,
@@ -121,7 +124,7 @@ export const registrations = resource({
     update: {
       summary: 'Update a registration',
       description:
-        'Changes the team’s name and its members. `participants` is the whole team: members with an `id` are changed, members without are added, and missing members are removed. The captain and members with scores must stay. Absent fields keep their value.',
+        'Changes the team’s name and its members. `participants` is the whole team: members with an `id` are changed, members without are added, and missing members are removed. Members with scores must stay, and so must the captain until another is marked by `captain`. Absent fields keep their value.',
       body: RegistrationUpdate,
     },
     withdraw: {

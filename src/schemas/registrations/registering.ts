@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
-import { id, nameText, oneOf, text } from '../shared/fields'
+import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
@@ -60,9 +60,10 @@ export const PartnerForm = Member.omit({ id: true }).extend({ website })
 
 export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
 
+/** `captain` is the position of a member. */
 export const EnteredRegistrationForm = z.preprocess(
   withMembers,
-  z.strictObject({ leaving, ...enteredDetails }),
+  z.strictObject({ leaving, ...enteredDetails, captain: typedWhole(0, LARGEST_TEAM - 1).optional() }),
 )
 export type EnteredRegistrationForm = z.infer<typeof EnteredRegistrationForm>
 

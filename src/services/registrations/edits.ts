@@ -6,6 +6,7 @@ import type { EnteredRegistrationForm, Member } from '../../schemas/registration
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import { captainOf, setCaptain } from './captains'
 import {
   assertAllowed,
   findDivision,
@@ -15,14 +16,17 @@ import {
   registrationName,
 } from './rows'
 
-export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
+/** `captain` is the position of the new captain in `members`; absent, the captain stays. */
+export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'> & {
+  captain?: number | undefined
+}
 
 /**
  * Applies a form to a registration: participants with an id are updated, others added, and absent
  * participants removed, except arrivals after the form was opened.
  *
- * A new e-mail address means another person: it is mailed, and linked to the athlete in `athletes`, if any.
- * Throws validation_failed.
+ * A new e-mail address means another person: it is mailed, and linked to the athlete in `athletes`, if any. A new
+ * captain is mailed the link of the registration. Throws validation_failed.
  */
 export async function editParticipants(
   inside: Inside,
@@ -37,12 +41,14 @@ export async function editParticipants(
   const { kept: known, people } = peopleAfter(registration, edit)
   const had = registration.participants.map(({ email }) => email)
   await assertAllowed(inside, division, { id, teamName, people, had })
-  await removeParticipants(inside, registration, edit.leaving)
   let changed = edit.leaving.length > 0 || teamName !== registration.teamName
   let next = Math.max(...registration.participants.map(({ position }) => position)) + 1
-  for (const member of edit.members) {
+  let captainId = captainOf(registration)?.id
+  for (const [at, member] of edit.members.entries()) {
     if (member === null) continue
     const before = known.get(member.id ?? '')
+    const participantId = before?.id ?? uuid()
+    if (at === edit.captain) captainId = participantId
     const same = before?.email === member.email
     const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
     const data = { ...participantColumns(member), athleteId }
@@ -52,14 +58,21 @@ export async function editParticipants(
       await inside.db.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
     else
       await inside.db.participant.create({
-        data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
+        data: { id: participantId, gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
-  if (!changed) return
+  const isHandedOver = captainId !== undefined && captainId !== captainOf(registration)?.id
+  if (!changed && !isHandedOver) return
+  if (isHandedOver) await setCaptain(inside, registration, captainId!)
+  await removeParticipants(inside, registration, edit.leaving)
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await recordEdit(inside, registration, { ...edit, team_name: teamName })
-  const added = edit.members.flatMap(member => member?.email || [])
-  await mailRegistered(inside, id, { only: added.filter(email => !had.includes(email)) })
+  const mailed = edit.members.flatMap((member, at) =>
+    member?.email && (!had.includes(member.email) || (isHandedOver && at === edit.captain))
+      ? [member.email]
+      : [],
+  )
+  await mailRegistered(inside, id, { only: mailed })
 }
 
 const isSame = (before: ParticipantModel, data: Partial<ParticipantModel>) =>
@@ -73,10 +86,11 @@ function peopleAfter(
   const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
   if (ids.some(id => !known.has(id)) || new Set(ids).size < ids.length)
     throw invalid({ form: ['This form includes someone who is not in this registration. Open it again.'] })
-  const captain =
-    registration.participants.find(participant => participant.captain) ?? registration.participants[0]
-  if (captain && edit.leaving.includes(captain.id))
-    throw invalid({ form: [`${captain.name} made the registration, and cannot be removed.`] })
+  if (edit.captain !== undefined && !edit.members[edit.captain])
+    throw invalid({ captain: ['must be someone on the team'] })
+  const captain = captainOf(registration)
+  if (captain && edit.captain === undefined && edit.leaving.includes(captain.id))
+    throw invalid({ form: [`${captain.name} is the captain. Make someone else the captain first.`] })
   const stay = registration.participants.filter(({ id }) => !ids.includes(id))
   const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
   return { kept: known, people: [...stay.map(member => ({ member, at: null })), ...given] }
@@ -113,7 +127,9 @@ async function recordEdit(
     ({ id }) => !edit.leaving.includes(id) && !edit.members.some(member => member?.id === id),
   )
   const people: Pick<Member, 'name'>[] = [...edit.members.filter(member => member !== null), ...stayed]
+  const [was, is] = [captainOf(registration)?.name, edit.members[edit.captain ?? -1]?.name]
   const after = {
+    ...(is !== undefined && is !== was && { captain: is }),
     ...(edit.team_name !== null && { team_name: edit.team_name }),
     athletes: people.map(({ name }) => name).join(', '),
   }

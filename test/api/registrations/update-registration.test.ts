@@ -1,5 +1,12 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
+import {
+  buildCompetition,
+  buildDivision,
+  buildEvent,
+  buildRegistration,
+  buildScore,
+} from '../../support/builders'
 import { buildContest } from '../../support/competitions/contest'
 
 const api = useApi()
@@ -59,5 +66,63 @@ test('updateRegistration names the position of a foreign or repeated participant
   expect(body.errors.fields).toEqual({
     'participants[1].id': ['is not the id of somebody in this registration'],
     'participants[2].id': ['must be given once'],
+  })
+})
+
+describe('updateRegistration and the captain', () => {
+  async function buildTeam() {
+    const cast = await api.cast()
+    const competition = await buildCompetition(api.db, { gymId: cast.gym.id })
+    const of = { gymId: cast.gym.id, competitionId: competition.id }
+    const division = await buildDivision(api.db, { ...of, kind: 'team', teamSize: 2 })
+    const event = await buildEvent(api.db, { ...of, kind: 'team' }, [division])
+    const registration = await buildRegistration(api.db, {
+      ...of,
+      divisionId: division.id,
+      teamName: 'Los Dos',
+      participants: [
+        { name: 'Ana', email: 'ana@example.com' },
+        { name: 'Ben', email: 'ben@example.com' },
+      ],
+    })
+    await buildScore(api.db, { registration, event })
+    const client = api.as(cast.keys.gym)
+    const path = `/registrations/${registration.id}`
+    const before = (await client.get(path)).body
+    return { client, path, before, ana: before.participants[0], ben: before.participants[1] }
+  }
+
+  test('hands the team and its scores over, so that the former captain can leave', async () => {
+    const { client, path, before, ana, ben } = await buildTeam()
+    expect([ana.captain, before.scores[0].participant_id]).toEqual([true, ana.id])
+    const people = [
+      { ...ana, captain: false },
+      { ...ben, captain: true },
+    ]
+    const handed = await client.put(path, { participants: people })
+    expect([handed.status, handed.body.participants]).toEqual([200, people])
+    expect(handed.body.scores).toMatchObject([{ id: before.scores[0].id, participant_id: ben.id }])
+    const left = await client.put(path, { participants: [{ id: ben.id, name: 'Ben' }] })
+    expect([left.status, left.body.participants]).toEqual([200, [{ ...ben, captain: true }]])
+  })
+
+  test('makes somebody new the captain in place of the captain who leaves', async () => {
+    const { client, path, before, ben } = await buildTeam()
+    const { body } = await client.put(path, { participants: [ben, { name: 'Cleo', captain: true }] })
+    const cleo = body.participants.find(({ name }: { name: string }) => name === 'Cleo')
+    expect([body.participants.length, cleo.captain]).toEqual([2, true])
+    expect(body.scores).toMatchObject([{ id: before.scores[0].id, participant_id: cleo.id }])
+  })
+
+  test('needs exactly one captain, and refuses to remove the captain without another', async () => {
+    const { client, path, ana, ben } = await buildTeam()
+    const fieldsOf = async (participants: object[]) =>
+      (await client.put(path, { participants })).body.errors.fields
+    const one = ['must be true for exactly one participant']
+    expect(await fieldsOf([ana, { ...ben, captain: true }])).toEqual({ 'participants[1].captain': one })
+    expect(await fieldsOf([{ ...ana, captain: false }, ben])).toEqual({ 'participants[0].captain': one })
+    expect(await fieldsOf([{ ...ben, captain: undefined }])).toEqual({
+      participants: ['Ana is the captain. Make someone else the captain first.'],
+    })
   })
 })

@@ -196,3 +196,35 @@ it('the page of registrations: describes every change in the log', async () => {
   expect(log.main).toContain('withdrew “Ana Costa” for “Rx”')
   expect(log.main).toContain('moved up “Cléo Roy” from the waiting list for “Rx”')
 })
+
+it('the page of a team: hands the team over, shows the new captain first, and lets the former captain leave', async () => {
+  const { competition, base, browser } = await buildFull()
+  const of = { gymId: competition.gymId, competitionId: competition.id }
+  const pairs = await buildDivision(portal.db, { ...of, name: 'Pairs', kind: 'team', teamSize: 2 })
+  const people = [
+    { name: 'Ana Costa', email: 'ana@pairs.example' },
+    { name: 'Ben Adams', email: 'ben@pairs.example' },
+  ]
+  const given = { ...of, divisionId: pairs.id, teamName: 'Los Dos', participants: people }
+  const { id } = await buildRegistration(portal.db, given)
+  const at = `${base}/${id}`
+  const typed = (page: Awaited<ReturnType<typeof browser.get>>) =>
+    Object.fromEntries(
+      page
+        .$('[name="team_name"], [name^="members["]')
+        .toArray()
+        .map(field => [field.attribs.name!, String(page.$(field).val() ?? '')]),
+    )
+  const page = await browser.get(at)
+  const choices = page.$('[name="captain"] option').toArray()
+  expect(choices.map(choice => [choice.attribs.value, page.$(choice).text()])).toEqual([
+    ['0', 'Ana Costa'],
+    ['1', 'Ben Adams'],
+  ])
+  const saved = await browser.submit(at, { ...typed(page), captain: '1' })
+  expect(saved.main).toContain('Saved Los Dos.')
+  expect(saved.$('[name="members[0].name"]').val()).toBe('Ben Adams')
+  const cleared = { ...typed(saved), 'members[1].name': '', 'members[1].email': '' }
+  await browser.submit(at, cleared)
+  expect((await rowOf(id)).participants).toMatchObject([{ name: 'Ben Adams', captain: true }])
+})

@@ -182,7 +182,7 @@ const STATE = [
   /^must be \w+Result: the workout is of type \w+$/,
   /^cannot be (subtracted from this kind of score: adjust the score instead|subtracted from this score)$/,
   /^To publish, you need a visible division that does a visible event\.$/,
-  /(made the registration|has scores), and cannot be removed\.$/,
+  /(is the captain\. Make someone else the captain first|has scores, and cannot be removed)\.$/,
   / (has room for one athlete|has \d+ athletes, and a team here has \d+|needs .+ missing, and .+|is for (women|men))\.$/,
   /^A competition has at most 60 (divisions|events)\.$/,
 ]

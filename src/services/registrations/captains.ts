@@ -1,0 +1,48 @@
+import { invalid } from '../../errors'
+import type { ParticipantModel } from '../../generated/sqlite/models'
+import type { Inside } from '../shared/in-transaction'
+import type { RegistrationRow } from './rows'
+
+/** Returns the captain of a registration: the first participant where nobody is marked. */
+export function captainOf({ participants }: RegistrationRow): ParticipantModel | undefined {
+  return participants.find(({ captain }) => captain) ?? participants[0]
+}
+
+/**
+ * Makes a participant the captain. Scores of team events follow, because they belong to the captain; scores of
+ * individual events stay with the participant who did them.
+ */
+export async function setCaptain(
+  { db, gymId }: Inside,
+  registration: RegistrationRow,
+  captainId: string,
+): Promise<void> {
+  const { id: registrationId } = registration
+  await db.participant.updateMany({
+    where: { gymId, registrationId, captain: true, id: { not: captainId } },
+    data: { captain: false },
+  })
+  await db.participant.updateMany({
+    where: { gymId, registrationId, id: captainId },
+    data: { captain: true },
+  })
+  await db.score.updateMany({
+    where: { gymId, registrationId, event: { kind: 'team' }, registration: { division: { kind: 'team' } } },
+    data: { participantId: captainId },
+  })
+}
+
+type Given = { captain?: boolean | undefined; id?: string | undefined }
+
+/**
+ * Returns the position of the participant marked as captain. Undefined when nobody is marked, which keeps the
+ * captain. Throws validation_failed for two captains, and for a captain who is only unmarked.
+ */
+export function markedCaptain(given: readonly Given[], current: string | undefined): number | undefined {
+  const marked = given.flatMap(({ captain }, at) => (captain === true ? [at] : []))
+  const unmarked = given.findIndex(({ id, captain }) => id === current && captain === false)
+  const wrong = marked.length > 1 ? marked[1] : marked.length === 0 && unmarked !== -1 ? unmarked : undefined
+  if (wrong !== undefined)
+    throw invalid({ [`participants[${wrong}].captain`]: ['must be true for exactly one participant'] })
+  return marked[0]
+}

@@ -1,6 +1,6 @@
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
 
-/** Shapes whose `sets` are in every response, though a request may omit them. */
+/** Shapes with `sets` in every response. A request may omit `sets`. */
 const WITH_SETS = new Set<unknown>([RESULT_DETAILS.StrengthResult, SCORE_DETAILS.StrengthResult])
 
 type Schema = { additionalProperties?: unknown; required?: string[] }

@@ -74,9 +74,15 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
   return { value: id, label: name }
 }
 
-export function describeRegistered({ name, waiting, fullness }: ChangedRegistration, done: string): string {
+export function describeRegistered(
+  { name, waiting, fullness, missed }: ChangedRegistration,
+  done: string,
+): string {
   const sentence = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
-  return [sentence, overLimit(fullness)].filter(Boolean).join(' ')
+  const late =
+    missed.length > 0 &&
+    `Already closed, so without a score there: ${missed.join(', ')}. Reopen an event on its score sheet.`
+  return [sentence, overLimit(fullness), late].filter(Boolean).join(' ')
 }
 
 function overLimit({ division, taken, limit }: Fullness): string | null {

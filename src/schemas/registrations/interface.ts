@@ -66,7 +66,7 @@ export const RegistrationUpdate = z.strictObject({
         ...known,
         captain: absentable(flag).meta({
           description:
-            'True for the captain, who owns the scores of team events: they follow to another captain. When no participant is marked, the captain stays. An addition to version 0.1.',
+            'True for the captain. A new captain gets the scores of team events. Without a mark, the captain stays. An addition to version 0.1.',
         }),
       }),
       1,

@@ -61,9 +61,10 @@ export function moveDirection(ids: string[], id: string, move: Move): 'up' | 'do
 
 /** Throws validation_failed on `field` when a division with scores in an event no longer does the event. */
 export async function assertUnscored(
-  { db, gymId }: Inside,
+  inside: Inside,
   { field, divisionId, leaving }: { field: string; divisionId: string; leaving: string[] },
 ): Promise<void> {
+  const { db, gymId } = inside
   const score = await db.score.findFirst({
     where: { gymId, eventId: { in: leaving }, registration: { divisionId } },
     select: { event: { select: { name: true } }, registration: { select: { division: true } } },

@@ -4,19 +4,20 @@ import type { Inside } from '../shared/in-transaction'
 import type { RegistrationRow } from './rows'
 
 /** Returns the captain of a registration: the first participant where nobody is marked. */
-export function captainOf({ participants }: RegistrationRow): ParticipantModel | undefined {
+export function findCaptain({ participants }: RegistrationRow): ParticipantModel | undefined {
   return participants.find(({ captain }) => captain) ?? participants[0]
 }
 
 /**
- * Makes a participant the captain. Scores of team events follow, because they belong to the captain; scores of
- * individual events stay with the participant who did them.
+ * Makes a participant the captain. Scores of team events belong to the captain, so the new captain gets
+ * these; scores of individual events stay.
  */
 export async function setCaptain(
-  { db, gymId }: Inside,
+  inside: Inside,
   registration: RegistrationRow,
   captainId: string,
 ): Promise<void> {
+  const { db, gymId } = inside
   const { id: registrationId } = registration
   await db.participant.updateMany({
     where: { gymId, registrationId, captain: true, id: { not: captainId } },
@@ -35,8 +36,8 @@ export async function setCaptain(
 type Given = { captain?: boolean | undefined; id?: string | undefined }
 
 /**
- * Returns the position of the participant marked as captain. Undefined when nobody is marked, which keeps the
- * captain. Throws validation_failed for two captains, and for a captain who is only unmarked.
+ * Returns the position of the participant marked as captain. Undefined without a mark: the captain stays.
+ * Throws validation_failed for two captains, and for an unmarked captain without a successor.
  */
 export function markedCaptain(given: readonly Given[], current: string | undefined): number | undefined {
   const marked = given.flatMap(({ captain }, at) => (captain === true ? [at] : []))

@@ -5,6 +5,7 @@ import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { closeFinishedEvents, listMissedEvents } from '../event-scores/late-registrations'
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -23,7 +24,14 @@ import {
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { restore, withdraw } from './withdrawing'
 
-export type ChangedRegistration = { id: string; name: string; waiting: boolean; fullness: Fullness }
+/** `missed` has the closed events without a score of this registration. */
+export type ChangedRegistration = {
+  id: string
+  name: string
+  waiting: boolean
+  fullness: Fullness
+  missed: string[]
+}
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
@@ -133,6 +141,7 @@ export async function moveRegistration(
     const moved = { ...registration, teamName }
     if (registration.withdrawnAt === null) await assertStill(inside, division, moved)
     const { gymId } = inside
+    if (isActive(registration)) await closeFinishedEvents(inside, { competitionId, divisionId: division.id })
     await inside.db.registration.updateMany({
       where: { gymId, id },
       data: { divisionId: division.id, teamName },
@@ -164,6 +173,9 @@ async function changeOne(
   })
 }
 
+const isActive = ({ withdrawnAt, waitingSince }: RegistrationRow) =>
+  withdrawnAt === null && waitingSince === null
+
 async function describeChanged(
   inside: Inside,
   registration: RegistrationRow,
@@ -173,6 +185,7 @@ async function describeChanged(
     id: registration.id,
     name: registrationName(registration),
     waiting: registration.waitingSince !== null && registration.withdrawnAt === null,
+    missed: isActive(registration) ? await listMissedEvents(inside, registration) : [],
     fullness: {
       division: division.name,
       taken: await countTakenSpots(inside, division.id),

@@ -6,7 +6,7 @@ import type { EnteredRegistrationForm, Member } from '../../schemas/registration
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
-import { captainOf, setCaptain } from './captains'
+import { findCaptain, setCaptain } from './captains'
 import {
   assertAllowed,
   findDivision,
@@ -43,7 +43,7 @@ export async function editParticipants(
   await assertAllowed(inside, division, { id, teamName, people, had })
   let changed = edit.leaving.length > 0 || teamName !== registration.teamName
   let next = Math.max(...registration.participants.map(({ position }) => position)) + 1
-  let captainId = captainOf(registration)?.id
+  let captainId = findCaptain(registration)?.id
   for (const [at, member] of edit.members.entries()) {
     if (member === null) continue
     const before = known.get(member.id ?? '')
@@ -61,7 +61,7 @@ export async function editParticipants(
         data: { id: participantId, gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
-  const isHandedOver = captainId !== undefined && captainId !== captainOf(registration)?.id
+  const isHandedOver = captainId !== undefined && captainId !== findCaptain(registration)?.id
   if (!changed && !isHandedOver) return
   if (isHandedOver) await setCaptain(inside, registration, captainId!)
   await removeParticipants(inside, registration, edit.leaving)
@@ -88,7 +88,7 @@ function peopleAfter(
     throw invalid({ form: ['This form includes someone who is not in this registration. Open it again.'] })
   if (edit.captain !== undefined && !edit.members[edit.captain])
     throw invalid({ captain: ['must be someone on the team'] })
-  const captain = captainOf(registration)
+  const captain = findCaptain(registration)
   if (captain && edit.captain === undefined && edit.leaving.includes(captain.id))
     throw invalid({ form: [`${captain.name} is the captain. Make someone else the captain first.`] })
   const stay = registration.participants.filter(({ id }) => !ids.includes(id))
@@ -127,7 +127,7 @@ async function recordEdit(
     ({ id }) => !edit.leaving.includes(id) && !edit.members.some(member => member?.id === id),
   )
   const people: Pick<Member, 'name'>[] = [...edit.members.filter(member => member !== null), ...stayed]
-  const [was, is] = [captainOf(registration)?.name, edit.members[edit.captain ?? -1]?.name]
+  const [was, is] = [findCaptain(registration)?.name, edit.members[edit.captain ?? -1]?.name]
   const after = {
     ...(is !== undefined && is !== was && { captain: is }),
     ...(edit.team_name !== null && { team_name: edit.team_name }),

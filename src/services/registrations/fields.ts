@@ -6,7 +6,7 @@ import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { captainOf, markedCaptain } from './captains'
+import { findCaptain, markedCaptain } from './captains'
 import {
   enterRegistration,
   moveRegistration,
@@ -63,7 +63,7 @@ export async function updateRegistrationFields(
         team_name: input.team_name === undefined ? registration.teamName : input.team_name,
         members,
         leaving: leaving.map(each => each.id),
-        captain: markedCaptain(input.participants ?? [], captainOf(registration)?.id),
+        captain: markedCaptain(input.participants ?? [], findCaptain(registration)?.id),
       }),
     )
   })

@@ -14,6 +14,7 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { touchCompetition } from '../competitions/revision'
 import { competitionRow } from '../competitions/rows'
+import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { nextRegistrationTime } from './waiting-list'
@@ -157,6 +158,7 @@ export async function insertRegistration(
   { id, teamName, waits, members, athletes }: NewRegistration,
 ): Promise<RegistrationRow> {
   const { gymId } = inside
+  if (!waits) await closeFinishedEvents(inside, { ...division, divisionId: division.id })
   const registeredAt = await nextRegistrationTime(inside, division.competitionId)
   const waitingSince = waits ? registeredAt : null
   const registration = await inside.db.registration.create({

@@ -2,6 +2,7 @@
 import { nextMoment } from '../../domain/shared/next-moment'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { mailMovedUp } from '../mail/competitions'
 import { notifyOfPromotion } from '../notifications/competitions'
 import { recordChange } from '../shared/audit'
@@ -68,6 +69,7 @@ export async function fillFreeSpots(inside: Inside, divisionId: string): Promise
 export async function promote(inside: Inside, registration: RegistrationModel): Promise<void> {
   const { gymId } = inside
   const { id, competitionId, divisionId } = registration
+  await closeFinishedEvents(inside, registration)
   const registeredAt = await nextRegistrationTime(inside, competitionId)
   await inside.db.registration.updateMany({
     where: { gymId, id },

@@ -1,3 +1,4 @@
+import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'
@@ -34,6 +35,7 @@ export async function withdraw(
  */
 export async function restore(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
   for (const registration of registrations) {
+    if (registration.waitingSince === null) await closeFinishedEvents(inside, registration)
     const waitingSince =
       registration.waitingSince && (await nextRegistrationTime(inside, registration.competitionId))
     await inside.db.registration.updateMany({

@@ -1,12 +1,18 @@
 /** Checks the rest between an athlete's heats. Times are in milliseconds. */
 
+/** `rest` is the rest before the heat. */
 export type Span = { from: number; to: number; rest: number }
 
 export type Busy<Of extends Span = Span> = ReadonlyMap<string, readonly Of[]>
 
-/** True when two heats are too close. The longer of their rests counts. */
+/** Returns the rest between two heats: the rest before the later heat. */
+export function restBetween(a: Span, b: Span): number {
+  return a.from <= b.from ? b.rest : a.rest
+}
+
+/** True when two heats overlap, or leave less than the rest between them. */
 export function isTooNear(a: Span, b: Span): boolean {
-  const rest = Math.max(a.rest, b.rest)
+  const rest = restBetween(a, b)
   return a.from < b.to + rest && b.from < a.to + rest
 }
 

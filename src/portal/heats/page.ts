@@ -189,6 +189,7 @@ export function heatsValues(
     length: formatNumber(length / 60),
     gap: formatNumber(gap / 60),
     rest: formatNumber(isPlanned ? event.heatRestSeconds / 60 : 20),
+    copy_rest: formatNumber(isPlanned ? event.heatRestSeconds / 60 : 20),
     order: competition.events[0]?.id === event.id ? 'registration' : 'rank',
     mix: '',
     heat_at: after(gap * 1000),

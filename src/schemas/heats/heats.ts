@@ -32,7 +32,13 @@ export const HeatsForm = z.strictObject({
 })
 export type HeatsForm = z.infer<typeof HeatsForm>
 
-export const HeatCopyForm = z.strictObject({ event_id: id, to_event_id: id, copy_at: localTime })
+/** Without `copy_rest` the copies keep the rest of the heats. */
+export const HeatCopyForm = z.strictObject({
+  event_id: id,
+  to_event_id: id,
+  copy_at: localTime,
+  copy_rest: minutes(0, 600).optional(),
+})
 export type HeatCopyForm = z.infer<typeof HeatCopyForm>
 
 export const NewHeatForm = z.strictObject({ event_id: id, heat_at: localTime })

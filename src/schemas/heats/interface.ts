@@ -65,7 +65,8 @@ export const HeatsMade = z.strictObject({
     description: 'How long until the next one starts; 0 when absent.',
   }),
   rest_seconds: absentable(whole(0, 36_000)).meta({
-    description: 'How long everybody rests at least between two heats of the competition; 0 when absent.',
+    description:
+      'How long everybody rests at least between another heat of the competition and these heats; 0 when absent. Other heats have their own rest before their start.',
   }),
   divisions: absentable(listOf(id, 1, 200)).meta({
     description:

@@ -42,7 +42,8 @@ export async function copyHeats(
         }))
         .filter(({ lanes }) => lanes.length > 0)
       if (heats.length === 0) throw invalid({ to_event_id: ['is not done by anyone in these heats'] })
-      const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
+      const { heatLanes, heatSeconds, heatGapSeconds } = from
+      const heatRestSeconds = form.copy_rest ?? from.heatRestSeconds
       const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
       const taken = await listBusyHeats(inside, competitionId, ({ eventId }) => eventId === to.id)
       const starts = heats.flatMap(({ startsAt, lanes }) =>

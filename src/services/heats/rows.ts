@@ -1,4 +1,4 @@
-import { type Busy, findTooNear, personKeys, type Span } from '../../domain/heats/rest'
+import { type Busy, findTooNear, personKeys, restBetween, type Span } from '../../domain/heats/rest'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
@@ -77,7 +77,7 @@ export type BusyHeat = Span & { heatId: string; event: string; number: number }
 /** Minimum length of a heat in milliseconds. */
 const SHORTEST_MS = 60_000
 
-/** Returns the start and end of a heat, and the rest around it. */
+/** Returns the start and end of a heat, and the rest before. */
 export function heatSpan(
   { heatSeconds, heatRestSeconds }: Pick<EventModel, 'heatSeconds' | 'heatRestSeconds'>,
   startsAt: Date,
@@ -133,7 +133,7 @@ const MOST_TOLD = 3
 /** `Ann Lee is in heat 2 of Opener from 10:00 to 10:12, and rests 20 minutes`. */
 function describeTooNear(name: string, span: Span, other: BusyHeat, timeZone: string): string {
   const at = (moment: number) => localTimeAt(new Date(moment), timeZone).slice(11)
-  const rest = Math.round(Math.max(span.rest, other.rest) / 60_000)
+  const rest = Math.round(restBetween(span, other) / 60_000)
   const rests = rest === 0 ? '' : `, and rests ${rest} ${rest === 1 ? 'minute' : 'minutes'}`
   return `${name} is in heat ${other.number} of ${other.event} from ${at(other.from)} to ${at(other.to)}${rests}`
 }

@@ -1,6 +1,7 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
+import { buildEvent } from '../../support/builders'
 import { buildHeatContest } from '../../support/competitions/heat-stage'
 
 const api = useApi()
@@ -50,4 +51,22 @@ describe('makeHeats', () => {
       heat_seconds: ['must be a whole number from 60 to 36000'],
     })
   })
+})
+
+test('makeHeats: 3B follows 3A at once, and the rest before event 4 counts after both', async () => {
+  const { gym, keys } = await api.cast()
+  const { of, division, event, empty } = await buildHeatContest(api.db, gym.id)
+  await api.db.heatLane.deleteMany({ where: { gymId: gym.id } })
+  await api.db.heat.deleteMany({ where: { gymId: gym.id } })
+  const last = await buildEvent(api.db, { ...of, workoutId: event.workoutId, position: 2 }, [division])
+  const client = api.as(keys.gym)
+  const starts = async ({ id }: { id: string }, starts_at: string, rest_seconds: number) => {
+    const plan = { starts_at, lanes: 5, heat_seconds: 600, rest_seconds, divisions: [division.id] }
+    const { body } = await client.post(`/events/${id}/make_heats`, plan)
+    return body.map((heat: Made) => heat.starts_at.slice(11, 16))
+  }
+  expect(await starts(event, '2026-05-09T08:00:00Z', 1200)).toEqual(['08:00'])
+  expect(await starts(empty, '2026-05-09T08:10:00Z', 0)).toEqual(['08:10'])
+  expect(await starts(last, '2026-05-09T08:20:00Z', 1200)).toEqual(['08:40'])
+  expect(await starts(event, '2026-05-09T09:00:00Z', 1200)).toEqual(['09:10'])
 })

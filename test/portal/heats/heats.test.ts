@@ -338,6 +338,9 @@ it('the page of heats: copies heats to another event with the same gaps and enou
     '11:12 1 Dee, 2 Eve, 3 Flo',
     '11:24 1 Gus, 2 Hal',
   ])
+  const atOnce = { ...form, copy_at: '2026-12-12T09:10', copy_rest: '0' }
+  expect((await day.browser.post(`${day.base}/copy`, atOnce)).status).toBe(303)
+  expect((await heatsOf(day.next)).map(heat => heat.slice(0, 5))).toEqual(['09:10', '09:22', '09:34'])
   const same = await day.browser.post(`${day.base}/copy`, { ...form, to_event_id: day.event.id })
   expect(same.status).toBe(422)
 })

@@ -3,8 +3,11 @@
 const { spawnSync } = require('node:child_process')
 const { join } = require('node:path')
 
-const OLDEST = [22, 12]
-const fetched = join(__dirname, 'runtime', 'node_modules', '.bin', 'node')
+const OLDEST = [22, 14]
+
+const platform = `node-${process.platform}-${process.arch}`
+/** The program in its own package: npm 9.2 to 11.0 leave `.bin` empty, as the skipped platforms claim the same name. */
+const fetched = join(__dirname, 'runtime', 'node_modules', platform, 'bin', 'node')
 
 function isRecent() {
   const [major, minor] = process.versions.node.split('.').map(Number)

@@ -1,6 +1,6 @@
-// `npm run test:nodes`: the suites that meet the native parts (database, interface, processes), on every Node that is
-// supported, each fetched from the npm registry. `--quick` runs those of the database, where `npm test` has not, and one request
-// of every kind.
+// `npm run test:nodes`: the suites that meet the native parts (database, interface, processes), on the oldest and newer
+// supported Nodes, each fetched from the npm registry, and a fresh clone with the Node and npm that strangers have. `--quick`
+// runs suites of the database, where `npm test` has not, one request of every kind, and the oldest pair of Node and npm.
 // `--json --outputFile=FILE` writes jest's numbers, added up.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const VERSIONS = ['22.23.3', '24.21.0', '26.10.0']
+const VERSIONS = ['22.14.0', '24.21.0', '26.10.0']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const quick = process.argv.includes('--quick')
 const output = process.argv.find(arg => arg.startsWith('--outputFile='))?.slice('--outputFile='.length)
@@ -21,18 +21,18 @@ const COUNTS = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites']
 
 const total = Object.fromEntries(COUNTS.map(count => [count, 0]))
 for (const version of VERSIONS) {
-  const node = fetchedNode(version)
-  process.stderr.write(`\nNode ${execFileSync(node, ['--version'], { encoding: 'utf8' })}`)
+  process.stderr.write(`\nNode ${version}`)
+  runJest(fetchedNode(version), ['--selectProjects', 'sqlite', '--testPathPatterns', suitesOn(version)])
+}
+process.stderr.write('\nFresh clones')
+const clones = ['--selectProjects', 'tooling', '--testPathPatterns', 'tooling/first-page']
+runJest(process.execPath, [...clones, ...(quick ? [] : ['--config', 'jest.long.config.cjs'])])
+if (output) writeFileSync(output, JSON.stringify(total))
+
+function runJest(node, args) {
   const report = join(tmpdir(), `chalkbox-nodes-${process.pid}.json`)
-  const args = [
-    '--selectProjects',
-    'sqlite',
-    '--testPathPatterns',
-    suitesOn(version),
-    '--json',
-    `--outputFile=${report}`,
-  ]
-  const { status } = spawnSync(node, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  const { status } = spawnSync(node, [jest, ...args, '--json', `--outputFile=${report}`], {
     cwd: root,
     env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -42,7 +42,6 @@ for (const version of VERSIONS) {
   for (const count of COUNTS) total[count] += result[count] ?? 0
   if (status !== 0) process.exitCode = 1
 }
-if (output) writeFileSync(output, JSON.stringify(total))
 
 /** The program of one version: the one that runs this, or else one that is fetched once into the temporary folder. */
 function fetchedNode(version) {

@@ -1,5 +1,6 @@
 /** The operator's command line: arguments → services → one JSON document for programs, or text for people. */
 import './config/require-node'
+import './config/native-parts'
 import './config/compiled-code'
 
 import { Command, CommanderError } from 'commander'

@@ -1,5 +1,6 @@
 /** The serving process: reads and checks its configuration before loading anything else. */
 import './config/require-node'
+import './config/native-parts'
 import './config/compiled-code'
 
 import { type Config, ConfigError, loadConfig, settingWarnings } from './config/config'

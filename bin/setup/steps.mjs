@@ -1,6 +1,6 @@
 // The steps of set-up, in their order: each says whether it is due, and does its work.
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import node from '../node.cjs'
 import {
   BUILDING,
@@ -41,9 +41,9 @@ const nodeStep = {
 }
 
 function linkNode() {
-  mkdirSync(join(link, '..'), { recursive: true })
+  mkdirSync(dirname(link), { recursive: true })
   rmSync(link, { force: true })
-  symlinkSync('../../bin/runtime/node_modules/.bin/node', link)
+  symlinkSync(relative(dirname(link), node.fetched), link)
 }
 
 /** Packages for serving, with build tools while a build is due; with `all` also those of test/package.json. */

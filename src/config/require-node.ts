@@ -1,5 +1,5 @@
 /** Imported first by every program, because an older Node crashes while loading SQLite. */
-const OLDEST = [22, 12] as const
+const OLDEST = [22, 14] as const
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {

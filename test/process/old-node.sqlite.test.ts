@@ -22,16 +22,40 @@ function runBy(version: string, program: string, ...args: string[]) {
 
 jest.setTimeout(180_000)
 
-it.each(['18.20.8', '20.20.2', '22.11.0'])('an old Node: refuses Node %s', version => {
+it.each(['18.20.8', '20.20.2', '22.13.1'])('an old Node: refuses Node %s', version => {
   for (const program of ['server.js', 'cli.js']) {
     expect(runBy(version, program)).toEqual({
       status: 2,
       stdout: '',
-      stderr: `Chalkbox needs Node 22.12 or newer, and this is ${version}.\n`,
+      stderr: `Chalkbox needs Node 22.14 or newer, and this is ${version}.\n`,
     })
   }
 })
 
-it.each(['22.12.0', '24.0.0', '100.1.0'])('an old Node: accepts Node %s', version => {
+it.each(['22.14.0', '24.0.0', '100.1.0'])('an old Node: accepts Node %s', version => {
   expect(runBy(version, 'cli.js', '--version')).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('a Node that crashes while loading a native package: names package, versions and a way out', () => {
+  const hook = join(folder, 'crash.cjs')
+  writeFileSync(
+    hook,
+    `Object.defineProperty(process, 'version', { value: 'v98.0.0' })
+if (process.execArgv.some(arg => arg.includes('better-sqlite3'))) process.kill(process.pid, 'SIGSEGV')\n`,
+  )
+  for (const program of ['server.js', 'cli.js']) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(process.cwd(), 'dist', program), '--version'],
+      {
+        cwd: folder,
+        env: { PATH: process.env.PATH, NODE_OPTIONS: `--require ${hook}` },
+        encoding: 'utf8',
+      },
+    )
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^Node \d+\.\d+\.\d+ cannot load better-sqlite3 \d+\.\d+\.\d+ on \w+-\w+: it ended with SIGSEGV\.\nInstall Node 24 from https:\/\/nodejs\.org, then start Chalkbox with it\.\n$/,
+    )
+  }
 })

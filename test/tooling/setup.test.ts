@@ -4,7 +4,7 @@
  * everybody waits for, a source of a line stands for Chalkbox, which was built before the tests, and a program in npm's place
  * brings the packages that this checkout has; `npm run test:long` builds all of it, and fetches them, and Node 24, for real.
  */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -18,9 +18,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { copyCheckout, environmentWithoutNpm, ROOT } from '../support/checkout'
 
-const ROOT = join(__dirname, '..', '..')
 const REAL_PATH = process.env.PATH ?? ''
 const INSTALL_TIMEOUT_MS = 240_000
 
@@ -47,11 +47,9 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<O
   })
 }
 
-/** What npm itself hands down to scripts would stand in for the configuration that is meant to be empty. */
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   return {
-    ...Object.fromEntries(inherited),
+    ...environmentWithoutNpm(),
     PATH: process.env.TEST_LONG ? REAL_PATH : `${join(bare, 'stand-in')}${delimiter}${REAL_PATH}`,
     HOME: join(bare, 'home'),
     npm_config_userconfig: join(bare, 'npmrc'),
@@ -66,8 +64,9 @@ function makeStandIn(): void {
   const program = `#!/bin/sh
 echo "npm $*" >> ${bare}/calls
 if [ "$*" = "ci --prefix bin/runtime --no-audit --no-fund --loglevel=error" ]; then
-  mkdir -p bin/runtime/node_modules/.bin
-  exec cp ${process.execPath} bin/runtime/node_modules/.bin/node
+  folder=bin/runtime/node_modules/node-${process.platform}-${process.arch}/bin
+  mkdir -p $folder bin/runtime/node_modules/.bin
+  exec cp ${process.execPath} $folder/node
 fi
 case "$*" in
   prune*) exec cp ${bare}/serving.json node_modules/.package-lock.json;;
@@ -103,14 +102,7 @@ beforeAll(() => {
   mkdirSync(join(bare, 'home'))
   makeStandIn()
   writeFileSync(join(bare, 'npmrc'), '')
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-  })
-  for (const file of list.toString().split('\0').filter(Boolean)) {
-    if (!existsSync(join(ROOT, file))) continue
-    mkdirSync(dirname(inCheckout(file)), { recursive: true })
-    copyFileSync(join(ROOT, file), inCheckout(file))
-  }
+  copyCheckout(checkout)
   if (process.env.TEST_LONG) return
   makeSmall('Gym')
   mkdirSync(inCheckout('src', 'config'), { recursive: true })
@@ -170,7 +162,7 @@ describe('on a Node that is too old', () => {
   const setUpThere = (extra = {}) =>
     run(process.execPath, [inCheckout('bin', 'setup.mjs')], { ...onAnOldNode(), ...extra })
   const version = () => run(inCheckout('bin', 'chalkbox'), ['--version'], onAnOldNode())
-  const TOO_OLD = 'Chalkbox needs Node 22.12 or newer, and this is 20.19.2.'
+  const TOO_OLD = 'Chalkbox needs Node 22.14 or newer, and this is 20.19.2.'
 
   test('without the registry: a message, also from the command line', async () => {
     const offline = {

@@ -14,7 +14,7 @@ import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkFolder, existing } from './folder'
 
-const NODE_AT_LEAST = '22.12.0'
+const NODE_AT_LEAST = '22.14.0'
 const FREE_AT_LEAST_MB = 500
 
 export function checkSettings(): { config: Settings | null; checks: Check[] } {

@@ -4,7 +4,7 @@
  * everybody waits for, a source of a line stands for Chalkbox, which was built before the tests, and a program in npm's place
  * brings the packages that this checkout has; `npm run test:long` builds all of it, and fetches them, and Node 24, for real.
  */
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,

@@ -1,17 +1,17 @@
 /** `import chalkbox FILE`: makes the gym of an archive, or brings it up to date. */
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Settings } from '../config/config'
 import type { Db } from '../db/client'
 import { inviteUrl } from '../domain/accounts/invite-link'
 import { invalid } from '../errors'
 import { OPERATOR } from '../scope'
-import { unzipped } from '../services/archive/unzip'
+import type { TarFile } from '../services/archive/tar'
 import type { Unconfirmed } from '../services/platform/archive/linking'
 import { updateFromArchive } from '../services/platform/archive/updating'
 import { importArchive, previewArchive } from '../services/platform/gym-archives'
 import { findGym } from '../services/platform/gyms'
+import { filesOfArchive } from '../services/shared/decoding/room'
 import { describeError } from './failure'
 import { isFileError } from './new-file'
 import { onDatabase } from './on-database'
@@ -71,11 +71,12 @@ const CONFIRM =
   'These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:'
 const WILL_CONFIRM = 'The import prints invite links for coaches and admins who already have an account here:'
 
-function opener(file: string): () => AsyncGenerator<Buffer> {
+function opener(file: string): () => AsyncGenerator<TarFile> {
   async function* open() {
     try {
       if (!(await stat(file)).isFile()) throw invalid({ file: ['must be a file: it is read twice'] })
-      yield* unzipped(createReadStream(file) as AsyncIterable<Buffer>)
+      await access(file, constants.R_OK)
+      yield* filesOfArchive({ gym: '', person: 'operator' }, file)
     } catch (error) {
       throw isFileError(error) ? invalid({ file: [`cannot be read: ${describeError(error)}`] }) : error
     }

@@ -1,10 +1,10 @@
 /** `import --map "J. */
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
-import { decodeText } from '../domain/imports/decode'
 import { invalid } from '../errors'
 import type { GymScope } from '../scope'
 import { findAthlete } from '../services/imports/people'
+import { askerOf } from '../services/shared/decoding/asker'
+import { readOnce } from '../services/shared/decoding/room'
 import { describeError } from './failure'
 import { UsageError } from './usage-error'
 
@@ -13,7 +13,7 @@ export async function resolveAthletes(
   scope: GymScope,
   { map = [], names }: { map?: string[]; names?: string },
 ): Promise<Record<string, string>> {
-  const meant = [...(names === undefined ? [] : namesIn(names)), ...map.map(pairOf)]
+  const meant = [...(names === undefined ? [] : await namesIn(scope, names)), ...map.map(pairOf)]
   const athletes: Record<string, string> = {}
   for (const [name, athlete] of meant) athletes[name] = (await findAthlete(scope, athlete)).id
   return athletes
@@ -28,8 +28,8 @@ function pairOf(written: string): [string, string] {
   return [name, athlete]
 }
 
-function namesIn(file: string): [string, string][] {
-  const lines = readNames(file).filter(cells => cells.some(cell => cell !== ''))
+async function namesIn(scope: GymScope, file: string): Promise<[string, string][]> {
+  const lines = (await readNames(scope, file)).filter(cells => cells.some(cell => cell !== ''))
   return lines.map(([name = '', athlete = ''], at) => {
     if (name === '' || athlete === '')
       throw invalid({
@@ -39,10 +39,12 @@ function namesIn(file: string): [string, string][] {
   })
 }
 
-function readNames(file: string): string[][] {
+const NAMES = { field: 'names', advice: 'so nothing was imported. Shorten it' }
+
+async function readNames(scope: GymScope, file: string): Promise<string[][]> {
   try {
-    const text = decodeText(readFileSync(file))
-    return parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, trim: true })
+    const bytes = readFileSync(file)
+    return await readOnce(askerOf(scope), NAMES, reader => reader.namesTable(bytes))
   } catch (error) {
     throw invalid({ names: [`cannot be read from ${file}: ${describeError(error)}`] })
   }

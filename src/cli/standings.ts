@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { checkCumulative } from '../domain/leaderboards/standings/points'
 import type { Scheme, TieRule } from '../domain/leaderboards/standings/rules'
-import { readSheet, type Sheet } from '../domain/leaderboards/standings/sheet'
-import { computeStandings, GAMES_TABLE, readTable } from '../domain/leaderboards/standings/standings'
+import type { Sheet } from '../domain/leaderboards/standings/sheet'
+import { computeStandings, GAMES_TABLE } from '../domain/leaderboards/standings/standings'
 import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
+import { readOnce } from '../services/shared/decoding/room'
 import { addCommand } from './command'
 import type { Reply, Terminal } from './output'
 import { toDocument, toText } from './standings/output'
@@ -18,7 +19,7 @@ export function addStandingsCommand(program: Command, terminal: Terminal): void 
     .option('--scheme <scheme>', 'place, games, cumulative, or a CSV file Rank,Points', 'place')
     .option('--tie <rule>', 'for equal points: best, shared, or event:NAME', 'best')
     .addHelpText('after', NOTE)
-    .action((options: StandingsOptions) => terminal.reply(rank(options)))
+    .action(async (options: StandingsOptions) => terminal.reply(await rank(options)))
 }
 
 const EXAMPLE = 'bin/chalkbox standings --scores scores.csv --scheme games'
@@ -33,12 +34,12 @@ Kinds: time, reps, rounds_reps, load:kg, load:lb, distance:m, points; after ;
 cap=20:00, reps=90, weight=2. Scores: 12:34.5, CAP 87/90, CAP-3 (3 missing),
 CAP=87 (87 done), 5+12, 102.5, DNF, DNS, nothing, WD (withdrawn); any score with a tie-break: TB 6:12. docs/workouts.md has the rules.`
 
-function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions): Reply {
+async function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions): Promise<Reply> {
   const fields: FieldErrors = {}
-  const scheme = attempt(fields, () => schemeOf(schemeGiven))
-  const sheet = attempt(fields, () => readSheet(readText(scores, 'scores')))
-  const tie = attempt(fields, () => tieOf(tieGiven, sheet))
-  if (sheet && scheme?.kind === 'cumulative') attempt(fields, () => assertAddsUp(sheet))
+  const scheme = await attempt(fields, () => schemeOf(schemeGiven))
+  const sheet = await attempt(fields, () => readScores(readText(scores, 'scores')))
+  const tie = await attempt(fields, () => tieOf(tieGiven, sheet))
+  if (sheet && scheme?.kind === 'cumulative') await attempt(fields, () => assertAddsUp(sheet))
   if (!sheet || !scheme || !tie || Object.keys(fields).length > 0) throw refused(fields)
   const divisions = sheet.divisions.map(({ name, entrants }) => ({
     division: name,
@@ -50,9 +51,21 @@ function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions):
   }
 }
 
-function attempt<Value>(fields: FieldErrors, work: () => Value): Value | undefined {
+const OPERATOR = { gym: '', person: 'operator' }
+
+const SCHEME = { field: 'scheme', advice: 'so nothing was ranked. Shorten it' }
+
+const readScores = (text: string): Promise<Sheet> =>
+  readOnce(OPERATOR, { field: 'scores', advice: 'so nothing was ranked. Shorten it' }, reader =>
+    reader.scoreSheet(text),
+  )
+
+async function attempt<Value>(
+  fields: FieldErrors,
+  work: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     Object.assign(fields, error.fields)
@@ -66,12 +79,12 @@ function refused(fields: FieldErrors): AppError {
   return new AppError('invalid', 'validation_failed', detail, fields)
 }
 
-function schemeOf(given: string): Scheme {
+async function schemeOf(given: string): Promise<Scheme> {
   if (given === 'place' || given === 'cumulative') return { kind: given }
   if (given === 'games') return { kind: 'table', points: GAMES_TABLE }
   const text = readText(given, 'scheme', 'place, games, cumulative or a CSV file Rank,Points')
   try {
-    return { kind: 'table', points: readTable(text) }
+    return { kind: 'table', points: await readOnce(OPERATOR, SCHEME, reader => reader.pointsTable(text)) }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     // Lines of the sheet are named too.

@@ -41,7 +41,7 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
     res.status(500).json({ errors: { code: 'internal_error', detail } })
     return
   }
-  if (failure.kind === 'unavailable') noteUnavailable(error, res)
+  noteWait(failure, error, res)
   if (failure.current) res.set('ETag', failure.current.tag)
   res.status(httpStatus(failure)).json(errorBody(failure))
 }
@@ -57,9 +57,10 @@ export function lastErrors(error: unknown, _req: Request, res: Response, next: N
   res.status(500).set('Cache-Control', 'no-store').type('text/plain').send(`${detail}\n`)
 }
 
-/** Logs the cause of a 503 and sets Retry-After. */
-export function noteUnavailable(error: unknown, res: Response): void {
-  logOf(res).warn({ err: error }, 'unavailable')
+/** Sets Retry-After of a 429 or 503, and logs the cause of a 503. */
+export function noteWait({ kind }: AppError, error: unknown, res: Response): void {
+  if (kind !== 'unavailable' && kind !== 'rate_limited') return
+  if (kind === 'unavailable') logOf(res).warn({ err: error }, 'unavailable')
   const seconds = error instanceof AppError ? error.retryAfterSeconds : 1
   if (!res.get('Retry-After')) res.set('Retry-After', String(seconds))
 }

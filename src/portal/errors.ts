@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { expectedFailure, httpStatus, jsonErrors, noteUnavailable } from '../http/errors'
+import { expectedFailure, httpStatus, jsonErrors, noteWait } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
@@ -32,7 +32,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
     })
     return
   }
-  if (failure.kind === 'unavailable') noteUnavailable(error, res)
+  noteWait(failure, error, res)
   const status = httpStatus(failure)
   const detail = status === 404 ? 'This page does not exist, or you cannot access it.' : failure.detail
   render(req, res.status(status), 'errors/page', {

@@ -1,10 +1,11 @@
 /** Archives of gyms in memory, on their way from one database to another. */
 import type { Db } from '../../src/db/client'
 import { gymScope, OPERATOR } from '../../src/scope'
-import { packTar, tarFiles } from '../../src/services/archive/tar'
+import { packTar } from '../../src/services/archive/tar'
 import { writeGymArchive } from '../../src/services/archive/write-archive'
 import { updateFromArchive } from '../../src/services/platform/archive/updating'
 import { importArchive } from '../../src/services/platform/gym-archives'
+import { tarFiles } from '../../src/services/shared/decoding/work/untar'
 
 export type ArchiveFile = { name: string; content: string }
 
@@ -38,7 +39,7 @@ export async function tarOf(files: readonly ArchiveFile[]): Promise<Buffer> {
 
 /** Imports a gym for a move. */
 export const moveIn = (db: Db, bytes: Buffer, options: { ownEmail?: string } = {}) =>
-  importArchive(db, OPERATOR, () => inPieces(bytes), { ...options, frozen: true })
+  importArchive(db, OPERATOR, () => tarFiles(inPieces(bytes)), { ...options, frozen: true })
 
 /** Brings a gym that was moved in up to date. */
 export const bringUpToDate = (
@@ -46,7 +47,7 @@ export const bringUpToDate = (
   gym: { id: string },
   bytes: Buffer,
   options: { ownEmail?: string } = {},
-) => updateFromArchive(db, OPERATOR, gym, () => inPieces(bytes), options)
+) => updateFromArchive(db, OPERATOR, gym, () => tarFiles(inPieces(bytes)), options)
 
 /** The rows of an archive, for messages that people can read. */
 export async function linesOf(bytes: Buffer): Promise<string[]> {

@@ -7,20 +7,34 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
+/** What an archive says that is not so: how many entries it has, and their names in its directory. */
+export type ZipLie = { count?: number; nameOf?: (name: string) => string }
+
 /** Returns a document with these paragraphs; `\n` within one is a line break. */
-export function buildDocx(paragraphs: string[]): Buffer {
-  const body = paragraphs
-    .map(text => `<w:p><w:r><w:t>${text.split('\n').join('</w:t><w:br/><w:t>')}</w:t></w:r></w:p>`)
-    .join('')
-  return buildZip({
+export function buildDocx(paragraphs: string[], lie?: ZipLie): Buffer {
+  const body = paragraphs.map(text =>
+    text === ''
+      ? '<w:p/>'
+      : `<w:p><w:r><w:t>${text.split('\n').join('</w:t><w:br/><w:t>')}</w:t></w:r></w:p>`,
+  )
+  return buildDocxOf(body.join(''), lie)
+}
+
+/** Returns a document with this content of its body. */
+export function buildDocxOf(body: string, lie?: ZipLie): Buffer {
+  const parts = {
     '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
-  })
+  }
+  return buildZip(parts, lie)
 }
 
 /** Returns an archive of deflated entries; readers of documents do not check their checksums. */
-export function buildZip(entries: Record<string, string>): Buffer {
+export function buildZip(
+  entries: Record<string, string>,
+  { count, nameOf = name => name }: ZipLie = {},
+): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
   for (const [name, text] of Object.entries(entries)) {
@@ -35,8 +49,10 @@ export function buildZip(entries: Record<string, string>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(at, 10)
+    const listed = Buffer.from(common)
+    listed.writeUInt16LE(Buffer.byteLength(nameOf(name)), 22)
     directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, rest, Buffer.from(name)]),
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), listed, rest, Buffer.from(nameOf(name))]),
     )
     parts.push(local)
     at += local.length
@@ -44,8 +60,8 @@ export function buildZip(entries: Record<string, string>): Buffer {
   const end = Buffer.alloc(22)
   const listed = Buffer.concat(directory)
   end.write('PK\u0005\u0006')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt16LE(count ?? parts.length, 8)
+  end.writeUInt16LE(count ?? parts.length, 10)
   end.writeUInt32LE(listed.length, 12)
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...parts, listed, end])

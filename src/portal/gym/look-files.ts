@@ -1,12 +1,12 @@
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
-import { inTurn } from '../../db/in-turn'
 import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
 import { findGymLook, findLogo, type GymLook } from '../../services/platform/gym-looks'
+import { readOnce } from '../../services/shared/decoding/room'
+import type { IconKind } from '../../services/shared/decoding/work/icon'
 import { iconPath, iconVersion, initialsFor, renderColours } from '../brand'
-import type { IconKind } from './draw-icon'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /^[0-9a-f]{32}$/
@@ -49,7 +49,7 @@ async function sendIcon(db: Db, req: Request, res: Response): Promise<void> {
   const gym = await findLook(db, req)
   if (!Object.hasOwn(SIZES, kind) || req.params.version !== iconVersion(gym)) throw notFound('The icon')
   const key = iconPath(gym, kind)
-  const known = ICONS.get(key) ?? inTurn('icons', () => draw(db, gym, kind as IconKind))
+  const known = ICONS.get(key) ?? draw(db, gym, kind as IconKind)
   ICONS.set(key, known)
   known.catch(() => ICONS.delete(key))
   res
@@ -59,9 +59,9 @@ async function sendIcon(db: Db, req: Request, res: Response): Promise<void> {
 }
 
 async function draw(db: Db, { id, name, colour, logoVersion }: GymLook, kind: IconKind): Promise<Buffer> {
-  const { drawIcon } = require('./draw-icon') as typeof import('./draw-icon')
   const logo = logoVersion === null ? null : await findLogo(db, id, logoVersion)
-  return drawIcon(kind, { logo, initials: initialsFor(name), colour })
+  const given = { logo, initials: initialsFor(name), colour }
+  return readOnce({ gym: id, person: 'icons' }, null, reader => reader.icon(kind, given))
 }
 
 async function sendManifest(db: Db, req: Request, res: Response): Promise<void> {

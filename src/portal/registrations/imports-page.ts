@@ -1,4 +1,4 @@
-import type { SheetMistake } from '../../domain/registrations/registration-sheet/read'
+import type { SheetMistake } from '../../domain/registrations/registration-sheet/split'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { ImportPreview, Imports, PastImport } from '../../services/registrations/imports'

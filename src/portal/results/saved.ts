@@ -1,13 +1,21 @@
 import { type Request, type Response, Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { build } from '../../config/version'
 import { readColour } from '../../domain/gym/accent'
 import { isRanked } from '../../domain/results/score'
 import { notFound } from '../../errors'
+import type { GymModel } from '../../generated/sqlite/models'
+import { hashTag, matchesTag } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
+import type { GymScope } from '../../scope'
 import { getWodLeaderboard } from '../../services/boards/leaderboards'
 import { findLogo } from '../../services/platform/gym-looks'
 import { findNewRecords } from '../../services/records/new-records'
 import { getAthleteRecords } from '../../services/records/records'
 import { getResult } from '../../services/results/results'
+import { askerOf } from '../../services/shared/decoding/asker'
+import { readOnce } from '../../services/shared/decoding/room'
+import type { ShareGiven } from '../../services/shared/decoding/work/share-image'
 import { isLegacy } from '../../services/workouts/workouts'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
@@ -29,12 +37,36 @@ async function show(req: Request, res: Response): Promise<void> {
 async function share(req: Request, res: Response): Promise<void> {
   const page = await savedPage(req, res)
   const { gym, athlete } = membershipOf(res)
-  const { drawShareImage } = require('./share-image') as typeof import('./share-image')
-  const { db } = scopeOf(res)
-  const logo = gym.logoVersion === null ? null : await findLogo(db, gym.id, gym.logoVersion)
-  const names = { gym: gym.name, athlete: athlete.name }
-  const image = await drawShareImage({ page, ...names, colour: readColour(gym.colour), logo })
-  res.set('Cache-Control', 'private, no-store').type('png').send(image)
+  const { title, score, headline, isRecord, scaling, day } = page
+  const given = {
+    page: { title, score, headline, isRecord, scaling, day: { text: day.text } },
+    ...{ gym: gym.name, athlete: athlete.name, colour: readColour(gym.colour) },
+  }
+  const tag = hashTag(JSON.stringify([BUILD, gym.id, gym.logoVersion, given]))
+  res.set('Cache-Control', 'private, no-cache').set('ETag', tag)
+  if (matchesTag(req.get('If-None-Match'), tag)) {
+    res.status(304).end()
+    return
+  }
+  const known = DRAWN.get(tag) ?? draw(scopeOf(res), gym, given)
+  DRAWN.set(tag, known)
+  known.catch(() => DRAWN.delete(tag))
+  res.type('png').send(await known)
+}
+
+/** Another version may draw another picture. */
+const BUILD = build()
+
+/** Pictures by their tag, each about 60 kB. */
+const DRAWN = new LRUCache<string, Promise<Buffer>>({ max: 100 })
+
+async function draw(
+  scope: GymScope,
+  { id, logoVersion }: Pick<GymModel, 'id' | 'logoVersion'>,
+  given: Omit<ShareGiven, 'logo'>,
+): Promise<Buffer> {
+  const logo = logoVersion === null ? null : await findLogo(scope.db, id, logoVersion)
+  return readOnce(askerOf(scope), null, reader => reader.shareImage({ ...given, logo }))
 }
 
 async function savedPage(req: Request, res: Response): Promise<SavedPage> {

@@ -1,14 +1,6 @@
-import { Readable } from 'node:stream'
-import { extract, pack } from 'tar-stream'
-import { invalid } from '../../errors'
+import { pack } from 'tar-stream'
 
 export type TarFile = { name: string; content: Buffer }
-
-/** Files are read whole; Chalkbox writes about a megabyte. */
-const LARGEST_FILE = 32 * 1024 * 1024
-/** Limits headers and padding, because tar-stream keeps long headers in memory. */
-const MOST_BETWEEN_FILES = 256 * 1024
-const MOST_FILES = 100_000
 
 /** Yields the bytes of a tar. The same names and contents give the same bytes. */
 export async function* packTar(files: AsyncIterable<TarFile>): AsyncGenerator<Buffer> {
@@ -37,50 +29,3 @@ async function fill(tar: ReturnType<typeof pack>, files: AsyncIterable<TarFile>)
     throw error
   }
 }
-
-/** Yields the files of a tar, one in memory at a time. Throws `invalid` on `file`. */
-export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
-  let isSourceAtFault = false
-  let betweenFiles = 0
-  async function* source() {
-    try {
-      for await (const chunk of chunks) {
-        if (betweenFiles > MOST_BETWEEN_FILES)
-          throw wrong('is not a Chalkbox archive: it has a header that is too long')
-        betweenFiles += chunk.length
-        yield chunk
-      }
-    } catch (error) {
-      isSourceAtFault = true
-      throw error
-    }
-  }
-  let count = 0
-  const tar = extract()
-  const input = Readable.from(source())
-  input.on('error', error => tar.destroy(error))
-  input.pipe(tar)
-  try {
-    for await (const entry of tar) {
-      const { name, size = 0, type } = entry.header
-      betweenFiles = 0
-      if (!(size >= 0 && size <= LARGEST_FILE))
-        throw wrong('is not a Chalkbox archive: it has a file that is too large')
-      if (++count > MOST_FILES) throw wrong('is not a Chalkbox archive: it has too many files')
-      const pieces: Buffer[] = []
-      for await (const piece of entry) {
-        pieces.push(piece as Buffer)
-        betweenFiles = 0
-      }
-      if (type === 'file') yield { name, content: Buffer.concat(pieces) }
-    }
-  } catch (error) {
-    if (isSourceAtFault || (error as { fields?: object }).fields) throw error
-    throw wrong(count === 0 ? 'is not a Chalkbox archive, or is damaged' : 'was cut short, or is damaged')
-  } finally {
-    input.destroy()
-    tar.destroy()
-  }
-}
-
-const wrong = (reason: string) => invalid({ file: [reason] })

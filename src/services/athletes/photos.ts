@@ -4,26 +4,19 @@ import { canManageAthlete } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 import { assertRoomForBytes } from '../gym/storage'
 import { authorize } from '../shared/authorize'
+import { askerOf } from '../shared/decoding/asker'
+import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
-const SIDE = 256
-const QUALITY = 82
-
 /**
  * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, conflict
- * `quota_reached`, and unavailable while many pictures wait.
+ * `quota_reached`, rate_limited, and unavailable while many pictures wait.
  */
 export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
   await assertRoomForBytes(scope)
-  const { drawPicture } = require('../shared/pictures') as typeof import('../shared/pictures')
-  const photo = await drawPicture(path, picture =>
-    picture
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: QUALITY }),
-  )
+  const photo = await readOnce(askerOf(scope), PICTURE, reader => reader.picture(path, 'photo'))
   const content = photo.toString('base64')
   const version = hash('sha256', `${athleteId}\n${content}`, 'hex').slice(0, 32)
   await inTransaction(scope, async inside => {

@@ -1,8 +1,9 @@
-import { readTable } from '../../domain/leaderboards/standings/table'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { PointsForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { askerOf } from '../shared/decoding/asker'
+import { readOnce } from '../shared/decoding/room'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
@@ -18,7 +19,7 @@ export async function updatePoints(
   input: PointsForm,
 ): Promise<Changed<CompetitionModel>> {
   const { gymId } = scope
-  const columns = columnsOf(input)
+  const columns = await columnsOf(scope, input)
   const options = { id, agreed: input.confirmed === 'yes', ranks: 'scheme' as const }
   return changeCompetition(scope, options, async (inside, competition) => {
     const events = await eventRows(inside, id)
@@ -44,19 +45,21 @@ export async function updatePoints(
   })
 }
 
-function columnsOf({ scheme, table, tie, tie_event }: PointsForm) {
+async function columnsOf(scope: GymScope, { scheme, table, tie, tie_event }: PointsForm) {
   return {
     pointsScheme: scheme,
-    pointsTable: scheme === 'table' ? JSON.stringify(tableOf(table)) : null,
+    pointsTable: scheme === 'table' ? JSON.stringify(await tableOf(scope, table)) : null,
     tieRule: tie,
     tieEventId: tie === 'event' ? tie_event! : null,
   }
 }
 
+const TABLE = { field: 'table', advice: 'so nothing was changed. Shorten it' }
+
 /** Reports the errors of all lines on the one field of the table. */
-function tableOf(text: string): readonly number[] {
+async function tableOf(scope: GymScope, text: string): Promise<readonly number[]> {
   try {
-    return readTable(text)
+    return await readOnce(askerOf(scope), TABLE, reader => reader.pointsTable(text))
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     const messages = Object.entries(error.fields).flatMap(([line, problems]) =>

@@ -3,10 +3,10 @@ import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { askerOf } from '../shared/decoding/asker'
+import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForBytes } from './storage'
-
-const LARGEST_SIDE = 512
 
 /** Sets the gym's colour, `#rrggbb`; null for Chalkbox's. */
 export async function setColour(scope: GymScope, colour: string | null): Promise<void> {
@@ -22,18 +22,13 @@ export async function setColour(scope: GymScope, colour: string | null): Promise
 }
 
 /**
- * Replaces the gym's logo by the picture at `path`. Throws validation_failed on `file`, conflict `quota_reached`, and
- * unavailable.
+ * Replaces the gym's logo by the picture at `path`. Throws validation_failed on `file`, conflict `quota_reached`,
+ * rate_limited, and unavailable.
  */
 export async function setLogo(scope: GymScope, path: string): Promise<void> {
   authorize(canAdminister(scope.actor))
   await assertRoomForBytes(scope)
-  const { drawPicture } = require('../shared/pictures') as typeof import('../shared/pictures')
-  const logo = await drawPicture(path, picture =>
-    picture
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 }),
-  )
+  const logo = await readOnce(askerOf(scope), PICTURE, reader => reader.picture(path, 'logo'))
   const content = logo.toString('base64')
   const version = hash('sha256', content, 'hex').slice(0, 32)
   await inTransaction(scope, async inside => {

@@ -1,7 +1,5 @@
-import type { Asker } from '../../domain/shared/fair-turns'
 import type { ImportKind } from '../../schemas/imports/imports'
-import type { GymScope } from '../../scope'
-import type { Reader } from './reader/readers'
+import type { Reader } from '../shared/decoding/room'
 
 export type StoredText = { pieces: AsyncIterable<string>; size: number }
 export type FileContent = Uint8Array | StoredText
@@ -12,11 +10,6 @@ const QUICK = 1024 * 1024
 /** True for a file that is small enough to skip the queue of large files. */
 export function isQuick(content: FileContent): boolean {
   return (content instanceof Uint8Array ? content.length : content.size) <= QUICK
-}
-
-/** Returns the gym and person whose turn the work counts as. */
-export function getAsker({ gymId, actor }: GymScope, quick: boolean): Asker {
-  return { gym: gymId, person: actor.id ?? actor.kind, quick }
 }
 
 /**

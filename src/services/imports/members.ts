@@ -1,11 +1,6 @@
 /** Member lists from a file, the command line or a pasted text: a preview, then all or nothing. */
 import { v7 as uuid } from 'uuid'
-import {
-  type ColumnChoices,
-  type ListedMember,
-  type MemberList,
-  readMemberList,
-} from '../../domain/imports/members/read'
+import type { ColumnChoices, ListedMember, MemberList } from '../../domain/imports/members/read'
 import type { ListMistake } from '../../domain/imports/members/table'
 import { inSlices } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
@@ -17,10 +12,11 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { followDefaultPrograms, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
+import { askerOf } from '../shared/decoding/asker'
+import { readOnce, withReader } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
-import { type FileContent, getAsker, isQuick, loadContent } from './content'
-import { withReader } from './reader/readers'
+import { type FileContent, isQuick, loadContent } from './content'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
@@ -67,7 +63,7 @@ export async function previewMemberList(
   { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
 ): Promise<MemberListPreview> {
   authorize(canImport(scope.actor, null))
-  return plan(scope, readMemberList(list, columns))
+  return plan(scope, await readPasted(scope, list, columns))
 }
 
 /**
@@ -79,7 +75,7 @@ export async function importMemberList(
   { list, columns, file_name }: Pick<MemberListForm, 'list' | 'columns' | 'file_name'>,
 ): Promise<Imported> {
   authorize(canImport(scope.actor, null))
-  return add(scope, readMemberList(list, columns), { name: file_name }, preview => {
+  return add(scope, await readPasted(scope, list, columns), { name: file_name }, preview => {
     const { mistakes, added } = preview
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })
     if (added.length === 0) throw invalid({ list: ['has no new members'] })
@@ -106,8 +102,17 @@ function toColumnChoices({ mapping, columns }: ImportInput): ColumnChoices {
   return columns ?? Object.fromEntries(given)
 }
 
+const PASTED = { field: 'list', advice: 'so nobody was added. Split it into several lists' }
+
+function readPasted(scope: GymScope, list: string, choices: ColumnChoices): Promise<MemberList> {
+  return readOnce(askerOf(scope), PASTED, async reader => {
+    await reader.add(list)
+    return reader.members(choices)
+  })
+}
+
 function readList(scope: GymScope, content: FileContent, choices: ColumnChoices): Promise<MemberList> {
-  return withReader(getAsker(scope, isQuick(content)), async reader => {
+  return withReader(askerOf(scope, isQuick(content)), async reader => {
     await loadContent(reader, content)
     return reader.members(choices)
   })

@@ -4,7 +4,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
-import type { ReadEffort } from './reader/texts'
+import type { ReadEffort } from '../shared/decoding/texts'
 
 export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
 

@@ -6,12 +6,13 @@ import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
+import { askerOf } from '../shared/decoding/asker'
+import { type Reader, withHelpers, withReader } from '../shared/decoding/room'
+import type { LaidOutEffort, ReadEffort } from '../shared/decoding/texts'
+import type { GymToRead } from '../shared/decoding/work/import-files'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
-import { type FileContent, getAsker, isQuick, loadContent } from './content'
+import { type FileContent, isQuick, loadContent } from './content'
 import { type Owner, type Owners, ownersIn, type Stranger } from './people'
-import { type Reader, withHelpers, withReader } from './reader/readers'
-import type { LaidOutEffort, ReadEffort } from './reader/texts'
-import type { GymToRead } from './reader/work'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
 /** `laidOut` exists from the start: a file has hundreds of thousands, and each copy costs megabytes. */
@@ -39,7 +40,7 @@ export function planResults(
   progress: Progress = () => undefined,
   { kept: samples = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
-  return withReader(getAsker(scope, isQuick(content)), async reader => {
+  return withReader(askerOf(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
     await loadContent(reader, content)
     const file = await reader.read(input.kind, {

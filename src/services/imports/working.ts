@@ -2,7 +2,8 @@ import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
 import { assertRoomForBytes } from '../gym/storage'
 import { isAlive, leaseDeadline, staleBefore } from '../shared/alive'
-import { type FileContent, getAsker, isQuick } from './content'
+import { askerOf } from '../shared/decoding/asker'
+import { type FileContent, isQuick } from './content'
 import {
   allowedOptions,
   type FileState,
@@ -137,7 +138,7 @@ async function start(
   const beating = heartbeat(scope, id)
   const job = duringImportTurn(
     scope,
-    getAsker(scope, isQuick(content)),
+    askerOf(scope, isQuick(content)),
     () => [...underWay.keys()],
     () => run(scope, file, { content, work, beating, onFailure }),
   )

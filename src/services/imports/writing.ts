@@ -2,9 +2,9 @@
 import { v7 as uuid } from 'uuid'
 import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/shared/breathe'
+import { RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns, workoutIdentity } from '../shared/decoding/texts'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
-import { RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns, workoutIdentity } from './reader/texts'
 
 type WorkoutRow = { id: string; identity: string; fingerprint: string; text: string }
 type SessionRow = { id: string; athleteId: string; loggedAt: string }

@@ -9,6 +9,7 @@ import type { GymModel } from '../../generated/sqlite/models'
 import { type Actor, gymScope, OPERATOR } from '../../scope'
 import { deleteGymInSteps } from '../archive/delete-gym'
 import type { Row } from '../archive/tables'
+import type { TarFile } from '../archive/tar'
 import { recordChange } from '../shared/audit'
 import { findAccount } from './archive/accounts'
 import { insertAlike, withId } from './archive/inserting'
@@ -44,13 +45,13 @@ const UNFINISHED = 'import.'
  * step gives the gym its address and accounts. A failure deletes everything written; the gym's next import
  * deletes leftovers of a killed one.
  *
- * `open` starts reading the unpacked archive. Throws validation_failed on `file` and `my_account`, conflict
+ * `open` starts reading the files of the archive. Throws validation_failed on `file` and `my_account`, conflict
  * `gym_there`, and `import_replaced` when another import of the gym began meanwhile.
  */
 export async function importArchive(
   db: Db,
   actor: Actor,
-  open: () => AsyncIterable<Buffer>,
+  open: () => AsyncIterable<TarFile>,
   { ownEmail, frozen = false }: Options = {},
 ): Promise<ArchiveImported> {
   await checkArchive(db, open, ownEmail)
@@ -73,7 +74,7 @@ export async function importArchive(
  */
 export async function previewArchive(
   db: Db,
-  open: () => AsyncIterable<Buffer>,
+  open: () => AsyncIterable<TarFile>,
   { ownEmail }: Pick<Options, 'ownEmail'> = {},
 ): Promise<Omit<ArchiveImported, 'toConfirm'> & { toConfirm: Unconfirmed[] }> {
   const { gym, rows, people } = await checkArchive(db, open, ownEmail)
@@ -82,7 +83,7 @@ export async function previewArchive(
   return { gym, rows, toConfirm }
 }
 
-async function checkArchive(db: Db, open: () => AsyncIterable<Buffer>, ownEmail: string | undefined) {
+async function checkArchive(db: Db, open: () => AsyncIterable<TarFile>, ownEmail: string | undefined) {
   await assertAccount(db, ownEmail)
   const people = new ArchivePeople()
   const rows: Record<string, number> = {}

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import {
   readRegistrationSheet,
-  type SheetMistake,
   type SheetRegistration,
 } from '../../domain/registrations/registration-sheet/read'
+import type { SheetMistake } from '../../domain/registrations/registration-sheet/split'
 import { AppError, conflict, invalid, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -13,6 +13,8 @@ import { competitionRow } from '../competitions/rows'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { askerOf } from '../shared/decoding/asker'
+import { readOnce } from '../shared/decoding/room'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
@@ -57,7 +59,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   authorize(canCoach(scope.actor))
   const divisions = await listDivisions(scope, competitionId)
-  const sheet = readRegistrationSheet(input.sheet, divisions)
+  const sheet = readRegistrationSheet(await linesOf(scope, input.sheet), divisions)
   const mistakes = [...sheet.mistakes]
   for (const registration of mistakes.length > 0 ? [] : sheet.registrations)
     mistakes.push(...(await mistakesWith(scope, divisionOf(divisions, registration), registration)))
@@ -73,12 +75,13 @@ export async function importRegistrations(
 ): Promise<PastImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
+  const lines = await linesOf(scope, input.sheet)
   const readIn = async (inside: Inside) => {
     const divisions = await inside.db.division.findMany({
       where: { gymId, competitionId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
-    const { registrations, mistakes } = readRegistrationSheet(input.sheet, divisions)
+    const { registrations, mistakes } = readRegistrationSheet(lines, divisions)
     if (mistakes.length > 0) throw wrongSheet(mistakes)
     for (const division of divisions) await fillFreeSpots(inside, division.id)
     const plan = await planned(inside, divisions, registrations, input.when_full)
@@ -168,6 +171,12 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
     `This cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`,
   )
 }
+
+const SHEET = { field: 'sheet', advice: 'so nobody was registered. Split it into several sheets' }
+
+/** Splits a pasted sheet before the transaction that imports it. */
+const linesOf = (scope: GymScope, sheet: string) =>
+  readOnce(askerOf(scope), SHEET, reader => reader.registrationLines(sheet))
 
 async function planned(
   scope: GymScope,

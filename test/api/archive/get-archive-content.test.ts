@@ -6,6 +6,7 @@ import { gymScope, OPERATOR } from '../../../src/scope'
 import { Archiver } from '../../../src/server/archiving'
 import { countGymRows } from '../../../src/services/archive/delete-gym'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { buildArchive, buildKey } from '../../support/builders'
@@ -52,7 +53,9 @@ describe('getArchiveContent', () => {
     const other = await newDatabase()
     const { prisma, close } = openDatabase(other.url, { synchronous: 'OFF' })
     try {
-      const { gym: there, rows } = await importArchive(prisma, OPERATOR, () => inPieces(gunzipSync(bytes)))
+      const { gym: there, rows } = await importArchive(prisma, OPERATOR, () =>
+        tarFiles(inPieces(gunzipSync(bytes))),
+      )
       expect(there).toMatchObject({ id: gym.id, slug: gym.slug })
       const sent = { ...rows }
       const stored = await countGymRows(

@@ -1,5 +1,6 @@
 import { readCsv } from '../../../src/domain/leaderboards/standings/csv'
 import { readRegistrationSheet } from '../../../src/domain/registrations/registration-sheet/read'
+import { splitSheet } from '../../../src/domain/registrations/registration-sheet/split'
 import { AppError } from '../../../src/errors'
 
 const linesOf = (text: string) => readCsv(text).map(({ line, cells }) => [line, ...cells])
@@ -32,7 +33,7 @@ test('CSV: refuses a sheet with too many lines before it is parsed', () => {
   for (const text of [`${full}Ana`, `Name\n${'\n'.repeat(5_000)}Ana`, `Name\n"${'\n'.repeat(5_000)}"`]) {
     const refused = () => readCsv(text)
     expect(refused).toThrow(AppError)
-    expect(readRegistrationSheet(text, []).mistakes).toEqual([
+    expect(readRegistrationSheet(splitSheet(text), []).mistakes).toEqual([
       { line: 5_001, message: 'is one too many: at most 5000 lines can be read at a time' },
     ])
   }
@@ -41,8 +42,8 @@ test('CSV: refuses a sheet with too many lines before it is parsed', () => {
 test('CSV: skips blank lines at almost no cost', () => {
   const divisions = [{ id: 'd', name: 'Rx', teamSize: null, femalesRequired: null, malesRequired: null }]
   const blank = (count: number) => `Name,Email\nMia,mia@sihl.example\n${'\n'.repeat(count)}`
-  expect(readRegistrationSheet(blank(120_000), divisions).registrations).toHaveLength(1)
-  expect(msOf(() => readRegistrationSheet(blank(120_000), divisions))).toBeLessThan(50)
+  expect(readRegistrationSheet(splitSheet(blank(120_000)), divisions).registrations).toHaveLength(1)
+  expect(msOf(() => readRegistrationSheet(splitSheet(blank(120_000)), divisions))).toBeLessThan(50)
   const between = `${blank(4_900)}Ana,ana@sihl.example`
   expect(msOf(() => readCsv(between))).toBeLessThan(100)
 })

@@ -3,6 +3,7 @@ import {
   readRegistrationSheet,
   type SheetDivision,
 } from '../../../src/domain/registrations/registration-sheet/read'
+import { splitSheet } from '../../../src/domain/registrations/registration-sheet/split'
 import {
   type SheetRow,
   writeRegistrationSheet,
@@ -20,7 +21,8 @@ const RX = division('Rx')
 const PAIRS = division('Mixed Pairs', { teamSize: 2, femalesRequired: 1, malesRequired: 1 })
 const BOTH = [RX, PAIRS]
 
-const read = (lines: string[], divisions = BOTH) => readRegistrationSheet(lines.join('\n'), divisions)
+const read = (lines: string[], divisions = BOTH) =>
+  readRegistrationSheet(splitSheet(lines.join('\n')), divisions)
 const wrong = (lines: string[], divisions = BOTH) =>
   read(lines, divisions).mistakes.map(({ line, message }) => `${line}: ${message}`)
 
@@ -135,7 +137,10 @@ describe('reading', () => {
   it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        const { registrations, mistakes } = readRegistrationSheet(`Name,Division,Team\n${text}`, BOTH)
+        const { registrations, mistakes } = readRegistrationSheet(
+          splitSheet(`Name,Division,Team\n${text}`),
+          BOTH,
+        )
         expect(registrations.length + mistakes.length).toBeGreaterThan(0)
       }),
     )
@@ -163,7 +168,9 @@ it('registration sheet: reads what it wrote, including formulas', () => {
         registeredAt: '2026-11-20T18:05:00.000Z',
         registrationId: `${index}`,
       }))
-      const { registrations, mistakes } = readRegistrationSheet(writeRegistrationSheet(rows), [RX])
+      const { registrations, mistakes } = readRegistrationSheet(splitSheet(writeRegistrationSheet(rows)), [
+        RX,
+      ])
       expect(mistakes).toEqual([])
       const told = registrations.map(({ waiting, members: [member] }) => ({
         name: member!.name,

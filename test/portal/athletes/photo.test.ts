@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
-import { drawPicture } from '../../../src/services/shared/pictures'
 import { buildAthlete, buildClass, buildProgram, followProgram } from '../../support/builders'
 import { buildPhoto } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
@@ -185,13 +184,4 @@ it('photos appear on boards, results, comments, fist bumps, classes and lists', 
   const plain = await buildAthlete(portal.db, { gymId: gym.id, name: 'Zoe Quill' })
   const page = await browser.get(`${base}/athletes/${plain.id}`)
   expect([page.$('.top .face').text(), page.$('.top .face img').length]).toEqual(['ZQ', 0])
-})
-
-it('photos are resized one at a time, and more than eight waiting uploads are refused', async () => {
-  const results = await Promise.allSettled(
-    Array.from({ length: 12 }, () => drawPicture('/nowhere/at/all', picture => picture)),
-  )
-  const codes = results.map(each => each.status === 'rejected' && each.reason.code)
-  expect(codes.filter(code => code === 'unavailable')).toHaveLength(4)
-  expect(codes.filter(code => code === 'ENOENT')).toHaveLength(8)
 })

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { tarFiles } from '../../../src/services/archive/tar'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { buildAthlete, buildResult, buildSession } from '../../support/builders'
 import { type Browser, usePortal } from '../../support/portal/portal'
 

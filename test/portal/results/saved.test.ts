@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { DEFAULT_ACCENT } from '../../../src/domain/gym/accent'
-import { drawShareImage } from '../../../src/portal/results/share-image'
+import { readOnce } from '../../../src/services/shared/decoding/room'
+import { drawShareImage } from '../../../src/services/shared/decoding/work/share-image'
 import { buildResult, buildSession } from '../../support/builders'
+import { personOf } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard } from '../../support/portal/whiteboard'
 
@@ -24,6 +26,35 @@ it('the page after saving: shows the own score after saving with its place, and 
   expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/png'])
   for (const path of ['saved', 'share.png'])
     expect((await (await portal.as(coach)).get(`${base}/results/${result.id}/${path}`)).status).toBe(404)
+})
+
+it('the page after saving: a picture that is known is not drawn again', async () => {
+  const { gym, member, result, base } = await buildWhiteboard(portal)
+  const browser = await portal.as(member)
+  const path = `${base}/results/${result.id}/share.png`
+  const first = await browser.bytes(path)
+  const { etag } = first.headers
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  // As much work of theirs as may wait: nothing more is drawn for them.
+  let end: (value?: unknown) => void = () => undefined
+  const ended = new Promise(resolve => {
+    end = resolve
+  })
+  const asker = { gym: gym.id, person: (await personOf(portal.db, member)).id }
+  const waiting = Array.from({ length: 8 }, () => readOnce(asker, null, () => ended))
+  const again = await browser.bytes(path)
+  expect([again.status, again.headers.etag, again.body.equals(first.body)]).toEqual([200, etag, true])
+  const known = await browser.bytes(path, { 'If-None-Match': etag! })
+  expect([known.status, known.body.length]).toEqual([304, 0])
+  await portal.db.gym.update({ where: { id: gym.id }, data: { name: 'Anvil Road' } })
+  const renamed = await browser.bytes(path, { 'If-None-Match': etag! })
+  expect([renamed.status, renamed.headers['retry-after']]).toEqual([429, '1'])
+  end()
+  await Promise.all(waiting)
+  const drawn = await browser.bytes(path, { 'If-None-Match': etag! })
+  expect(drawn.status).toBe(200)
+  expect(drawn.headers.etag).not.toBe(etag)
 })
 
 it('the page after saving: draws a picture of one size, however long the names are', async () => {

@@ -2,11 +2,12 @@
 
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { deleteGym } from '../../../src/services/archive/delete-gym'
-import { packTar, tarFiles } from '../../../src/services/archive/tar'
+import { packTar } from '../../../src/services/archive/tar'
 import { writeGymArchive } from '../../../src/services/archive/write-archive'
 import { claimInvite } from '../../../src/services/platform/accounts/invites'
 import { listMemberships } from '../../../src/services/platform/accounts/memberships'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'
@@ -40,7 +41,7 @@ const change = (files: readonly File[], name: string, edit: (content: string) =>
   files.map(file => (file.name.startsWith(name) ? { ...file, content: edit(file.content) } : file))
 
 const importing = (tar: Buffer, options = {}) =>
-  importArchive(database.prisma, OPERATOR, () => inPieces(tar), options)
+  importArchive(database.prisma, OPERATOR, () => tarFiles(inPieces(tar)), options)
 
 const remove = (gymId: string) =>
   deleteGym(gymScope({ db: database.prisma, gymId, actor: OPERATOR, requestId: null }))
@@ -72,7 +73,7 @@ test('importing an archive: allows writes while an archive is imported', async (
       seen.push((await database.prisma.gym.findUnique({ where: { id: gym.id } }))?.slug)
     }
   }
-  await importArchive(database.prisma, OPERATOR, whileOthersWrite)
+  await importArchive(database.prisma, OPERATOR, () => tarFiles(whileOthersWrite()))
   expect(written).toBeGreaterThan(4)
   // Until all is there, nobody finds the gym by its address.
   expect(seen).not.toContain(gym.slug)
@@ -86,7 +87,7 @@ test('importing an archive: validates a whole archive before the first row is wr
   let begun = 0
   const open = () => {
     begun++
-    return inPieces(wrong)
+    return tarFiles(inPieces(wrong))
   }
   expect(await reasonOf(importArchive(database.prisma, OPERATOR, open))).toMatch(/incomplete/)
   expect(begun).toBe(1)
@@ -127,7 +128,7 @@ test('importing an archive: replaces the leftovers of a killed import', async ()
     }
   }
   // A step that had begun may end after the next import has taken its place.
-  void importArchive(database.prisma, OPERATOR, stoppedHalfway).catch(() => undefined)
+  void importArchive(database.prisma, OPERATOR, () => tarFiles(stoppedHalfway())).catch(() => undefined)
   while ((await database.prisma.athlete.count({ where: { gymId: gym.id } })) === 0)
     await new Promise(resolve => setImmediate(resolve))
   const admin = JSON.parse(files.find(({ name }) => name.startsWith('person/'))!.content.split('\n')[0]!)

@@ -32,6 +32,7 @@ import {
   storePiece,
 } from '../../../src/services/platform/archive/queue'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildArchive, buildAthlete, buildGym, buildKey } from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
@@ -136,7 +137,7 @@ test('a requested archive is made, downloaded and imported elsewhere row for row
   const { prisma, close } = openDatabase(other.url, { synchronous: 'OFF' })
   try {
     const tar = () => Readable.from([bytes]).pipe(createGunzip())
-    const { rows } = await importArchive(prisma, OPERATOR, tar)
+    const { rows } = await importArchive(prisma, OPERATOR, () => tarFiles(tar()))
     expect(Object.values(rows).reduce((sum, count) => sum + count)).toBe(made.total)
     const there = gymScope({ ...inGym(gym.id), db: prisma })
     const [before, after] = [await rowsIn(inGym(gym.id)), await rowsIn(there)]

@@ -8,9 +8,10 @@ import type { Database } from '../../../src/db/client'
 import { insertRows } from '../../../src/db/sql/insert-rows'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { resultsCsv } from '../../../src/services/archive/results-csv'
-import { packTar, tarFiles } from '../../../src/services/archive/tar'
+import { packTar } from '../../../src/services/archive/tar'
 import { writeAthleteArchive, writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
 import { buildNotification } from '../../support/builders/notifications'
 import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
@@ -60,7 +61,7 @@ async function tarOf(files: { name: string; content: string }[]): Promise<Buffer
 test('archives: exports and imports a gym with a row of everything byte for byte', async () => {
   const gym = await buildWholeGym(database.prisma)
   const first = await exported(database.prisma, gym.id)
-  const { rows, gym: made } = await importArchive(other.prisma, OPERATOR, () => inPieces(first))
+  const { rows, gym: made } = await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(first)))
   expect(made).toMatchObject({ id: gym.id, slug: gym.slug })
   const second = await exported(other.prisma, gym.id)
   expect((await filesIn(second)).map(({ name }) => name)).toEqual(
@@ -76,7 +77,7 @@ test('archives: exports and imports a gym with a row of everything byte for byte
   })
   const before = await database.prisma.person.findUniqueOrThrow({ where: { id: person.id } })
   expect(person).toEqual(before)
-  await expect(importArchive(other.prisma, OPERATOR, () => inPieces(first))).rejects.toMatchObject({
+  await expect(importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(first)))).rejects.toMatchObject({
     code: 'gym_there',
   })
 })
@@ -119,7 +120,7 @@ test('a damaged, truncated or foreign archive changes nothing', async () => {
   ]
   const people = await other.prisma.person.count()
   for (const [bytes, reason] of wrong) {
-    const error = await importArchive(other.prisma, OPERATOR, () => inPieces(bytes, 700)).then(
+    const error = await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(bytes, 700))).then(
       () => null,
       failure => failure,
     )
@@ -128,7 +129,7 @@ test('a damaged, truncated or foreign archive changes nothing', async () => {
   expect(await other.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
   expect(await other.prisma.person.count()).toBe(people)
   const unchanged = await changed(/none/, text => text)
-  await importArchive(other.prisma, OPERATOR, () => inPieces(unchanged))
+  await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(unchanged)))
 })
 
 test('archives: imports an old archive with its member lists among the imports', async () => {
@@ -143,7 +144,7 @@ test('archives: imports an old archive with its member lists among the imports',
     return file.name.startsWith('program/') ? [before, file] : file
   })
   const tar = await tarOf(old)
-  await importArchive(other.prisma, OPERATOR, () => inPieces(tar))
+  await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(tar)))
   const found = await other.prisma.dataImport.findFirst({ where: { gymId: gym.id, id: list.id } })
   expect(found).toMatchObject({
     kind: 'members',

@@ -7,6 +7,7 @@ import { recordSignIn } from '../../../src/services/platform/accounts/sign-in-au
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { loadQuotas, setFrozen, setQuotas } from '../../../src/services/platform/quotas'
 import { recordChange } from '../../../src/services/shared/audit'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { isFrozen } from '../../../src/services/shared/quotas'
 import { bringUpToDate, exported, filesIn, inPieces, linesOf, moveIn, tarOf } from '../../support/archives'
 import { buildAthlete, buildGym, buildKey, buildResult, buildSession } from '../../support/builders'
@@ -62,7 +63,7 @@ test('an update refuses a gym that was not imported for a move', async () => {
   const db = database.prisma
   const gym = await buildGym(db)
   const bytes = await exported(db, gym.id)
-  await importArchive(other.prisma, OPERATOR, () => inPieces(bytes))
+  await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(bytes)))
   expect(await codeOf(bringUpToDate(other.prisma, gym, bytes))).toBe('not_moving')
 })
 
@@ -166,6 +167,6 @@ test('a gym that is deleted on the new installation can be imported again', asyn
   const bytes = await exported(db, gymId)
   await moveIn(other.prisma, bytes)
   await deleteGym(gymScope({ db: other.prisma, gymId, actor: OPERATOR, requestId: null }))
-  await importArchive(other.prisma, OPERATOR, () => inPieces(bytes))
+  await importArchive(other.prisma, OPERATOR, () => tarFiles(inPieces(bytes)))
   expect(await codeOf(bringUpToDate(other.prisma, { id: gymId }, bytes))).toBe('not_moving')
 })

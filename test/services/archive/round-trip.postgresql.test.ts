@@ -15,6 +15,7 @@ import { writeGymArchive } from '../../../src/services/archive/write-archive'
 import { updateFromArchive } from '../../../src/services/platform/archive/updating'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { setFrozen } from '../../../src/services/platform/quotas'
+import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { buildAthlete, buildGym, buildResult, buildSession } from '../../support/builders'
 import { newDatabase } from '../../support/database'
 import { sized } from '../../support/long'
@@ -57,7 +58,7 @@ async function exported(db: Db, gymId: string): Promise<{ file: string; hash: st
   return { file, hash: hash.digest('hex') }
 }
 const imported = (db: Db, file: string, options = {}) =>
-  importArchive(db, OPERATOR, () => createReadStream(file), options)
+  importArchive(db, OPERATOR, () => tarFiles(createReadStream(file)), options)
 
 test('round trip: copies from SQLite to PostgreSQL and back, and to PostgreSQL again', async () => {
   const first = await sqlite()
@@ -121,7 +122,9 @@ test('round trip: brings a gym that moved to PostgreSQL up to date, and one that
     await from.heatLane.deleteMany({ where: { gymId } })
     await setFrozen(from, OPERATOR, gymId, true)
     const last = await exported(from, gymId)
-    const { rows } = await updateFromArchive(to, OPERATOR, { id: gymId }, () => createReadStream(last.file))
+    const { rows } = await updateFromArchive(to, OPERATOR, { id: gymId }, () =>
+      tarFiles(createReadStream(last.file)),
+    )
     expect(rows.inserted).toBeGreaterThan(4)
     expect((await exported(to, gymId)).hash).toBe(last.hash)
     await setFrozen(to, OPERATOR, gymId, false)

@@ -37,7 +37,10 @@ export type Form = Record<string, string | string[]>
 export type Browser = {
   get(path: string, headers?: Record<string, string>): Promise<Page>
   /** What is no text. */
-  bytes(path: string): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
+  bytes(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
   /** Sends a form as a page of this origin would. */
   post(path: string, form?: Form, headers?: Record<string, string>): Promise<Page>
   /** Sends a form with a file in its field `file`. */
@@ -138,8 +141,9 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
   return {
     get: (path, headers) => send('get', path, undefined, headers),
     post,
-    async bytes(path) {
-      const { status, headers, bytes } = await ask(server, { method: 'get', path, headers: signed() })
+    async bytes(path, given = {}) {
+      const sending = { method: 'get', path, headers: { ...signed(), ...given } } as const
+      const { status, headers, bytes } = await ask(server, sending)
       return { status, headers: headers as Page['headers'], body: bytes }
     },
     async upload(path, form, { name, content }) {

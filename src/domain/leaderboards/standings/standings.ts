@@ -20,7 +20,7 @@ import type {
 } from './rules'
 
 export { computeProgress, type EventProgress, type EventState } from './event-state'
-export { GAMES_TABLE, readTable } from './table'
+export { GAMES_TABLE } from './table'
 
 /**
  * Returns the entrants of a division, best first, equal ranks by name, withdrawn athletes last. The rules are

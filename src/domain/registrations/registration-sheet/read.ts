@@ -1,11 +1,10 @@
 /** Reads a sheet of registrations: a row per athlete, rows with the same team name together. */
 
-import { AppError } from '../../../errors'
 import { readCountry } from '../../../schemas/registrations/countries'
 import { isEmailAddress } from '../../../schemas/shared/emails'
 import { isStorableText } from '../../../schemas/shared/fields'
 import { cleanName, nameProblem } from '../../../schemas/shared/names'
-import { type CsvLine, isFilled, readCsv } from '../../leaderboards/standings/csv'
+import type { CsvLine } from '../../leaderboards/standings/csv'
 import { unguardCell } from '../../shared/formula-cells'
 import { groupBy } from '../../shared/group-by'
 import { type TeamRules, teamProblem, teamSizeOf } from '../team-rules'
@@ -19,6 +18,7 @@ import {
   type SheetGender,
   type SheetStatus,
 } from './columns'
+import type { SheetLines, SheetMistake } from './split'
 
 export type SheetDivision = TeamRules & { id: string; name: string }
 
@@ -40,8 +40,6 @@ export type SheetRegistration = {
   members: SheetMember[]
 }
 
-export type SheetMistake = { line: number; message: string }
-
 export type RegistrationSheet = {
   registrations: SheetRegistration[]
   mistakes: SheetMistake[]
@@ -52,9 +50,11 @@ export type RegistrationSheet = {
 const MOST_LINES = 500
 const LONGEST = 255
 
-/** Reads a sheet for the divisions of a competition. */
-export function readRegistrationSheet(text: string, divisions: readonly SheetDivision[]): RegistrationSheet {
-  const lines = linesOf(text)
+/** Reads the lines of a sheet for the divisions of a competition. */
+export function readRegistrationSheet(
+  lines: SheetLines,
+  divisions: readonly SheetDivision[],
+): RegistrationSheet {
   if ('mistake' in lines) return { registrations: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }
   const [head, ...rows] = lines.lines
   const columns = (head?.cells ?? []).map(matchColumn)
@@ -83,16 +83,6 @@ type Line = {
   status: SheetStatus
   member: SheetMember
   mistakes: SheetMistake[]
-}
-
-function linesOf(text: string): { lines: CsvLine[] } | { mistake: SheetMistake } {
-  try {
-    return { lines: readCsv(text).filter(isFilled) }
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error
-    const [[where, messages]] = Object.entries(error.fields) as [[string, string[]]]
-    return { mistake: { line: Number(/\d+/.exec(where)?.[0] ?? 0), message: messages.join('; ') } }
-  }
 }
 
 function headMistakes(

@@ -5,7 +5,7 @@ import type { GymModel } from '../../../generated/sqlite/models'
 import { slugText } from '../../../schemas/gym/slug'
 import { fitsColumns } from '../../archive/columns'
 import { type GymTable, gymTables, type Row } from '../../archive/tables'
-import { tarFiles } from '../../archive/tar'
+import type { TarFile } from '../../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
 import { isPasswordHash } from '../accounts/passwords'
 
@@ -31,11 +31,11 @@ const MOST_CHARACTERS = 2 * 1024 * 1024
  * at most. Throws validation_failed on `file` for an incomplete or newer archive, another gym's rows, or
  * unknown rows.
  */
-export async function* readArchive(db: Db, tar: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
+export async function* readArchive(db: Db, files: AsyncIterable<TarFile>): AsyncGenerator<ArchivePiece> {
   const counts: Record<string, number> = {}
   let gymId: string | null = null
   let ended = false
-  for await (const { name, content } of tarFiles(tar)) {
+  for await (const { name, content } of files) {
     if (ended) throw damaged(name)
     if (name === 'manifest.json') {
       if (gymId !== null) throw damaged(name)

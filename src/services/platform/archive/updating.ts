@@ -4,6 +4,7 @@ import { conflict } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
 import { gymTables, type Row } from '../../archive/tables'
+import type { TarFile } from '../../archive/tar'
 import { NOT_ARCHIVED } from '../../archive/write-archive'
 import { recordChange } from '../../shared/audit'
 import { toInside } from '../../shared/in-transaction'
@@ -42,7 +43,7 @@ export async function updateFromArchive(
   db: Db,
   actor: Actor,
   { id: gymId }: Pick<GymModel, 'id'>,
-  open: () => AsyncIterable<Buffer>,
+  open: () => AsyncIterable<TarFile>,
   { ownEmail, dryRun = false }: Options = {},
 ): Promise<ArchiveUpdated> {
   await assertAccount(db, ownEmail)
@@ -72,7 +73,7 @@ async function compare(
   db: Db,
   here: GymModel,
   { importedAt, inviteIds, lastEntryAt: before }: Move,
-  open: () => AsyncIterable<Buffer>,
+  open: () => AsyncIterable<TarFile>,
 ): Promise<Read> {
   const comparison = new Comparison(db, here.id)
   const people = new ArchivePeople()

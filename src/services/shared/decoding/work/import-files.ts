@@ -3,20 +3,19 @@
  * the reader shares a process with the server.
  */
 
-import { readFile } from 'node:fs/promises'
-import { decodeText } from '../../../domain/imports/decode'
-import type { Effort, FileOptions, ReadFile, Unit } from '../../../domain/imports/effort'
-import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imports/lay-out'
-import { type ColumnChoices, type MemberList, readMemberList } from '../../../domain/imports/members/read'
-import { type ResultKind, readResultFile } from '../../../domain/imports/read-file'
-import { recogniseKind } from '../../../domain/imports/recognise'
-import { breathe, breather } from '../../../domain/shared/breathe'
-import type { Gender } from '../../../domain/workouts/counts'
-import { invalid } from '../../../errors'
-import type { MovementModel } from '../../../generated/sqlite/models'
-import type { ImportKind } from '../../../schemas/imports/imports'
-import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import { type LaidOutEffort, type ReadEffort, toLaidOutEffort, toReadEffort } from './texts'
+import { decodeText } from '../../../../domain/imports/decode'
+import type { Effort, FileOptions, ReadFile, Unit } from '../../../../domain/imports/effort'
+import { effortLayer, type LaidOut, type OwnedEffort } from '../../../../domain/imports/lay-out'
+import { type ColumnChoices, type MemberList, readMemberList } from '../../../../domain/imports/members/read'
+import { type ResultKind, readResultFile } from '../../../../domain/imports/read-file'
+import { recogniseKind } from '../../../../domain/imports/recognise'
+import { breathe, breather } from '../../../../domain/shared/breathe'
+import type { Gender } from '../../../../domain/workouts/counts'
+import type { MovementModel } from '../../../../generated/sqlite/models'
+import type { ImportKind } from '../../../../schemas/imports/imports'
+import { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
+import { type LaidOutEffort, PIECE, type ReadEffort, toLaidOutEffort, toReadEffort } from '../texts'
+import { readUpload } from './upload'
 
 export type GymToRead = {
   movements: MovementModel[]
@@ -32,7 +31,7 @@ export type ReadFacts = Omit<ReadFile, 'efforts'> & {
   unit: Unit | null
 }
 
-export type ReaderWork = {
+export type ImportFileWork = {
   /**
    * Receives the bytes or the path of a file and returns the kind that its columns suggest. Throws `invalid`
    * on `file`.
@@ -47,26 +46,16 @@ export type ReaderWork = {
   texts(positions: number[]): Promise<string[]>
   prepare(gym: GymToRead): Promise<void>
   layOut(some: (number | string)[], genders: Gender[]): Promise<LaidOutEffort[]>
-  forget(): Promise<void>
 }
 
-/** Characters of a piece, so that handling one takes a few milliseconds. */
-export const PIECE = 64 * 1024
-
-/** An upload is deleted with its connection, which may be lost while the file waits for its turn. */
-function lostUpload(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ENOENT') throw error
-  throw invalid({ file: ['The connection was lost before the file was read. Send the file again.'] })
-}
-
-/** Returns a reader for a file. Calls must not overlap. */
-export function readerWork(): ReaderWork {
+/** Returns the work on one file. */
+export function importFileWork(): ImportFileWork {
   let pieces: string[] = []
   let efforts: Effort[] = []
   let layer: ((owned: OwnedEffort) => LaidOut) | null = null
   return {
     async decode(file) {
-      const text = decodeText(typeof file === 'string' ? await readFile(file).catch(lostUpload) : file)
+      const text = decodeText(typeof file === 'string' ? await readUpload(file) : file)
       await breathe()
       pieces = piecesOf(text)
       return recogniseKind(text)
@@ -105,11 +94,6 @@ export function readerWork(): ReaderWork {
         await rest()
       }
       return laidOut
-    },
-    async forget() {
-      pieces = []
-      efforts = []
-      layer = null
     },
   }
 }

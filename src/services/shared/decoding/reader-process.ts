@@ -1,15 +1,20 @@
-/** A reader in its own process, because a thread that exceeds its memory limit aborts the whole server. */
+/**
+ * A process that decodes what people send. Not a thread, because a thread that exceeds its memory limit aborts the whole
+ * server.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../../errors'
 import type { Answer, Call } from './child'
-import { type ReaderWork, readerWork } from './work'
+import { READER_CALLS, type ReaderWork, readerWork } from './reader-work'
 
 export type Reader = ReaderWork & {
   end(error?: Error): void
   isUsable(): boolean
+  /** True for a reader whose memory only its end gives back. */
+  isLarge(): boolean
   /** Sets whether the reader keeps the server's process alive. */
   hold(isBusy: boolean): void
 }
@@ -17,7 +22,12 @@ export type Reader = ReaderWork & {
 /** Limits in MB: of the JavaScript heap, and of resident memory, which only Linux reports. */
 export type ReaderMemory = { heapMb: number; residentMb: number }
 
+/** A reader that was ended by a limit, in the words of a refusal: `needed more than 640 MB of memory`. */
+export class LimitReached extends Error {}
+
 const LOOK_MS = 200
+/** Pictures leave native memory behind, so a reader with more than this is not kept. */
+const MOST_KEPT_MB = 160
 /** More niceness than the server's: a reader gets about a tenth of the processor while the server is busy. */
 const NICER = 10
 const MOST_NICE = 19
@@ -34,7 +44,13 @@ process.once('exit', () => {
  */
 export function openReader(memory: ReaderMemory): Reader {
   if (existsSync(CHILD)) return inProcess(memory)
-  return { ...readerWork(), end: () => undefined, isUsable: () => false, hold: () => undefined }
+  const controls = {
+    end: () => undefined,
+    isUsable: () => false,
+    isLarge: () => false,
+    hold: () => undefined,
+  }
+  return { ...readerWork(), ...controls }
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: unknown) => void }
@@ -43,7 +59,7 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
   const child = fork(CHILD, {
     execArgv: [`--max-old-space-size=${heapMb}`, '--v8-pool-size=1'],
     // The reader must not see the server's configuration.
-    env: {},
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -78,28 +94,20 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
     )
   })
   const ask =
-    <Name extends keyof ReaderWork>(name: Name) =>
-    (...args: Parameters<ReaderWork[Name]>) =>
+    (name: keyof ReaderWork) =>
+    (...args: unknown[]) =>
       new Promise<never>((resolve, reject) => {
         if (ended) return reject(ended)
         waiting.push({ resolve, reject })
         child.send({ name, args } as Call)
       })
   return {
-    decode: ask('decode'),
-    piece: ask('piece'),
-    add: ask('add'),
-    members: ask('members'),
-    read: ask('read'),
-    efforts: ask('efforts'),
-    texts: ask('texts'),
-    prepare: ask('prepare'),
-    layOut: ask('layOut'),
-    forget: ask('forget'),
+    ...(Object.fromEntries(READER_CALLS.map(name => [name, ask(name)])) as unknown as ReaderWork),
     end(error = new Error('The reader was ended.')) {
       end(error)
     },
     isUsable: () => ended === null,
+    isLarge: () => residentMbOf(child.pid) > MOST_KEPT_MB,
     hold(isBusy) {
       clearInterval(watch)
       if (isBusy)
@@ -142,9 +150,4 @@ function errorOf(answer: Exclude<Answer, { value: unknown }>): Error {
   return new AppError(kind, code, detail, fields)
 }
 
-const tookTooMuch = (mb: number) =>
-  refusal(`needed more than ${mb} MB of memory to read, so nothing was imported. Split it into several files`)
-
-/** Error for a file that exceeds the limits of a file. */
-export const refusal = (detail: string) =>
-  new AppError('invalid', 'validation_failed', `The file ${detail}.`, { file: [detail] })
+const tookTooMuch = (mb: number) => new LimitReached(`needed more than ${mb} MB of memory`)

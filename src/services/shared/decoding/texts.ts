@@ -6,6 +6,9 @@ import type { Effort } from '../../../domain/imports/effort'
 import type { LaidOut } from '../../../domain/imports/lay-out'
 import { folded } from '../../../schemas/shared/folded'
 
+/** Characters of a piece of a text, so that handling one takes a few milliseconds. */
+export const PIECE = 64 * 1024
+
 export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   /** Content of the line without its athlete, for comparing lines. */
   identity: string

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { largeFile } from '../../bench/imports/large-file'
+import { largeFile } from '../../../bench/imports/large-file'
 
 jest.setTimeout(180_000)
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ async function read(kind: string, content: string, limits: object): Promise<stri
   writeFileSync(file, content)
   writeFileSync(line, largeFile(1))
   const script = `
-    const { Readers } = require(${JSON.stringify(join(process.cwd(), 'dist/services/imports/reader/readers.js'))})
+    const { Readers } = require(${JSON.stringify(join(process.cwd(), 'dist/services/shared/decoding/room.js'))})
     const limits = ${JSON.stringify({ processes: 2, ...limits })}
     const readers = new Readers(limits)
     const read = (kind, path) => readers.withReader({ gym: 'a', person: 'b' }, async reader => {
@@ -66,7 +66,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux('every thread of a reader comes second to the server', async () => {
   const script = `
-    const { openReader } = require(${JSON.stringify(join(process.cwd(), 'dist/services/imports/reader/reader-process.js'))})
+    const { openReader } = require(${JSON.stringify(join(process.cwd(), 'dist/services/shared/decoding/reader-process.js'))})
     const { readdirSync, readFileSync } = require('node:fs')
     const { getPriority } = require('node:os')
     const reader = openReader(${JSON.stringify(MEMORY)})

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
-import { accentOf, readColour } from '../../domain/gym/accent'
-import { drawLine } from '../drawing'
+import { accentOf, readColour } from '../../../../domain/gym/accent'
+import { drawLine } from './draw-line'
+import { sharp } from './sharp'
 
 /** Pixels, and the share of each side without content. Systems cut up to a fifth off a maskable icon. */
 export const ICON_KINDS = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { invalid } from '../../errors'
+import { invalid } from '../../../../errors'
 
 /** A gym's rows shrink to a tenth; gzip could shrink a repeated character to a thousandth. */
 const MOST_TIMES = 100

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from './sharp'
 
-const FONTS = join(__dirname, '..', '..', 'public', 'fonts', 'pictures')
+const FONTS = join(__dirname, '..', '..', '..', '..', '..', 'public', 'fonts', 'pictures')
 const WEIGHTS = {
   heavy: { name: 'Inter Ultra-Bold', file: join(FONTS, 'inter-800-latin.ttf') },
   medium: { name: 'Inter Medium', file: join(FONTS, 'inter-500-latin.ttf') },
@@ -36,7 +37,7 @@ export async function drawLine(
 
 type Text = { weight: keyof typeof WEIGHTS; points: number; attributes: string; file?: string }
 
-function text(words: string, { weight, points, attributes, file = WEIGHTS[weight].file }: Text): sharp.Sharp {
+function text(words: string, { weight, points, attributes, file = WEIGHTS[weight].file }: Text): Sharp {
   const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
   return sharp({
     text: {

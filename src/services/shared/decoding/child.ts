@@ -1,7 +1,7 @@
 /** Main program of a reader process: executes one call after another. */
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../../errors'
-import { type ReaderWork, readerWork } from './work'
+import { type ReaderWork, readerWork } from './reader-work'
 
 export type Call = {
   [Name in keyof ReaderWork]: { name: Name; args: Parameters<ReaderWork[Name]> }

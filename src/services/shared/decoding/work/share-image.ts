@@ -1,8 +1,8 @@
 /** The picture of a result to share, 1080 × 1350, drawn on the server in the gym's colour. */
-import sharp from 'sharp'
-import { accentOf } from '../../domain/gym/accent'
-import { drawLine, type Line } from '../drawing'
-import type { SavedPage } from './saved-page'
+import type { OverlayOptions } from 'sharp'
+import { accentOf } from '../../../../domain/gym/accent'
+import { drawLine, type Line } from './draw-line'
+import { sharp } from './sharp'
 
 const SIZE = { width: 1080, height: 1350 }
 const CHALK = '#f6f3e9'
@@ -12,7 +12,14 @@ const SLATE = '#1b2321'
 const CENTRE = { x: SIZE.width / 2, y: 560 }
 
 export type ShareGiven = {
-  page: Pick<SavedPage, 'title' | 'score' | 'headline' | 'isRecord' | 'scaling' | 'day'>
+  page: {
+    title: string
+    score: string
+    headline: string
+    isRecord: boolean
+    scaling: string | null
+    day: { text: string }
+  }
   gym: string
   athlete: string
   colour: string
@@ -58,7 +65,7 @@ type Text = Omit<Line, 'width'> & { y: number; width?: number }
 async function text(
   words: string,
   { y, width = SIZE.width - 160, ...style }: Text,
-): Promise<sharp.OverlayOptions | null> {
+): Promise<OverlayOptions | null> {
   const drawn = await drawLine(words, { ...style, width })
   return (
     drawn && {
@@ -72,7 +79,7 @@ async function text(
 const TILE = { side: 104, margin: 10, at: 40 }
 
 /** The logo on a white tile in the corner. */
-async function drawTile(logo: Buffer): Promise<sharp.OverlayOptions> {
+async function drawTile(logo: Buffer): Promise<OverlayOptions> {
   const { side, margin, at } = TILE
   const room = side - 2 * margin
   const inside = await sharp(logo, { failOn: 'error' })

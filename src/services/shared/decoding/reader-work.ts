@@ -1,0 +1,67 @@
+/** All that a reader process can do. A decoder is loaded by its first call, so that no reader loads more than it needs. */
+import type { ArchiveWork } from './work/archive'
+import type { ImportFileWork } from './work/import-files'
+
+const files = () => require('./work/import-files') as typeof import('./work/import-files')
+const week = () => require('./work/week') as typeof import('./work/week')
+const sheets = () => require('./work/sheets') as typeof import('./work/sheets')
+const archive = () => require('./work/archive') as typeof import('./work/archive')
+const pictures = () => require('./work/pictures') as typeof import('./work/pictures')
+const icon = () => require('./work/icon') as typeof import('./work/icon')
+const shareImage = () => require('./work/share-image') as typeof import('./work/share-image')
+
+type Pictures = typeof import('./work/pictures')
+type Sheets = typeof import('./work/sheets')
+type Answered<Work extends (...given: never[]) => unknown> = (
+  ...given: Parameters<Work>
+) => Promise<ReturnType<Work>>
+
+export type ReaderWork = ImportFileWork &
+  ArchiveWork & {
+    weekText: typeof import('./work/week')['readWeekText']
+    picture: Pictures['drawPicture']
+    mailLogo: Pictures['drawMailLogo']
+    icon: typeof import('./work/icon')['drawIcon']
+    shareImage: typeof import('./work/share-image')['drawShareImage']
+    registrationLines: Answered<Sheets['registrationLines']>
+    pointsTable: Answered<Sheets['pointsTable']>
+    scoreSheet: Answered<Sheets['scoreSheet']>
+    namesTable: Answered<Sheets['namesTable']>
+    /** Frees what the calls before have left. */
+    forget(): Promise<void>
+  }
+
+/** Returns the work of one reader. Calls must not overlap. */
+export function readerWork(): ReaderWork {
+  let [file, tar]: [ImportFileWork | null, ArchiveWork | null] = [null, null]
+  const ofFile = () => (file ??= files().importFileWork())
+  const ofArchive = () => (tar ??= archive().archiveWork())
+  return {
+    decode: (...given) => ofFile().decode(...given),
+    piece: (...given) => ofFile().piece(...given),
+    add: (...given) => ofFile().add(...given),
+    members: (...given) => ofFile().members(...given),
+    read: (...given) => ofFile().read(...given),
+    efforts: (...given) => ofFile().efforts(...given),
+    texts: (...given) => ofFile().texts(...given),
+    prepare: (...given) => ofFile().prepare(...given),
+    layOut: (...given) => ofFile().layOut(...given),
+    openArchive: (...given) => ofArchive().openArchive(...given),
+    nextFile: (...given) => ofArchive().nextFile(...given),
+    weekText: (...given) => week().readWeekText(...given),
+    picture: (...given) => pictures().drawPicture(...given),
+    mailLogo: (...given) => pictures().drawMailLogo(...given),
+    icon: (...given) => icon().drawIcon(...given),
+    shareImage: (...given) => shareImage().drawShareImage(...given),
+    registrationLines: async (...given) => sheets().registrationLines(...given),
+    pointsTable: async (...given) => sheets().pointsTable(...given),
+    scoreSheet: async (...given) => sheets().scoreSheet(...given),
+    namesTable: async (...given) => sheets().namesTable(...given),
+    async forget() {
+      file = null
+      tar = null
+    },
+  }
+}
+
+export const READER_CALLS = Object.keys(readerWork()) as (keyof ReaderWork)[]

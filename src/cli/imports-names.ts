@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { invalid } from '../errors'
 import type { GymScope } from '../scope'
 import { findAthlete } from '../services/imports/people'
-import { askerOf } from '../services/shared/decoding/asker'
+import { getAsker } from '../services/shared/decoding/asker'
 import { readOnce } from '../services/shared/decoding/room'
 import { describeError } from './failure'
 import { UsageError } from './usage-error'
@@ -44,7 +44,7 @@ const NAMES = { field: 'names', advice: 'so nothing was imported. Shorten it' }
 async function readNames(scope: GymScope, file: string): Promise<string[][]> {
   try {
     const bytes = readFileSync(file)
-    return await readOnce(askerOf(scope), NAMES, reader => reader.namesTable(bytes))
+    return await readOnce(getAsker(scope), NAMES, reader => reader.namesTable(bytes))
   } catch (error) {
     throw invalid({ names: [`cannot be read from ${file}: ${describeError(error)}`] })
   }

@@ -77,6 +77,12 @@ test(`what people send is decoded in its room alone: ${all.length} files`, () =>
   expect(waysAround(all)).toEqual([])
 })
 
+test('decoders have no database, and know no gym', () => {
+  const work = all.filter(({ path }) => path.startsWith(WORK)).flatMap(importsIn)
+  expect(work.length).toBeGreaterThan(30)
+  expect(work.filter(({ from }) => /^(db|generated|scope|policies|config)\b/.test(from))).toEqual([])
+})
+
 test('the room has every library that decodes', () => {
   const imports = all.flatMap(importsIn)
   const inRoom = new Set(imports.filter(({ file }) => file.startsWith(WORK)).map(({ from }) => from))

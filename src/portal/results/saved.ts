@@ -13,7 +13,7 @@ import { findLogo } from '../../services/platform/gym-looks'
 import { findNewRecords } from '../../services/records/new-records'
 import { getAthleteRecords } from '../../services/records/records'
 import { getResult } from '../../services/results/results'
-import { askerOf } from '../../services/shared/decoding/asker'
+import { getAsker } from '../../services/shared/decoding/asker'
 import { readOnce } from '../../services/shared/decoding/room'
 import type { ShareGiven } from '../../services/shared/decoding/work/share-image'
 import { isLegacy } from '../../services/workouts/workouts'
@@ -66,7 +66,7 @@ async function draw(
   given: Omit<ShareGiven, 'logo'>,
 ): Promise<Buffer> {
   const logo = logoVersion === null ? null : await findLogo(scope.db, id, logoVersion)
-  return readOnce(askerOf(scope), null, reader => reader.shareImage({ ...given, logo }))
+  return readOnce(getAsker(scope), null, reader => reader.shareImage({ ...given, logo }))
 }
 
 async function savedPage(req: Request, res: Response): Promise<SavedPage> {

@@ -4,7 +4,7 @@ import { canManageAthlete } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 import { assertRoomForBytes } from '../gym/storage'
 import { authorize } from '../shared/authorize'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
@@ -16,7 +16,7 @@ import { findAthlete, recordAthlete } from './rows'
 export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
   await assertRoomForBytes(scope)
-  const photo = await readOnce(askerOf(scope), PICTURE, reader => reader.picture(path, 'photo'))
+  const photo = await readOnce(getAsker(scope), PICTURE, reader => reader.picture(path, 'photo'))
   const content = photo.toString('base64')
   const version = hash('sha256', `${athleteId}\n${content}`, 'hex').slice(0, 32)
   await inTransaction(scope, async inside => {

@@ -2,7 +2,7 @@ import { AppError, invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { PointsForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -59,7 +59,7 @@ const TABLE = { field: 'table', advice: 'so nothing was changed. Shorten it' }
 /** Reports the errors of all lines on the one field of the table. */
 async function tableOf(scope: GymScope, text: string): Promise<readonly number[]> {
   try {
-    return await readOnce(askerOf(scope), TABLE, reader => reader.pointsTable(text))
+    return await readOnce(getAsker(scope), TABLE, reader => reader.pointsTable(text))
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     const messages = Object.entries(error.fields).flatMap(([line, problems]) =>

@@ -3,7 +3,7 @@ import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForBytes } from './storage'
@@ -28,7 +28,7 @@ export async function setColour(scope: GymScope, colour: string | null): Promise
 export async function setLogo(scope: GymScope, path: string): Promise<void> {
   authorize(canAdminister(scope.actor))
   await assertRoomForBytes(scope)
-  const logo = await readOnce(askerOf(scope), PICTURE, reader => reader.picture(path, 'logo'))
+  const logo = await readOnce(getAsker(scope), PICTURE, reader => reader.picture(path, 'logo'))
   const content = logo.toString('base64')
   const version = hash('sha256', content, 'hex').slice(0, 32)
   await inTransaction(scope, async inside => {

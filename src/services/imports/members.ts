@@ -12,7 +12,7 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { followDefaultPrograms, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { readOnce, withReader } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
@@ -105,14 +105,14 @@ function toColumnChoices({ mapping, columns }: ImportInput): ColumnChoices {
 const PASTED = { field: 'list', advice: 'so nobody was added. Split it into several lists' }
 
 function readPasted(scope: GymScope, list: string, choices: ColumnChoices): Promise<MemberList> {
-  return readOnce(askerOf(scope), PASTED, async reader => {
+  return readOnce(getAsker(scope), PASTED, async reader => {
     await reader.add(list)
     return reader.members(choices)
   })
 }
 
 function readList(scope: GymScope, content: FileContent, choices: ColumnChoices): Promise<MemberList> {
-  return withReader(askerOf(scope, isQuick(content)), async reader => {
+  return withReader(getAsker(scope, isQuick(content)), async reader => {
     await loadContent(reader, content)
     return reader.members(choices)
   })

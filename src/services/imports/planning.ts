@@ -6,7 +6,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { type Reader, withHelpers, withReader } from '../shared/decoding/room'
 import type { LaidOutEffort, ReadEffort } from '../shared/decoding/texts'
 import type { GymToRead } from '../shared/decoding/work/import-files'
@@ -40,7 +40,7 @@ export function planResults(
   progress: Progress = () => undefined,
   { kept: samples = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
-  return withReader(askerOf(scope, isQuick(content)), async reader => {
+  return withReader(getAsker(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
     await loadContent(reader, content)
     const file = await reader.read(input.kind, {

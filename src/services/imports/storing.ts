@@ -6,7 +6,7 @@ import { giveWay } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { withReader } from '../shared/decoding/room'
 import { allowedOptions, deleteFiles } from './files'
 import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FILES_OF_KEYS } from './room'
@@ -33,7 +33,7 @@ export function openImportFile(
   given: Opening,
   path: string,
 ): Promise<string> {
-  return withReader(askerOf(scope, true), async reader => {
+  return withReader(getAsker(scope, true), async reader => {
     const kind = await reader.decode(path)
     return store(scope, fileName, given, { kind, piece: position => reader.piece(position) })
   })
@@ -46,7 +46,7 @@ export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
  * on `file`.
  */
 export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<DecodedFile> {
-  return withReader(askerOf(scope, true), async reader => {
+  return withReader(getAsker(scope, true), async reader => {
     const kind = await reader.decode(bytes)
     const pieces: string[] = []
     for (;;) {

@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
 import { assertRoomForBytes } from '../gym/storage'
 import { isAlive, leaseDeadline, staleBefore } from '../shared/alive'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { type FileContent, isQuick } from './content'
 import {
   allowedOptions,
@@ -138,7 +138,7 @@ async function start(
   const beating = heartbeat(scope, id)
   const job = duringImportTurn(
     scope,
-    askerOf(scope, isQuick(content)),
+    getAsker(scope, isQuick(content)),
     () => [...underWay.keys()],
     () => run(scope, file, { content, work, beating, onFailure }),
   )

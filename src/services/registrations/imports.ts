@@ -13,7 +13,7 @@ import { competitionRow } from '../competitions/rows'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
@@ -176,7 +176,7 @@ const SHEET = { field: 'sheet', advice: 'so nobody was registered. Split it into
 
 /** Splits a pasted sheet before the transaction that imports it. */
 const linesOf = (scope: GymScope, sheet: string) =>
-  readOnce(askerOf(scope), SHEET, reader => reader.registrationLines(sheet))
+  readOnce(getAsker(scope), SHEET, reader => reader.registrationLines(sheet))
 
 async function planned(
   scope: GymScope,

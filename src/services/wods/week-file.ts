@@ -2,7 +2,7 @@ import type { DateOrder } from '../../domain/imports/dates'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { askerOf } from '../shared/decoding/asker'
+import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 
 /** In bytes; fits a document with a few pictures. */
@@ -20,5 +20,5 @@ export async function readWeekFile(
   dateOrder: DateOrder,
 ): Promise<string> {
   authorize(canCoach(scope.actor))
-  return readOnce(askerOf(scope), WEEK, reader => reader.weekText(file, dateOrder))
+  return readOnce(getAsker(scope), WEEK, reader => reader.weekText(file, dateOrder))
 }

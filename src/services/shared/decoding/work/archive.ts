@@ -10,6 +10,7 @@ export type ArchiveWork = {
   nextFile(): Promise<TarFile | null>
 }
 
+/** Returns the work on one archive. */
 export function archiveWork(): ArchiveWork {
   let files: AsyncGenerator<TarFile> | null = null
   return {

@@ -11,6 +11,7 @@ export const ICON_KINDS = {
 }
 export type IconKind = keyof typeof ICON_KINDS
 
+/** Draws the icon of an installed gym as PNG: its logo on white, or its initials on its colour. */
 export async function drawIcon(
   kind: IconKind,
   { logo, initials, colour }: { logo: Buffer | null; initials: string; colour: string | null },

@@ -26,6 +26,7 @@ export type ShareGiven = {
   logo: Buffer | null
 }
 
+/** Draws the picture as PNG, without anything of others. */
 export async function drawShareImage({ page, gym, athlete, colour, logo }: ShareGiven): Promise<Buffer> {
   const ring = page.isRecord ? GOLD : accentOf(colour).slate.fill
   const texts = await Promise.all([

@@ -112,7 +112,7 @@ test('a query without the gym is detected, also when the gym stands elsewhere', 
 })
 
 test('every service that queries takes the scope first, or the one inside a transaction', () => {
-  // Decoders have no database: guards/decoding.
+  // Decoders have no database: guards/limits/decoding.
   const without = services
     .filter(({ path }) => !path.startsWith('services/shared/decoding/work/'))
     .flatMap(exportedFunctions)

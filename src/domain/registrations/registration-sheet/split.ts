@@ -2,7 +2,7 @@ import { AppError } from '../../../errors'
 import { type CsvLine, isFilled, readCsv } from '../../leaderboards/standings/csv'
 
 export type SheetMistake = { line: number; message: string }
-/** The lines of a sheet, or why it has none. */
+/** The lines of a sheet, or the mistake that makes a sheet unreadable. */
 export type SheetLines = { lines: CsvLine[] } | { mistake: SheetMistake }
 
 /** Splits a sheet of registrations into lines and cells. */

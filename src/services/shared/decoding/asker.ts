@@ -1,7 +1,7 @@
 import type { Asker } from '../../../domain/shared/fair-turns'
 import type { GymScope } from '../../../scope'
 
-/** Returns the gym and person whose turn in the room work counts as. */
+/** Returns the gym and person that a turn in the decoding room counts for. */
 export function getAsker({ gymId, actor }: GymScope, quick = true): Asker {
   return { gym: gymId, person: actor.id ?? actor.kind, quick }
 }

@@ -1,5 +1,5 @@
 /**
- * A process that decodes what people send. Not a thread, because a thread that exceeds its memory limit aborts the whole
+ * A process that decodes files of users. Not a thread, because a thread that exceeds its memory limit aborts the whole
  * server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -13,7 +13,7 @@ import { READER_CALLS, type ReaderWork, readerWork } from './reader-work'
 export type Reader = ReaderWork & {
   end(error?: Error): void
   isUsable(): boolean
-  /** True for a reader whose memory only its end gives back. */
+  /** True for a reader that should end, because only its end frees its memory. */
   isLarge(): boolean
   /** Sets whether the reader keeps the server's process alive. */
   hold(isBusy: boolean): void
@@ -26,7 +26,7 @@ export type ReaderMemory = { heapMb: number; residentMb: number }
 export class LimitReached extends Error {}
 
 const LOOK_MS = 200
-/** Pictures leave native memory behind, so a reader with more than this is not kept. */
+/** Pictures leave native memory behind, so larger readers end after their work. */
 const MOST_KEPT_MB = 160
 /** More niceness than the server's: a reader gets about a tenth of the processor while the server is busy. */
 const NICER = 10

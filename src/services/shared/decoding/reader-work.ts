@@ -1,4 +1,4 @@
-/** All that a reader process can do. A decoder is loaded by its first call, so that no reader loads more than it needs. */
+/** The work of a reader process. Its first call loads a decoder, so that a reader has only the decoders it needs. */
 import type { ArchiveWork } from './work/archive'
 import type { ImportFileWork } from './work/import-files'
 
@@ -27,7 +27,7 @@ export type ReaderWork = ImportFileWork &
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
     namesTable: Answered<Sheets['namesTable']>
-    /** Frees what the calls before have left. */
+    /** Frees the memory of earlier calls. */
     forget(): Promise<void>
   }
 

@@ -1,6 +1,6 @@
 /**
- * The one room where what people send is decoded and pictures are drawn: a pool of reader processes of fixed size, with
- * fair turns and limits of memory and time. Fifty thousand lines take a processor most of a minute, so one reader takes
+ * The decoding room: a fixed pool of reader processes that decode every file of a user and draw every picture, with fair
+ * turns and limits of memory and time. Fifty thousand lines take a processor most of a minute, so one reader takes
  * work of any size; the others take quick work, and help with a large file.
  */
 import { availableParallelism } from 'node:os'
@@ -30,7 +30,7 @@ const IDLE_MS = 10_000
 const MOST_OF_PERSON = 8
 const MOST_OF_ALL = 200
 
-/** Words of a refusal: the field, and what its sender can do. Null for pictures that nobody sent. */
+/** Parts of a refusal: the field, and advice for its sender. Null for pictures of the server's own. */
 export type Subject = { field: string; advice: string } | null
 
 export const PICTURE: Subject = { field: 'file', advice: 'so it was not saved. Choose a smaller picture' }
@@ -74,14 +74,14 @@ export class Readers {
     }
   }
 
-  /** Yields the files of the archive at `path`, each when it is asked for. Throws as withReader, on `file`. */
+  /** Yields the files of the archive at `path` on demand. Throws like withReader, on `file`. */
   async *filesOfArchive(asker: Asker, path: string): AsyncGenerator<TarFile> {
     const { reader, end } = await this.#begin(asker)
     const { longestMs } = this.limits
     try {
       await within(reader, longestMs, () => reader.openArchive(path))
       for (;;) {
-        // What the database does with a file in between may take hours.
+        // Only reading is timed: between two files the database may work for hours.
         const file = await within(reader, longestMs, () => reader.nextFile())
         if (file === null) return
         yield file

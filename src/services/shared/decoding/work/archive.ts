@@ -1,4 +1,4 @@
-/** Archives of gyms: unpacked file by file, as they are asked for. */
+/** Unpacks archives of gyms file by file, on demand. */
 import { createReadStream } from 'node:fs'
 import { type TarFile, tarFiles } from './untar'
 import { unzipped } from './unzip'

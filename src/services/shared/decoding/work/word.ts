@@ -11,8 +11,8 @@ const NOT_A_DOCUMENT = 'is not a Word document that can be read: save it as .doc
 const TOO_LARGE = 'has too much in it: copy the days into a new document'
 
 /**
- * Returns the text of a Word document. The parts are unpacked here for mammoth too, and counted meanwhile: what an archive
- * says of its sizes and names decides nothing. Throws `invalid` on `file`, also for more than `longest` characters.
+ * Returns the text of a Word document. Unpacks its parts for mammoth and counts meanwhile, because the declared sizes and
+ * names may be false. Throws `invalid` on `file`, also for more than `longest` characters.
  */
 export async function readWord(bytes: Buffer, longest: number): Promise<string> {
   if (!bytes.subarray(0, 4).equals(ZIP)) throw wrongFile('is no Word document, whatever its name says')
@@ -74,7 +74,7 @@ function unpack(entry: object | null, counter: Counter): Promise<string> {
   })
 }
 
-/** Counts parts while they are unpacked. Throws `invalid` as soon as one is beyond a bound. */
+/** Counts characters and tags during unpacking. Throws `invalid` at the first excess. */
 class Counter {
   #xml = 0
   #tags = 0

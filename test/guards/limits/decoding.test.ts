@@ -4,7 +4,7 @@
  * calls them.
  */
 import { posix } from 'node:path'
-import { type Source, sources } from '../support/sources'
+import { type Source, sources } from '../../support/sources'
 
 const ROOM = 'services/shared/decoding/'
 const WORK = `${ROOM}work/`

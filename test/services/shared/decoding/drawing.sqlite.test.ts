@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const NO_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>'
 const DRAW = `
   const { createHash } = require('node:crypto')
-  const { drawLine } = require('./src/portal/drawing.ts')
+  const { drawLine } = require('./src/services/shared/decoding/work/draw-line.ts')
   const style = { size: 40, weight: 'heavy', colour: '#000', width: 4000 }
   const draw = async words => {
     const drawn = await drawLine(words, style)

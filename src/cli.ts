@@ -17,6 +17,7 @@ type Loader = () => (program: Command, terminal: Terminal) => void
 const COMMANDS: Record<string, Loader> = {
   start: () => (require('./cli/start') as typeof import('./cli/start')).addStartCommand,
   migrate: () => (require('./cli/migrate') as typeof import('./cli/migrate')).addMigrateCommand,
+  'migrate-to': () => (require('./cli/migrate') as typeof import('./cli/migrate')).addMigrateToCommand,
   demo: () => (require('./cli/demo') as typeof import('./cli/demo')).addDemoCommand,
   doctor: () => (require('./cli/doctor') as typeof import('./cli/doctor')).addDoctorCommand,
   gyms: () => (require('./cli/gyms/gyms') as typeof import('./cli/gyms/gyms')).addGymCommands,

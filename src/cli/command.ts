@@ -6,6 +6,7 @@ export const OVERVIEW = {
   'This installation': {
     start: 'start the server (same as npm start)',
     migrate: 'bring the database up to this version',
+    'migrate-to': 'move everything to another database, such as PostgreSQL',
     demo: 'fill a database with a demo gym, and --serve it',
     doctor: 'check this installation',
   },

@@ -178,7 +178,8 @@ function withRevisions(seen: () => string | null, asked: () => Promise<string | 
 
 const SCHEMA = join(__dirname, '..', '..', 'prisma', 'schema.prisma')
 
-function dataModel(): Model {
+/** The data model of prisma/schema.prisma, read once. */
+export function dataModel(): Model {
   model ??= readModel(readFileSync(SCHEMA, 'utf8'))
   return model
 }

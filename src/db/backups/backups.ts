@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readSync,
@@ -18,6 +17,7 @@ import { dialectOf, sqliteFile } from '../../config/database-url'
 import { chownToFolderOwner } from '../../config/private-files'
 import { invalid } from '../../errors'
 import { lockForServing } from '../file-lock'
+import { flush } from '../flush'
 import { readSqlite } from '../migrate-sqlite'
 import { compareMigrations, shippedMigrations } from '../migrations'
 import { findProblems, isDamage, shorten } from '../soundness/soundness'
@@ -198,13 +198,4 @@ function setAside(target: string): string | null {
   for (const part of ['-wal', '-shm', ''])
     if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`)
   return aside
-}
-
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

@@ -87,9 +87,14 @@ export const PLANS: Record<string, Plan> = {
   'cd /var/lib/chalkbox && (umask 077; { openssl rand -base64 32; cat secret; } > secret.new) &&\n  chown -v --reference=. secret.new && mv secret.new secret':
     { after: 'systemctl restart chalkbox' },
   'SELECT count(*) FROM "Mail" WHERE "dueAt" IS NOT NULL;': { as: 'postgres' },
-  'DATABASE_URL=file:data/chalkbox.db bin/chalkbox export gym.tar.gz --gym crossfit-sihl': {
-    replace: { 'file:data/': 'file:/var/lib/chalkbox/' },
-  },
+  'DATABASE_URL=file:data/chalkbox.db bin/chalkbox migrate-to postgresql://chalkbox:password@localhost/chalkbox':
+    {
+      before: `${stopped}
+      su postgres -c 'dropdb --if-exists chalkbox && createdb --owner chalkbox --template template0 chalkbox'`,
+      replace: { 'file:data/': 'file:/var/lib/chalkbox/' },
+      after: start,
+    },
+  'bin/chalkbox migrate-to URL': { elsewhere: NAMED },
   "ALTER ROLE chalkbox IN DATABASE chalkbox SET TimeZone = 'UTC';": { as: 'postgres' },
   'cp /opt/chalkbox/deploy/fail2ban-filter.conf /etc/fail2ban/filter.d/chalkbox.conf': {
     // Debian's jail for sshd wants a log that this machine has not.

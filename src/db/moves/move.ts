@@ -1,0 +1,86 @@
+/** Moves a whole installation's database to another database, of either kind. */
+import { databaseName, dataModel } from '../client'
+import { assertCurrentDatabase } from '../migrate'
+import { TableHash, type TableSum } from './content'
+import { openSource, openTarget, type Source, type Tables, type Target } from './sides'
+
+export type Moved = {
+  /** Every table of Chalkbox, in the order of the schema. */
+  tables: TableSum[]
+  rows: number
+  /** Tables of other programs, which were not moved. */
+  foreign: string[]
+}
+
+export type MoveOptions = {
+  /** Called after each table with rows. */
+  onTable?: (sum: TableSum) => void
+  /** Called before the rows of the target are read back. */
+  onCompare?: () => void
+}
+
+/**
+ * Copies every row of every table from one database to another, reads the copies back, and compares counts and hashes.
+ * The source stays as it is, locked against writes meanwhile. The target gets all rows or none: after a kill, call it
+ * again. Throws UnusableDatabase for a source that a server uses or of another version, and for a target that is not
+ * empty; and an error that names the table which could not be moved.
+ */
+export async function moveDatabase(
+  from: string,
+  to: string,
+  { onTable = () => undefined, onCompare = () => undefined }: MoveOptions = {},
+): Promise<Moved> {
+  await assertCurrentDatabase(from)
+  const tables: Tables = new Map([...dataModel().values()].map(table => [table.name, table]))
+  const source = await openSource(from, tables)
+  try {
+    const target = await openTarget(to, tables)
+    try {
+      const sums: TableSum[] = []
+      for (const table of tables.values()) {
+        const sum = await copyTable(source, target, table)
+        sums.push(sum)
+        if (sum.rows > 0) onTable(sum)
+      }
+      await target.checkLinks()
+      onCompare()
+      for (const [index, table] of [...tables.values()].entries())
+        assertSame(sums[index]!, await sumOf(target, table), databaseName(to))
+      await target.complete()
+      const rows = sums.reduce((sum, table) => sum + table.rows, 0)
+      return { tables: sums, rows, foreign: source.foreign }
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+type Table = NonNullable<ReturnType<Tables['get']>>
+
+async function copyTable(source: Source, target: Target, table: Table): Promise<TableSum> {
+  const hash = new TableHash(table.name)
+  try {
+    for await (const rows of source.read(table)) {
+      hash.add(rows)
+      await target.write(table, rows)
+    }
+  } catch (error) {
+    throw new Error(`${table.name} could not be moved: ${(error as Error).message}`, { cause: error })
+  }
+  return hash.sum()
+}
+
+async function sumOf(target: Target, table: Table): Promise<TableSum> {
+  const hash = new TableHash(table.name)
+  for await (const rows of target.read(table)) hash.add(rows)
+  return hash.sum()
+}
+
+function assertSame(sent: TableSum, arrived: TableSum, where: string): void {
+  if (sent.rows === arrived.rows && sent.sha256 === arrived.sha256) return
+  throw new Error(
+    `${sent.name} is not the same in ${where}: ${sent.rows} rows with hash ${sent.sha256} were sent, and ${arrived.rows} with ${arrived.sha256} are there.`,
+  )
+}

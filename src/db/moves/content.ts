@@ -1,4 +1,4 @@
-/** Rows as both databases agree on them, and a hash of all rows of a table. */
+/** Rows in a form that both databases share, and a hash of all rows of a table. */
 import { hash } from 'node:crypto'
 import type { Column, Table } from '../direct/model'
 

@@ -21,8 +21,8 @@ export type MoveOptions = {
 
 /**
  * Copies every row of every table from one database to another, reads the copies back, and compares counts and hashes.
- * The source stays as it is, locked against writes meanwhile. The target gets all rows or none: after a kill, call it
- * again. Throws UnusableDatabase for a source that a server uses or of another version, and for a target that is not
+ * The source stays as it is, locked against writes meanwhile. The target gets everything or nothing: after a kill, call
+ * the function again. Throws UnusableDatabase for a source that a server uses or of another version, and for a target that is not
  * empty; and an error that names the table which could not be moved.
  */
 export async function moveDatabase(

@@ -1,4 +1,4 @@
-/** PostgreSQL as an end of a move: one transaction, which locks what it reads or commits all that it wrote. */
+/** PostgreSQL as an end of a move: a single transaction, which locks the tables of a source and commits a target as a whole. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, types } from 'pg'
 import { databaseName } from '../client'
@@ -129,7 +129,7 @@ async function assertEmpty(client: Client, url: string): Promise<void> {
 
 type Link = { name: string; table: string; definition: string }
 
-/** Drops the foreign keys, so that tables may be filled in any order, and returns them. */
+/** Drops and returns the foreign keys, so that tables may be filled in any order. */
 async function dropLinks(client: Client): Promise<Link[]> {
   const { rows } = await client.query<Link>(
     `SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition

@@ -5,13 +5,13 @@ import type { Rows } from './content'
 
 /** The database that is read. Nobody writes to it until it is closed. */
 export type Source = {
-  /** Tables that are not Chalkbox's, such as those of a replication tool. */
+  /** Tables of other programs, such as a replication tool. */
   foreign: string[]
   read(table: Table): AsyncIterable<Rows> | Iterable<Rows>
   close(): Promise<void>
 }
 
-/** The database that is filled. Its rows appear with `complete`, all or none. */
+/** The database that is filled. Its rows appear together, with `complete`. */
 export type Target = {
   write(table: Table, rows: Rows): Promise<void> | void
   read(table: Table): AsyncIterable<Rows> | Iterable<Rows>

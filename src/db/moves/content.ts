@@ -1,4 +1,4 @@
-/** Rows in a form that both databases share, and a hash of all rows of a table. */
+/** The ends of a move, rows in a form that both databases share, and a hash of all rows of a table. */
 import { hash } from 'node:crypto'
 import type { Column, Table } from '../direct/model'
 
@@ -8,6 +8,28 @@ export type Rows = Cell[][]
 
 /** `sha256` doesn't depend on the order of the rows. */
 export type TableSum = { name: string; rows: number; sha256: string }
+
+/** The database that is read. Nobody writes to it until it is closed. */
+export type Source = {
+  /** Tables of other programs, such as a replication tool. */
+  foreign: string[]
+  read(table: Table): AsyncIterable<Rows> | Iterable<Rows>
+  close(): Promise<void>
+}
+
+/** The database that is filled. Its rows appear together, with `complete`. */
+export type Target = {
+  write(table: Table, rows: Rows): Promise<void> | void
+  read(table: Table): AsyncIterable<Rows> | Iterable<Rows>
+  /** Restores and checks the foreign keys. Throws when a row refers to a missing row. */
+  checkLinks(): Promise<void> | void
+  complete(): Promise<void>
+  /** Ends the move; without `complete` nothing is left. */
+  close(): Promise<void>
+}
+
+/** Tables by name. */
+export type Tables = ReadonlyMap<string, Table>
 
 const MODULUS = 1n << 256n
 

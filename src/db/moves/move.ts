@@ -1,8 +1,8 @@
 /** Moves a whole installation's database to another database, of either kind. */
 import { databaseName, dataModel } from '../client'
 import { assertCurrentDatabase } from '../migrate'
-import { TableHash, type TableSum } from './content'
-import { openSource, openTarget, type Source, type Tables, type Target } from './sides'
+import { type Source, TableHash, type TableSum, type Tables, type Target } from './content'
+import { openSource, openTarget } from './sides'
 
 export type Moved = {
   /** Every table of Chalkbox, in the order of the schema. */

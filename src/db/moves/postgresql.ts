@@ -6,8 +6,15 @@ import type { Table } from '../direct/model'
 import { databaseStanding, migrate } from '../migrate'
 import { postgresqlClient } from '../postgresql/postgresql-pool'
 import { UnusableDatabase } from '../unusable'
-import { type Cell, cellReader, columnList, type Rows } from './content'
-import type { Source, Tables, Target } from './sides'
+import {
+  type Cell,
+  cellReader,
+  columnList,
+  type Rows,
+  type Source,
+  type Tables,
+  type Target,
+} from './content'
 
 /** Rows are fetched and sent in batches of about this size. */
 const BATCH_CHARACTERS = 1_000_000

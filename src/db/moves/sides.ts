@@ -1,29 +1,6 @@
-/** Both ends of a move between databases. */
+/** Opens the ends of a move between databases. */
 import { type Dialect, dialectOf } from '../../config/database-url'
-import type { Table } from '../direct/model'
-import type { Rows } from './content'
-
-/** The database that is read. Nobody writes to it until it is closed. */
-export type Source = {
-  /** Tables of other programs, such as a replication tool. */
-  foreign: string[]
-  read(table: Table): AsyncIterable<Rows> | Iterable<Rows>
-  close(): Promise<void>
-}
-
-/** The database that is filled. Its rows appear together, with `complete`. */
-export type Target = {
-  write(table: Table, rows: Rows): Promise<void> | void
-  read(table: Table): AsyncIterable<Rows> | Iterable<Rows>
-  /** Restores and checks the foreign keys. Throws when a row refers to a missing row. */
-  checkLinks(): Promise<void> | void
-  complete(): Promise<void>
-  /** Ends the move; without `complete` nothing is left. */
-  close(): Promise<void>
-}
-
-/** Tables by name. */
-export type Tables = ReadonlyMap<string, Table>
+import type { Source, Tables, Target } from './content'
 
 /** Locks a database against writes and opens it. Throws UnusableDatabase when a server uses it. */
 export async function openSource(url: string, tables: Tables): Promise<Source> {

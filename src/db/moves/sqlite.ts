@@ -11,8 +11,7 @@ import { migrateSqlite } from '../migrate-sqlite'
 import { shippedMigrations } from '../migrations'
 import { findProblems, shorten } from '../soundness/soundness'
 import { UnusableDatabase } from '../unusable'
-import { cellReader, columnList, type Rows } from './content'
-import type { Source, Tables, Target } from './sides'
+import { cellReader, columnList, type Rows, type Source, type Tables, type Target } from './content'
 
 const BATCH_ROWS = 500
 const BUSY_TIMEOUT_MS = 10_000

@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path'
 
 const PACKAGES = join(__dirname, '..', '..', 'node_modules')
 const REMEMBERED = join(PACKAGES, '.cache', 'chalkbox', 'native-parts')
+/** Code of the child process; its argument is the package's name. */
+const LOAD = 'require(process.argv[1])'
 const TRIALS = {
-  'better-sqlite3': "new (require('better-sqlite3'))(':memory:').close()",
-  '@node-rs/argon2': "require('@node-rs/argon2')",
-  sharp: "require('sharp')",
+  'better-sqlite3': `new (${LOAD})(':memory:').close()`,
+  '@node-rs/argon2': LOAD,
+  sharp: LOAD,
 }
 
 const read = (file: string) => {
@@ -35,7 +37,7 @@ if (read(REMEMBERED) !== combination) {
 }
 
 function requireWorking(name: string, trial: string): void {
-  const { error, signal, status, stderr } = spawnSync(process.execPath, ['-e', trial], {
+  const { error, signal, status, stderr } = spawnSync(process.execPath, ['-e', trial, name], {
     cwd: dirname(PACKAGES),
     encoding: 'utf8',
   })

@@ -30,8 +30,17 @@ export type Person = {
   staff: 'admin' | 'coach' | null
 }
 
-/** One gym and its actor, frozen once per request. `db` may be a transaction. */
-export type GymScope = Readonly<{ db: Db | Tx; gymId: string; actor: Actor; requestId: string | null }>
+/** Work of a route in the decoding room, beside reading and writing the database. */
+export type Cost = 'decodes' | 'draws'
+
+/** One gym and its actor, frozen once per request. `db` may be a transaction; `cost` is what the route declares. */
+export type GymScope = Readonly<{
+  db: Db | Tx
+  gymId: string
+  actor: Actor
+  requestId: string | null
+  cost?: Cost
+}>
 
 export function gymScope(scope: GymScope): GymScope {
   return Object.freeze({ ...scope })

@@ -5,24 +5,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { largeFile } from '../imports/large-file'
-import { fileForm, fileHead, fileHeaders, form, fromAddress, type Sent, send } from './sending'
-
-type Login = { email: string; password: string }
-type Key = { username: string; password: string }
-/** Where they go and what they have: sign-ins and a key. */
-export type Target = Record<'athlete' | 'coach' | 'admin', Login> & {
-  base: string
-  competition: string
-  gym: string
-  key: Key
-}
-/** The same with the sessions of those people, and keys by scope. */
-export type Attack = Target & {
-  cookies: Record<'athlete' | 'coach' | 'admin', string>
-  keys: Record<string, Key>
-}
-
-type Client = (target: Attack, count: (sent: Sent) => void) => Promise<void>
+import { type Attack, again, type Client, type Key, signedIn } from './client'
+import { COSTLY } from './costly'
+import { fileHead, fileHeaders, form, fromAddress, type Sent, send } from './sending'
+import { tableClients } from './table'
 
 /** A client's requests in one spell; more than it can send. */
 const MOST_REQUESTS = 1_000_000
@@ -43,32 +29,7 @@ function answerIn(text: string): Sent {
   return { status: Number(text.slice(9, 12)), retryAfter: /^Retry-After: (.*)$/im.exec(text)?.[1] }
 }
 
-/** A client that does one thing again and again. */
-function again(act: (target: Attack) => Promise<Sent>, pauseMs = 0): Client {
-  return async (target, count) => {
-    for (;;) {
-      count(await act(target))
-      if (pauseMs > 0) await sleep(pauseMs)
-    }
-  }
-}
-
-/** The same behind a sign-in. */
-function signedIn(
-  as: keyof Attack['cookies'],
-  act: (target: Attack, cookie: string) => Promise<Sent>,
-): Client {
-  return async (target, count) => {
-    for (;;) {
-      const sent = await act(target, target.cookies[as])
-      count(sent)
-      // Whoever is told to wait goes on, only not as fast as a loop can.
-      if (sent.status === 429) await sleep(20)
-    }
-  }
-}
-
-export const CLIENTS: Record<string, Client> = {
+const CLIENTS: Record<string, Client> = {
   'a language of its own every time': again(({ base, competition }) =>
     send(`${base}/c/${competition}/leaderboard`, {
       headers: { 'Accept-Language': `en-u-ca-${unique(3)}-${unique(3)}` },
@@ -86,12 +47,6 @@ export const CLIENTS: Record<string, Client> = {
     send(
       `${base}/g/${gym}/open-gym`,
       form({ text: '21-15-9 thrusters 95/65 lb, '.repeat(LONG / 28) }, cookie),
-    ),
-  ),
-  'sheets of nothing': signedIn('coach', ({ base, gym, competition }, cookie) =>
-    send(
-      `${base}/g/${gym}/competitions/${competition}/registrations/import`,
-      form({ sheet: `Name,Email\n${'\n'.repeat(40_000)}x` }, cookie),
     ),
   ),
   'broken forms': again(({ base }) => {
@@ -151,11 +106,6 @@ export const CLIENTS: Record<string, Client> = {
   'a flood of sign-ins': again(({ base, athlete }) =>
     send(`${base}/sign-in`, form({ email: athlete.email, password: unique() })),
   ),
-  'large files': signedIn('athlete', async ({ base, gym }, cookie) => {
-    const sent = await send(`${base}/g/${gym}/imports`, fileForm(LARGE, cookie))
-    await sleep(1_000)
-    return sent
-  }),
   'half-sent files': async ({ base, gym, cookies }, count) => {
     const lines = Object.entries(fileHeaders(cookies.coach, 38 * MB)).map(entry => entry.join(': '))
     const head = [`POST /g/${gym}/imports HTTP/1.1`, 'Host: x', ...lines, '', fileHead('half.csv')].join(
@@ -213,7 +163,8 @@ export const CLIENTS: Record<string, Client> = {
 const tally: Record<string, Record<string, number>> = {}
 
 process.once('message', (target: Attack) => {
-  for (const [nth, [name, client]] of Object.entries(CLIENTS).entries()) {
+  const clients = { ...CLIENTS, ...COSTLY, ...tableClients() }
+  for (const [nth, [name, client]] of Object.entries(clients).entries()) {
     tally[name] = {}
     let requests = 0
     const count = ({ status, retryAfter }: Sent) => {

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { KEY_WRITE_NAMES } from '../../src/schemas/gym/key-scopes'
-import type { Attack } from './clients'
+import type { Attack } from './client'
 import { send, sessionOf } from './sending'
 import { childrenOf, rssOf, rssOfAny, startTarget } from './target'
 

@@ -2,8 +2,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request } from 'node:http'
 
-export type Sent = { status: number; location?: string; cookie?: string; retryAfter?: string }
-export type Sending = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+/** `text` is the body of an answer that was to be kept. */
+export type Sent = { status: number; location?: string; cookie?: string; retryAfter?: string; text?: string }
+export type Sending = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  keep?: boolean
+}
 
 /** Milliseconds after which a client gives up on an answer. */
 const PATIENCE_MS = 30_000
@@ -15,17 +21,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request and reads the answer to its end. Status 0 where there is none. */
 export function send(url: string, sending: Sending = {}): Promise<Sent> {
-  const { method = 'GET', headers = {}, body } = sending
+  const { method = 'GET', headers = {}, body, keep = false } = sending
   return new Promise(resolve => {
     const none = { status: 0 }
     const asked = request(url, { method, headers, agent, localAddress: fromAddress.getStore() }, answer => {
       const { statusCode: status = 0, headers } = answer
       const cookie = headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';')[0]
+      const chunks: Buffer[] = []
+      if (keep) answer.on('data', chunk => chunks.push(chunk))
       answer
         .resume()
         .once('error', () => resolve(none))
         .once('end', () =>
-          resolve({ status, location: headers.location, cookie, retryAfter: headers['retry-after'] }),
+          resolve({
+            ...{ status, location: headers.location, cookie, retryAfter: headers['retry-after'] },
+            ...(keep && { text: String(Buffer.concat(chunks)) }),
+          }),
         )
     })
     let isGivenUp = false
@@ -71,10 +82,32 @@ export const fileHeaders = (cookie: string, bytes: number) => ({
 })
 
 /** A file to import, as a browser sends it. */
-export function fileForm(file: Buffer, cookie: string): Required<Sending> {
+export function fileForm(
+  file: Buffer,
+  cookie: string,
+): Required<Pick<Sending, 'method' | 'headers' | 'body'>> {
   const body = Buffer.concat([
     Buffer.from(fileHead('file.csv')),
     file,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+  return { method: 'POST', headers: fileHeaders(cookie, body.length), body }
+}
+
+/** A form with a file, as a browser sends it. */
+export function uploadForm(
+  fields: Record<string, string>,
+  { name, content }: { name: string; content: Buffer },
+  cookie: string,
+): Required<Pick<Sending, 'method' | 'headers' | 'body'>> {
+  const parts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    content,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ])
   return { method: 'POST', headers: fileHeaders(cookie, body.length), body }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoReport } from '../../src/demo/report'
 import { AS_DEPLOYED } from '../servers'
-import type { Target } from './clients'
+import type { Target } from './client'
 import { send } from './sending'
 
 const ROOT = join(__dirname, '..', '..')

@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import type { Principal } from '../http/gym-scope'
 import type { Uploads } from '../http/uploads/uploads'
 import type { ConflictCode } from '../schemas/shared/failures'
-import type { GymScope } from '../scope'
+import type { Cost, GymScope } from '../scope'
 import type { GymTransactionOptions } from '../services/shared/in-transaction'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
@@ -58,6 +58,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   /** A read with a body, allowed for read-only keys. */
   readOnly?: true
   guarded?: true
+  /** Work in the decoding room; other routes read or write, by their method. */
+  cost?: Cost
   file?: string
   returnsExisting?: true
   conflicts?: readonly ConflictCode[]
@@ -108,6 +110,11 @@ export function isWrite(route: Route): boolean {
 /** A route that needs a scope beyond `read`. */
 export function isScoped(route: Route): boolean {
   return isWrite(route) || route.guarded === true
+}
+
+/** Returns the class of a route's cost: declared, or derived from the method. */
+export function costOf(route: Route): Cost | 'reads' | 'writes' {
+  return route.cost ?? (isWrite(route) ? 'writes' : 'reads')
 }
 
 export function isCreation(route: Route): boolean {

@@ -4,6 +4,7 @@ import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
 import { hashTag, sendJson } from '../http/conditional'
+import { costs } from '../http/cost'
 import {
   principalOf,
   requirePlatform,
@@ -55,7 +56,9 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   const write = requiredWrite(route)
   return [
-    ...(route.scope === 'gym' ? [resolveGym(app.db), app.limitGym] : [requirePlatform]),
+    ...(route.scope === 'gym'
+      ? [resolveGym(app.db), app.limitGym, ...(route.cost ? [costs(route.cost)] : [])]
+      : [requirePlatform]),
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
     ...(route.body
       ? [requireJson, route.bodyBytes ? readLargeJson(app.uploads, route.bodyBytes) : readJson()]

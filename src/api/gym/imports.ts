@@ -48,6 +48,7 @@ export const importRoutes = [
     answer: Import,
     conflicts: ['too_many_imports', 'quota_reached'],
     addition: true,
+    cost: 'decodes',
     prepare: (scope, { body }) => decodeSentFile(scope, body),
     async handle(scope, { body, prepared }) {
       const job = await createImportJob(scope, body, prepared)
@@ -85,6 +86,7 @@ export const importRoutes = [
     answer: Import,
     conflicts: ['not_ready', 'too_many_imports', 'quota_reached'],
     addition: true,
+    cost: 'decodes',
     async handle(scope, { id, onFailure }) {
       return { body: serializeImport(await importWhatWasRead(scope, id, onFailure)) }
     },

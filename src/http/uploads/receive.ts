@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { AppError, invalid, malformed } from '../../errors'
 import type { GymScope } from '../../scope'
+import { costs } from '../cost'
 import { scopeOf } from '../gym-scope'
 import { toDiskFullError, type Uploads } from './uploads'
 
@@ -24,9 +25,9 @@ const parserUpTo = (largest: number) =>
 type Accepted = { largest: number; admits(scope: GymScope): Promise<void> }
 
 /** Reads the form. A refused or too large file is reported by getUpload, so that the form can be shown again. */
-export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): RequestHandler {
+export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): RequestHandler[] {
   const parser = parserUpTo(largest)
-  return async (req, res, next) => {
+  const receive: RequestHandler = async (req, res, next) => {
     const scope = scopeOf(res)
     const refused = await refusalOf(() => admits(scope))
     if (refused) {
@@ -46,6 +47,7 @@ export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): Re
       )
     })
   }
+  return [costs('decodes'), receive]
 }
 
 async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
+import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
 import { MemberListForm } from '../../schemas/imports/members'
 import { listImports } from '../../services/imports/imports'
@@ -14,7 +15,7 @@ import { athletesBase } from './profile'
 export function memberListsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
-  router.post('/', add)
+  router.post('/', costs('decodes'), add)
   router.post('/:listId/undo', undo)
   return router
 }

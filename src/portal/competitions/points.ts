@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express'
+import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
 import { pointsForm } from '../../schemas/competitions/editing'
 import { getCompetition } from '../../services/competitions/competitions'
@@ -13,7 +14,7 @@ import { buildPoints, pointsValues } from './points-page'
 
 export function addPointsRoutes(router: Router): void {
   router.get('/:id/points', (req, res) => show(req, res))
-  router.post('/:id/points', update)
+  router.post('/:id/points', costs('decodes'), update)
 }
 
 async function show(req: Request, res: Response, refused?: FormState): Promise<void> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
 import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
+import { costs } from '../../http/cost'
 import { findGymLook, findLogo, type GymLook } from '../../services/platform/gym-looks'
 import { readOnce } from '../../services/shared/decoding/room'
 import type { IconKind } from '../../services/shared/decoding/work/icon'
@@ -22,7 +23,7 @@ export function lookFilesRouter(db: Db): Router {
   const router = Router()
   router.get('/css/gym-:colour.css', sendColours)
   router.get('/img/gyms/:gymId/logo/:version', (req, res) => sendLogo(db, req, res))
-  router.get('/img/gyms/:gymId/icon/:kind/:version', (req, res) => sendIcon(db, req, res))
+  router.get('/img/gyms/:gymId/icon/:kind/:version', costs('draws'), (req, res) => sendIcon(db, req, res))
   router.get('/manifests/:gymId', (req, res) => sendManifest(db, req, res))
   return router
 }

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { LARGEST_FILE } from '../../domain/imports/decode'
+import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
 import { parseQuery } from '../../http/parse'
 import { logOf } from '../../http/request-context'
@@ -31,8 +32,8 @@ export function importsRouter(uploads: Uploads): Router {
   router.post('/', receiveFile(uploads, { largest: LARGEST_FILE, admits: assertRoomForFile }), open)
   router.get('/files/:fileId', (req, res) => showFile(req, res))
   router.get('/files/:fileId/lines.csv', sendPreviewLines)
-  router.post('/files/:fileId', readAgain)
-  router.post('/files/:fileId/import', start)
+  router.post('/files/:fileId', costs('decodes'), readAgain)
+  router.post('/files/:fileId/import', costs('decodes'), start)
   router.post('/files/:fileId/delete', letGo)
   router.get('/reports/:importId', (req, res) => showReport(req, res))
   router.get('/reports/:importId/lines.csv', sendLines)

@@ -4,6 +4,7 @@ import { partnerToken, registrationToken } from '../../domain/registrations/regi
 import { writeRegistrationSheet } from '../../domain/registrations/registration-sheet/write'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
+import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
@@ -46,7 +47,7 @@ export function competitionRegistrationsRouter(config: Config): Router {
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))
   router.post('/:id/registrations', enter)
   router.get('/:id/registrations/import', (req, res) => showImport(req, res))
-  router.post('/:id/registrations/import', readImport)
+  router.post('/:id/registrations/import', costs('decodes'), readImport)
   router.post('/:id/registrations/imports/:importId/undo', undo)
   router.post('/:id/registrations/withdraw', (req, res) => withdrawTicked(req, res, index))
   router.post('/:id/registrations/restore', (req, res) => restoreRegistrations(req, res, index))

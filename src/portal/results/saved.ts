@@ -6,6 +6,7 @@ import { isRanked } from '../../domain/results/score'
 import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { hashTag, matchesTag } from '../../http/conditional'
+import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
 import type { GymScope } from '../../scope'
 import { getWodLeaderboard } from '../../services/boards/leaderboards'
@@ -26,7 +27,7 @@ import { buildSaved, type SavedPage } from './saved-page'
 export function savedRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/saved', show)
-  router.get('/:id/share.png', share)
+  router.get('/:id/share.png', costs('draws'), share)
   return router
 }
 

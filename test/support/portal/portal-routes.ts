@@ -1,15 +1,23 @@
 /** The pages and actions of the portal, as the routers themselves have them: whatever is mounted is in here. */
+import type { RequestHandler } from 'express'
 import { createApp, uploadsIn } from '../../../src/app'
 import type { Db } from '../../../src/db/client'
+import { declaredCost } from '../../../src/http/cost'
 import { Drain } from '../../../src/http/drain'
 import { limitGym } from '../../../src/http/limit-gym'
 import { createLog } from '../../../src/log'
 import { pages } from '../../../src/pages'
-import { CONFIG } from '../api/api'
+import type { Cost } from '../../../src/scope'
+import { CONFIG } from '../api/config'
 
-/** What `listRoutes()` of a router answers; the types of Express do not know it yet. */
-type Listed = { path: unknown; methods?: string[]; router?: Listing }
-type Listing = { listRoutes(): Listed[] }
+/** A layer of a router as Express keeps it; its types leave these out. */
+type Layer = {
+  rawPath: unknown
+  route?: { methods: Record<string, boolean>; stack: { handle: RequestHandler }[] }
+  handle: Partial<Stack>
+}
+type Stack = { stack: Layer[] }
+type Listed = { method: string; path: string; cost: Cost | 'reads' | 'writes' }
 
 const GYM = '/g/:gymSlug'
 
@@ -36,7 +44,8 @@ export function routesOutsideGym(db: Db): string[] {
     .map(({ method, path }) => `${method} ${path}`)
 }
 
-function allRoutes(db: Db): { method: string; path: string }[] {
+/** Every route of the portal, with the class of its cost. */
+export function allRoutes(db: Db): Listed[] {
   const config = { ...CONFIG, development: true }
   const app = createApp({ db, config, log: createLog('silent') })
   // The application itself loads its pages when somebody asks for one.
@@ -47,16 +56,23 @@ function allRoutes(db: Db): { method: string; path: string }[] {
     limitGym: limitGym(db),
   }
   const portal = pages({ db, config, ...parts })
-  return [app.router, portal].flatMap(router => routesOf(router as unknown as Listing, ''))
+  return [app.router, portal].flatMap(router => routesOf(router as unknown as Stack, ''))
 }
 
-function routesOf(router: Listing, base: string): { method: string; path: string }[] {
-  return router.listRoutes().flatMap(({ path: own, methods, router: mounted }) => {
-    if (typeof own !== 'string')
-      throw new Error(`A route below ${base || '/'} has no path that could be listed.`)
-    const path = `${base}${own}`.replace(/\/+$/, '') || '/'
-    if (mounted) return routesOf(mounted, path === '/' ? '' : path)
-    // Express answers HEAD wherever there is a GET.
-    return (methods ?? []).filter(method => method !== 'HEAD').map(method => ({ method, path }))
+function routesOf({ stack }: Stack, base: string): Listed[] {
+  return stack.flatMap(({ rawPath, route, handle }) => {
+    if (!route && !handle.stack) return []
+    return [rawPath].flat().flatMap(own => {
+      if (typeof own !== 'string')
+        throw new Error(`A route below ${base || '/'} has no path that could be listed.`)
+      const path = `${base}${own}`.replace(/\/+$/, '') || '/'
+      if (!route) return routesOf(handle as Stack, path === '/' ? '' : path)
+      const cost = declaredCost(route.stack.map(layer => layer.handle))
+      // Express answers HEAD wherever there is a GET.
+      return Object.keys(route.methods).map(name => ({
+        ...{ method: name.toUpperCase(), path },
+        cost: cost ?? (name === 'get' ? 'reads' : 'writes'),
+      }))
+    })
   })
 }

@@ -1,0 +1,121 @@
+/** A hostile client for every route that declares a cost, by its method and path: `test/guards/limits` finds what is missing. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { buildDocx } from '../../test/support/docx'
+import { largeFile } from '../imports/large-file'
+import { type Attack, again, type Client, type Key, signedIn } from './client'
+import { fileForm, form, send, uploadForm } from './sending'
+
+const MB = 1024 * 1024
+const LARGE = Buffer.from(largeFile(95_000, 36 * MB))
+const LINE = Buffer.from(largeFile(1))
+const filled = Array<string>(100_000).fill('x')
+const BOMBS = [
+  buildDocx(filled),
+  buildDocx(Array(100_000).fill('')),
+  buildDocx(filled, { count: 1 }),
+  buildDocx(filled, { nameOf: name => name.replace('.xml', '.bin') }),
+  buildDocx(['x'.repeat(30 * MB)]),
+  buildDocx(Array(10_000).fill('10 burpees')),
+]
+const create = { width: 7_000, height: 7_000, channels: 3, background: '#f60' } as const
+const picture = sharp({ create }).webp({ effort: 0 }).toBuffer()
+
+const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+const basic = ({ username, password }: Key) =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+const sendPicture = (as: keyof Attack['cookies'], path: string): Client =>
+  signedIn(as, async ({ base, gym }, cookie) =>
+    send(`${base}/g/${gym}${path}`, uploadForm({}, { name: 'a.webp', content: await picture }, cookie)),
+  )
+
+/** Does something with a file of one line that was sent before, again and again. */
+const withFile = (path: string): Client =>
+  signedIn('coach', async ({ base, gym }, cookie) => {
+    const sent = await send(`${base}/g/${gym}/imports`, fileForm(LINE, cookie))
+    if (sent.location === undefined) return sent
+    return send(`${base}${sent.location}${path}`, form({ kind: 'sugarwod', units: 'lb' }, cookie))
+  })
+
+const postImport = ({ base, key }: Attack, path: string, body: object) =>
+  send(`${base}/api/public/imports${path}`, {
+    method: 'POST',
+    headers: { Authorization: basic(key), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const FILE = { file_name: 'a.csv', kind: 'sugarwod', units: 'lb', dry_run: true, content: LINE.toString() }
+
+const icons = new Map<string, string[]>()
+/** The addresses of the icons of a gym, as its page names them. */
+async function iconsOf({ base, gym, cookies }: Attack): Promise<string[]> {
+  const page = await send(`${base}/g/${gym}`, { headers: { Cookie: cookies.athlete }, keep: true })
+  const manifest = /"(\/manifests\/[^"]+)"/.exec(page.text ?? '')?.[1]
+  const { text = '{}' } = await send(`${base}${manifest ?? ''}`, { keep: true })
+  return ((JSON.parse(text).icons ?? []) as { src: string }[]).map(({ src }) => src)
+}
+
+export const COSTLY: Record<string, Client> = {
+  'POST /g/:gymSlug/imports': signedIn('athlete', async ({ base, gym }, cookie) => {
+    const sent = await send(`${base}/g/${gym}/imports`, fileForm(LARGE, cookie))
+    await sleep(1_000)
+    return sent
+  }),
+  'POST /g/:gymSlug/imports/files/:fileId': withFile(''),
+  'POST /g/:gymSlug/imports/files/:fileId/import': withFile('/import'),
+  'POST /g/:gymSlug/wods/week/file': signedIn('coach', ({ base, gym }, cookie) =>
+    send(
+      `${base}/g/${gym}/wods/week/file`,
+      uploadForm(
+        { date: '2026-11-25', program_id: '00000000-0000-7000-8000-000000000000' },
+        { name: 'week.docx', content: any(BOMBS) },
+        cookie,
+      ),
+    ),
+  ),
+  'POST /g/:gymSlug/profile/photo': sendPicture('athlete', '/profile/photo'),
+  'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo'),
+  'POST /g/:gymSlug/athletes/lists': signedIn('coach', ({ base, gym }, cookie) =>
+    send(
+      `${base}/g/${gym}/athletes/lists`,
+      form({ list: `Name,Email\n${'Ana "x",a@b.example\n'.repeat(20_000)}` }, cookie),
+    ),
+  ),
+  'POST /g/:gymSlug/competitions/:id/registrations/import': signedIn(
+    'coach',
+    ({ base, gym, competition }, cookie) =>
+      send(
+        `${base}/g/${gym}/competitions/${competition}/registrations/import`,
+        form({ sheet: `Name,Email\n${'\n'.repeat(40_000)}x` }, cookie),
+      ),
+  ),
+  'POST /g/:gymSlug/competitions/:id/points': signedIn('coach', ({ base, gym, competition }, cookie) =>
+    send(
+      `${base}/g/${gym}/competitions/${competition}/points`,
+      form({ scheme: 'table', table: `Rank,Points\n${'1,"1\n'.repeat(4_000)}`, tie: 'best' }, cookie),
+    ),
+  ),
+  'GET /g/:gymSlug/results/:id/share.png': async (target, count) => {
+    const { base, gym, cookies } = target
+    const headers = { Cookie: cookies.athlete }
+    const { text = '' } = await send(`${base}/g/${gym}/results`, { headers, keep: true })
+    const ids = [...new Set(text.match(/(?<=\/results\/)[0-9a-f-]{36}/g) ?? [])]
+    if (ids.length === 0) throw new Error('found no result to share')
+    // As many at once as one athlete likes.
+    const sending = async () => {
+      for (;;) count(await send(`${base}/g/${gym}/results/${any(ids)}/share.png`, { headers }))
+    }
+    await Promise.all(Array.from({ length: 20 }, sending))
+  },
+  'GET /img/gyms/:gymId/icon/:kind/:version': again(async target => {
+    const known = icons.get(target.gym) ?? (await iconsOf(target))
+    icons.set(target.gym, known)
+    return send(`${target.base}${any(known) ?? '/img/gyms/none/icon/192/none'}`)
+  }, 5),
+  'POST /api/public/imports': again(target => postImport(target, '', FILE), 20),
+  'POST /api/public/imports/:id/start': again(async target => {
+    const sent = await postImport(target, '', FILE)
+    const id = sent.location?.split('/').at(-1)
+    return id === undefined ? sent : postImport(target, `/${id}/start`, {})
+  }, 20),
+}

@@ -78,7 +78,7 @@ export async function measureKinds(
   for (let round = -rounds.cold; round < rounds.counted; round++) {
     for (const [at, { ask }] of kinds.entries()) {
       for (const [nth, each] of served.entries()) {
-        const cost = await costOf(each, ask)
+        const cost = await getCost(each, ask)
         if (round >= 0) costs[at]![nth]!.push(cost)
       }
     }
@@ -86,7 +86,7 @@ export async function measureKinds(
   return costs.map(ofKind => ofKind.map(middleOf))
 }
 
-async function costOf({ gyms, server, also, meter }: Served, ask: (gym: Gym) => Asked): Promise<Cost> {
+async function getCost({ gyms, server, also, meter }: Served, ask: (gym: Gym) => Asked): Promise<Cost> {
   const before = await meter.spent()
   for (const gym of gyms) {
     await answered(server, ask(gym))

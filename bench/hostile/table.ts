@@ -1,6 +1,6 @@
 /** Clients for the routes without a declared cost, made of the route tables: every read, and every write of nothing. */
 import { randomUUID } from 'node:crypto'
-import { costOf } from '../../src/api/route'
+import { getCost } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
 import type { Db } from '../../src/db/client'
 import { allRoutes } from '../../test/support/portal/portal-routes'
@@ -46,7 +46,7 @@ export function tableClients(): Record<string, Client> {
   const ofInterface = ROUTES.map(route => ({
     method: route.method.toUpperCase(),
     path: `/api/public${route.path}`,
-    cost: costOf(route),
+    cost: getCost(route),
   }))
   // The database is asked for nothing while the routers are made.
   const ofPages = allRoutes({} as Db).filter(({ path }) => !LEFT_OUT.test(path))

@@ -113,7 +113,7 @@ export function isScoped(route: Route): boolean {
 }
 
 /** Returns the class of a route's cost: declared, or derived from the method. */
-export function costOf(route: Route): Cost | 'reads' | 'writes' {
+export function getCost(route: Route): Cost | 'reads' | 'writes' {
   return route.cost ?? (isWrite(route) ? 'writes' : 'reads')
 }
 

@@ -4,7 +4,6 @@ import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
 import { hashTag, sendJson } from '../http/conditional'
-import { costs } from '../http/cost'
 import {
   principalOf,
   requirePlatform,
@@ -13,6 +12,7 @@ import {
   resolveGym,
   scopeOf,
 } from '../http/gym-scope'
+import { costs } from '../http/load/cost'
 import { nothingHere } from '../http/not-found'
 import { parseBoth, parseQuery } from '../http/parse'
 import { logOf } from '../http/request-context'

@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { AppError, invalid, malformed } from '../../errors'
 import type { GymScope } from '../../scope'
-import { costs } from '../cost'
 import { scopeOf } from '../gym-scope'
+import { costs } from '../load/cost'
 import { toDiskFullError, type Uploads } from './uploads'
 
 const paths = new WeakMap<object, string>()

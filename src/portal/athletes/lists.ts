@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
-import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
 import { MemberListForm } from '../../schemas/imports/members'
 import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
-import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
 import { pointsForm } from '../../schemas/competitions/editing'
 import { getCompetition } from '../../services/competitions/competitions'
 import { updatePoints } from '../../services/competitions/editing-points'

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { LARGEST_FILE } from '../../domain/imports/decode'
-import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
 import { parseQuery } from '../../http/parse'
 import { logOf } from '../../http/request-context'
 import { getUpload, receiveFile } from '../../http/uploads/receive'

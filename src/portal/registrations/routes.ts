@@ -4,8 +4,8 @@ import { partnerToken, registrationToken } from '../../domain/registrations/regi
 import { writeRegistrationSheet } from '../../domain/registrations/registration-sheet/write'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
-import { costs } from '../../http/cost'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
 import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import {

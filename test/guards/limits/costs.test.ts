@@ -3,7 +3,7 @@
  * without declaring it fails by itself (services/shared/decoding/asker.ts), and a declared one needs a hostile client.
  */
 import { COSTLY } from '../../../bench/hostile/costly'
-import { costOf } from '../../../src/api/route'
+import { getCost } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import type { Db } from '../../../src/db/client'
 import { gymScope, PUBLIC } from '../../../src/scope'
@@ -13,7 +13,7 @@ import { sources } from '../../support/sources'
 
 const interfaceRoutes = ROUTES.map(route => ({
   name: `${route.method.toUpperCase()} /api/public${route.path}`,
-  cost: costOf(route),
+  cost: getCost(route),
 }))
 // The database is asked for nothing while the routers are made.
 const pages = allRoutes({} as Db).map(({ method, path, cost }) => ({ name: `${method} ${path}`, cost }))

@@ -7,6 +7,6 @@ import type { GymScope } from '../../../scope'
  */
 export function getAsker({ gymId, actor, requestId, cost }: GymScope, quick = true): Asker {
   if (requestId !== null && cost === undefined)
-    throw new Error('This route uses the decoding room, so it must declare its cost (http/cost.ts).')
+    throw new Error('This route uses the decoding room, so it must declare its cost (http/load/cost.ts).')
   return { gym: gymId, person: actor.id ?? actor.kind, quick }
 }

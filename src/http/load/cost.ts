@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { type Cost, gymScope } from '../scope'
-import { scopeOf } from './gym-scope'
+import { type Cost, gymScope } from '../../scope'
+import { scopeOf } from '../gym-scope'
 
 /** Declares a route that uses the decoding room: without it the room refuses the route's scope. */
 export function costs(cost: Cost): RequestHandler {

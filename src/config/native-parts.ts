@@ -8,12 +8,11 @@ import { dirname, join } from 'node:path'
 
 const PACKAGES = join(__dirname, '..', '..', 'node_modules')
 const REMEMBERED = join(PACKAGES, '.cache', 'chalkbox', 'native-parts')
-/** Code of the child process; its argument is the package's name. */
-const LOAD = 'require(process.argv[1])'
+/** Code that tries a loaded package, `part`. */
 const TRIALS = {
-  'better-sqlite3': `new (${LOAD})(':memory:').close()`,
-  '@node-rs/argon2': LOAD,
-  sharp: LOAD,
+  'better-sqlite3': "new part(':memory:').close()",
+  '@node-rs/argon2': '',
+  sharp: '',
 }
 
 const read = (file: string) => {
@@ -37,7 +36,8 @@ if (read(REMEMBERED) !== combination) {
 }
 
 function requireWorking(name: string, trial: string): void {
-  const { error, signal, status, stderr } = spawnSync(process.execPath, ['-e', trial, name], {
+  const code = `const name = '${name}'; const part = require(name); ${trial}`
+  const { error, signal, status, stderr } = spawnSync(process.execPath, ['-e', code], {
     cwd: dirname(PACKAGES),
     encoding: 'utf8',
   })

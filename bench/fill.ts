@@ -83,6 +83,7 @@ function fillGym(insert: Insert): void {
       photoVersion: null,
       locksFollowing: false,
       hidesStreak: false,
+      provenAt: null,
       addedAt: minute(n),
     })
   }

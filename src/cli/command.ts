@@ -22,6 +22,7 @@ export const OVERVIEW = {
     'people password': 'set a new password for an account',
     'people list': 'list the accounts and their gyms',
     'people email': 'change the e-mail address someone signs in with',
+    'people confirm': 'confirm that an address is its account’s own',
     'people sessions': 'list the sessions of an account, or end sessions',
     'people remove': 'delete an account; results stay',
     'people erase': 'erase an athlete for good; results stay',

@@ -61,15 +61,15 @@ async function invitesOf(db: Db, settings: Settings, toConfirm: readonly ToInvit
     return { athlete_id: athleteId, name, email, staff, invite_url }
   })
   const lines = document.flatMap(({ name, email, staff, invite_url }) => [
-    `  ${name} <${email}>, ${staff}`,
+    `  ${name} <${email}>, ${staff ?? 'member'}`,
     ...(invite_url === null ? [] : [`    ${invite_url}`]),
   ])
   return { document, text: ['', '', dryRun ? WILL_CONFIRM : CONFIRM, ...lines].join('\n') }
 }
 
 const CONFIRM =
-  'These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:'
-const WILL_CONFIRM = 'The import prints invite links for coaches and admins who already have an account here:'
+  'These addresses already had an account here. To join the gym, each person opens their invite link and signs in:'
+const WILL_CONFIRM = 'These addresses already have an account here. The import prints their invite links:'
 
 function opener(file: string): () => AsyncGenerator<TarFile> {
   async function* open() {

@@ -6,6 +6,7 @@ import {
   type Account,
   accountSessions,
   changeEmail,
+  confirmAddress,
   endAccountSessions,
   findAccount,
   type ListedAccount,
@@ -33,6 +34,9 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
     .requiredOption('--email <address>', 'the current sign-in address')
     .requiredOption('--to <address>', 'the new sign-in address')
     .action((options: EmailOptions) => email(terminal, options))
+  addCommand(people, 'confirm', CONFIRM_EXAMPLE)
+    .requiredOption('--email <address>', `${WHOSE}, which you know to be theirs`)
+    .action((options: { email: string }) => confirmEmail(terminal, options))
   addCommand(people, 'sessions', SESSIONS_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
     .option('--end <session>', 'end this session, by its id, or `all` of them')
@@ -57,6 +61,7 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
 
 const LIST_EXAMPLE = 'bin/chalkbox people list --gym crossfit-sihl'
 const EMAIL_EXAMPLE = 'bin/chalkbox people email --email mia@old.example --to mia@sihl.example'
+const CONFIRM_EXAMPLE = 'bin/chalkbox people confirm --email mia@sihl.example'
 const SESSIONS_EXAMPLE = 'bin/chalkbox people sessions --email mia@sihl.example --end all'
 const REMOVE_EXAMPLE = 'bin/chalkbox people remove --email mia@sihl.example'
 const REMOVE_NOTE = `
@@ -106,6 +111,14 @@ function sessions(terminal: Terminal, { email: whose, end }: SessionsOptions): P
 }
 
 const parseSessionChoice = (end: string) => (end === 'all' ? 'all' : { id: end })
+
+function confirmEmail(terminal: Terminal, { email: whose }: { email: string }): Promise<void> {
+  return onDatabase(terminal, async db => {
+    const account = await confirmAddress(db, OPERATOR, whose)
+    const text = `${account.email} is confirmed as the address of ${account.name}.`
+    return { document: documentOf(account), text }
+  })
+}
 
 function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promise<void> {
   return onDatabase(terminal, async db => {

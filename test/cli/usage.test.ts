@@ -30,6 +30,7 @@ const COMMANDS = [
   'people password',
   'people list',
   'people email',
+  'people confirm',
   'people sessions',
   'people remove',
   'people erase',

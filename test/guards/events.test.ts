@@ -12,7 +12,7 @@ import { sources } from '../support/sources'
 const QUIET = Object.entries({
   api_key: 'create revoke rotate update',
   archive: 'download',
-  athlete: 'invite_mail note photo reset_link reset_mail two_step_off',
+  athlete: 'invite_mail note photo reset_link reset_mail two_step_off vouch',
   calendar: 'create revoke',
   competition: 'message',
   gym: 'colour create delete disconnect export freeze import logo quota thaw two_step',
@@ -21,7 +21,7 @@ const QUIET = Object.entries({
   mail: 'test',
   movement: 'add_short_form remove_short_form',
   person:
-    'email password password_reset recovery_code recovery_codes sessions_end sign_in sign_in_failed ' +
+    'confirm email password password_reset recovery_code recovery_codes sessions_end sign_in sign_in_failed ' +
     'sign_out two_step_off two_step_on',
   platform: 'create',
   program: 'day_link day_link_end',

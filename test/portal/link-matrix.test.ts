@@ -77,6 +77,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
       'GET /gyms',
       'GET /account',
       'POST /account/password',
+      'POST /account/address',
       'GET /account/confirm',
       'POST /account/confirm',
     ],

@@ -164,6 +164,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/invite/mail': 'coach',
   'POST /athletes/:id/programs': 'coach',
   'POST /athletes/:id/programs/:programId/remove': 'coach',
+  'POST /athletes/:id/address': 'coach',
   'POST /athletes/:id/note': 'coach',
   'POST /athletes/:id/photo/remove': 'coach',
   'POST /athletes/:id/reset-link': 'admin',

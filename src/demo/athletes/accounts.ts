@@ -38,6 +38,7 @@ function claim(gym: GymDraft, member: Member, personId: string): void {
   const athlete = gym.rows.athletes.find(row => row.id === member.id)!
   const invite = gym.rows.invites.find(row => row.athleteId === member.id)!
   athlete.personId = personId
+  athlete.provenAt = gym.calendar.at(member.from + 1, '19:30')
   invite.issuedAt = gym.calendar.at(member.from, '10:15')
   invite.claimedById = personId
   invite.claimedAt = gym.calendar.at(member.from + 1, '19:30')

@@ -8,13 +8,25 @@ export const RESET_HOURS = 24
 
 const HOUR_MS = 60 * 60 * 1000
 const BETWEEN = '~'
+const MAILED = 'mailed'
 
 export type ResetSubject = { personId: string; passwordHash: string }
 
-/** Returns the path of a reset link issued now. */
-export function resetPath(secret: string, { personId, passwordHash }: ResetSubject, now: Date): string {
+/** Returns the path of a reset link issued now. A mailed link proves the address. */
+export function resetPath(
+  secret: string,
+  { personId, passwordHash }: ResetSubject,
+  now: Date,
+  { mailed = false } = {},
+): string {
   const until = now.getTime() + RESET_HOURS * HOUR_MS
-  return `/reset/${signedToken(secret, 'reset', `${personId}${BETWEEN}${until}`, passwordHash)}`
+  const id = [personId, until, ...(mailed ? [MAILED] : [])].join(BETWEEN)
+  return `/reset/${signedToken(secret, 'reset', id, passwordHash)}`
+}
+
+/** True for a genuine mailed link; an admin's links are handed over. */
+export function isMailedReset(secret: string, token: string, passwordHash: string): boolean {
+  return readToken(secret, 'reset', token, passwordHash)?.split(BETWEEN)[2] === MAILED
 }
 
 /** Returns the person's id in a token, or null. Not verified yet; that needs the person's password hash. */

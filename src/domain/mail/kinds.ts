@@ -27,7 +27,8 @@ export type MailedWod = {
 /** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
-  reset: { personId: string; byAdmin: string | null }
+  /** `purpose`, with the gym of a join link: the reason of a link that nobody asked for by name. */
+  reset: { personId: string; byAdmin: string | null; purpose?: 'join' | 'known' | 'confirm'; gym?: string }
   security: { event: SecurityEvent; device: string | null; at: string }
   comment: {
     commentId: string

@@ -17,6 +17,8 @@ export type SessionRow = {
 export type AccountPage = {
   name: string
   email: string
+  /** How an unproven address is confirmed; null for a proven one. */
+  confirm: 'mail' | 'coach' | null
   sessions: SessionRow[]
   ended: SessionRow[]
   mayKnow: boolean
@@ -37,14 +39,16 @@ type AccountData = {
   ended: StoredSession[]
   memberships: Membership[]
   twoStep: TwoStepState | null
+  mail: boolean
 }
 
 export function buildAccount(
   current: Session,
-  { sessions, ended, memberships, twoStep }: AccountData,
+  { sessions, ended, memberships, twoStep, mail }: AccountData,
   place: DateStyle,
 ): AccountPage {
-  const { name, email } = current.person
+  const { name, email, provenAt } = current.person
+  const isProven = provenAt !== null || memberships.some(({ athlete }) => athlete.provenAt !== null)
   const now = new Date()
   const rowsOf = (all: StoredSession[]) =>
     all.map(session => buildSession(session, session.id === current.id, now, place))
@@ -53,6 +57,7 @@ export function buildAccount(
   return {
     name,
     email,
+    confirm: isProven ? null : mail ? 'mail' : 'coach',
     sessions: rows.sort((a, b) => Number(b.current) - Number(a.current)),
     ended: rowsOf(ended),
     mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),

@@ -3,6 +3,7 @@ import { localPath } from '../../domain/accounts/local-path'
 import { parse } from '../../http/parse'
 import { requestIdOf } from '../../http/request-context'
 import { PasswordForm, ThemeForm } from '../../schemas/accounts/account'
+import { isMailOn } from '../../services/mail/set-up'
 import { changePassword, revokeSession } from '../../services/platform/accounts/account'
 import { listMemberships } from '../../services/platform/accounts/memberships'
 import {
@@ -12,6 +13,7 @@ import {
   listSessions,
 } from '../../services/platform/accounts/sessions'
 import { findTwoStep } from '../../services/platform/accounts/two-step'
+import { mailConfirmation } from '../../services/platform/mail/account-mails'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { readLastGym } from '../http/last-gym'
@@ -32,6 +34,7 @@ export function accountRouter(context: SignInContext): Router {
   // Needs a session from here on.
   router.use(requireSession)
   router.get('/', (req, res) => show(context, req, res))
+  router.post('/address', (_req, res) => sendConfirmation(context, res))
   router.post('/password', (req, res) => updatePassword(context, req, res))
   router.get('/confirm', (req, res) => showConfirm(req, res))
   router.post('/confirm', (req, res) => confirm(context, req, res))
@@ -52,7 +55,7 @@ async function show({ db }: SignInContext, req: Request, res: Response, form = e
   ])
   const home = memberships.find(({ gym }) => gym.slug === readLastGym(req)) ?? memberships[0]
   const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
-  const account = buildAccount(session, { sessions, ended, memberships, twoStep }, place)
+  const account = buildAccount(session, { sessions, ended, memberships, twoStep, mail: isMailOn(db) }, place)
   render(req, res, 'accounts/account', { account, form })
 }
 
@@ -72,6 +75,13 @@ function updatePassword(context: SignInContext, req: Request, res: Response): Pr
     },
     again: form => show(context, req, res, form),
   })
+}
+
+async function sendConfirmation({ db }: SignInContext, res: Response): Promise<void> {
+  const { person } = sessionOf(res)!
+  await mailConfirmation(db, person)
+  setFlash(res, `We sent a link to ${person.email}. Open it to confirm your address.`)
+  res.redirect(303, '/account')
 }
 
 async function endOne(context: SignInContext, req: Request, res: Response): Promise<void> {

@@ -6,13 +6,9 @@ import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm } from '../../schemas/accounts/invites'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { JoinForm } from '../../schemas/athletes/joining'
-import {
-  type FoundJoinLink,
-  findJoinLink,
-  type Joined,
-  joinGym,
-  signUpAndJoin,
-} from '../../services/platform/accounts/joining'
+import { isMailOn } from '../../services/mail/set-up'
+import { type FoundJoinLink, findJoinLink } from '../../services/platform/accounts/admitting'
+import { type Joined, joinGym, signUpAndJoin } from '../../services/platform/accounts/joining'
 import { findMembership } from '../../services/platform/accounts/memberships'
 import { GENDER_CHOICES } from '../athletes/page'
 import { buildBrand } from '../brand'
@@ -58,7 +54,14 @@ async function show(
   const way = signedUp ? 'account' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
   const me = person && { name: person.name, email: person.email }
   render(req, res, 'accounts/join', {
-    join: { gym: gym.name, approval: link.approval, action: `/join/${req.params.token}`, me, signedUp },
+    join: {
+      gym: gym.name,
+      approval: link.approval,
+      action: `/join/${req.params.token}`,
+      me,
+      signedUp,
+      mail: isMailOn(context.db),
+    },
     way,
     https: httpsOnly(req, context.config),
     genders: GENDER_CHOICES,

@@ -3,6 +3,7 @@ import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { ResetForm } from '../../schemas/accounts/account'
 import { findReset, useReset } from '../../services/platform/accounts/password-resets'
+import { isPending } from '../../services/platform/accounts/proven'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
@@ -28,8 +29,9 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
     return
   }
   const { name, email } = found.person
+  const joins = isPending(found.person)
   render(req, res, 'accounts/reset', {
-    reset: { name, email, action: `/reset/${tokenOf(req)}` },
+    reset: { name, email, joins, action: `/reset/${tokenOf(req)}` },
     https: httpsOnly(req, config),
     form: form ?? emptyForm(),
   })
@@ -38,15 +40,19 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
 async function change(context: SignInContext, req: Request, res: Response): Promise<void> {
   const { db, config, limits } = context
   const token = tokenOf(req)
-  if (!(await findReset(db, config.secret, token)).person) return show(context, req, res)
+  const found = await findReset(db, config.secret, token)
+  if (!found.person) return show(context, req, res)
   await submitForm(req, res, {
     schema: ResetForm,
     async done({ password }) {
+      const joins = isPending(found.person)
       const person = await useReset(db, { secret: config.secret, token, password }, requestIdOf(res))
       await limits.forgive(req, person.email)
       return enter(context, req, res, person, {
         location: '/',
-        flash: 'Your password is changed. Other devices have to sign in again with the new password.',
+        flash: joins
+          ? 'Your address is confirmed.'
+          : 'Your password is changed. Other devices have to sign in again with the new password.',
       })
     },
     again: form => show(context, req, res, form),

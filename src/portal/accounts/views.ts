@@ -40,6 +40,7 @@ export type JoinViews = {
       action: string
       me: { name: string; email: string } | null
       signedUp: boolean
+      mail: boolean
     }
     way: Way
     https: HttpsOnly | null
@@ -50,7 +51,8 @@ export type JoinViews = {
 
 export type ResetViews = {
   'accounts/reset': {
-    reset: { name: string; email: string; action: string }
+    /** `joins`: the link confirms the address of a join form. */
+    reset: { name: string; email: string; joins: boolean; action: string }
     https: HttpsOnly | null
     form: FormState
   }

@@ -28,7 +28,9 @@ export function buildJoin(
 }
 
 /** Why a coach should check: anyone with the link can type anyone's address. */
-function knownAs({ known, name }: WaitingRequest): string | null {
+function knownAs({ known, name, unopened }: WaitingRequest): string | null {
+  if (unopened)
+    return 'Has not opened the link in our mail yet. Approve only if you know that the address is theirs.'
   if (known === null) return null
   if (known.archived) return `${known.name} is archived. Approving restores the athlete.`
   const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`

@@ -11,6 +11,7 @@ import {
   StaffUpdate,
 } from '../../schemas/athletes/athletes'
 import { hasTwoStep } from '../../services/accounts/reset-links'
+import { isUnproven, vouchForAddress } from '../../services/accounts/vouching'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { setCoachNote } from '../../services/athletes/coach-notes'
 import { chooseProgram } from '../../services/athletes/editing'
@@ -50,6 +51,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
     mail: isMailOn(scope.db),
+    unproven: await isUnproven(scope, athlete.id),
     isMe: isMe(res, athlete.id),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),
@@ -96,6 +98,18 @@ export async function unfollow(req: Request, res: Response): Promise<void> {
   await unfollowProgram(scopeOf(res), idParam(req, 'programId'), id)
   setFlash(res, 'Removed from their timeline. Their results stay.')
   res.redirect(303, `${athletesBase(res)}/${id}`)
+}
+
+export function vouch(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name } = await vouchForAddress(scopeOf(res), id)
+      return { location: `${athletesBase(res)}/${id}`, flash: `The address of ${name} is confirmed.` }
+    },
+    again: standing => showProfile(req, res, { standing }),
+  })
 }
 
 export function changeNote(req: Request, res: Response): Promise<void> {

@@ -35,6 +35,7 @@ import {
   showProfile,
   takePhoto,
   unfollow,
+  vouch,
 } from './profile'
 import { makeResetLink, turnOffTwoStep } from './reset-link'
 import type { InviteMail } from './views'
@@ -61,6 +62,7 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   )
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
+  router.post('/:id/address', vouch)
   router.post('/:id/note', changeNote)
   router.post('/:id/photo/remove', takePhoto)
   router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))

@@ -34,6 +34,8 @@ export type AthleteProfileViews = {
     may: { manage: boolean; note: boolean }
     twoStep: boolean
     mail: boolean
+    /** Nobody has confirmed that the account's address is the athlete's. */
+    unproven: boolean
     isMe: boolean
     forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }
   }

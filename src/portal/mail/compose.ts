@@ -108,7 +108,9 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return inviteUrl('', secret, parseContents<'invite'>(mail).inviteId)
     case 'reset': {
       const { personId } = parseContents<'reset'>(mail)
-      return resetPath(secret, { personId, passwordHash: passwordHash ?? '' }, mail.createdAt)
+      return resetPath(secret, { personId, passwordHash: passwordHash ?? '' }, mail.createdAt, {
+        mailed: true,
+      })
     }
     case 'security':
       return '/account'

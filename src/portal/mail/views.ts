@@ -3,6 +3,8 @@ import type { Choice } from '../words/choices'
 import type { MailLook } from './look'
 import type { OutboxPage } from './outbox-page'
 
+export type Letter = { subject: string; blocks: Block[]; why: string }
+
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }

@@ -2,9 +2,8 @@ import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/ki
 import { formatDay } from '../../domain/shared/dates'
 import { hourShown } from '../words/hour-shown'
 import { describeMoment } from './moments'
-import type { Block } from './views'
-
-export type Letter = { subject: string; blocks: Block[]; why: string }
+import { PROVING } from './proving'
+import type { Block, Letter } from './views'
 
 export type Around = {
   name: string
@@ -57,17 +56,20 @@ const WRITERS: Writers = {
     ],
     why: `You get this because ${gym} has you on its list of athletes with this address. Not you? Ignore this mail.`,
   }),
-  reset: ({ byAdmin }, { name, url }) => ({
-    subject: 'Choose a new password',
-    blocks: [
-      text(`Hi ${name},`),
-      text('With this link you choose a new password. It works once, within 24 hours.'),
-      button('Choose a new password', url),
-    ],
-    why: byAdmin
-      ? `You get this because ${byAdmin} created this link for you. Not needed? Ignore this mail, and your password stays.`
-      : 'You get this because someone asked for a new password for this address. Not you? Ignore this mail, and your password stays.',
-  }),
+  reset: ({ byAdmin, purpose, gym = '' }, { name, url }) => {
+    if (purpose) return PROVING[purpose](gym, url)
+    return {
+      subject: 'Choose a new password',
+      blocks: [
+        text(`Hi ${name},`),
+        text('With this link you choose a new password. It works once, within 24 hours.'),
+        button('Choose a new password', url),
+      ],
+      why: byAdmin
+        ? `You get this because ${byAdmin} created this link for you. Not needed? Ignore this mail, and your password stays.`
+        : 'You get this because someone asked for a new password for this address. Not you? Ignore this mail, and your password stays.',
+    }
+  },
   security: ({ event, device, at }, { name, place, url }) => ({
     subject: SECURITY[event].subject,
     blocks: [

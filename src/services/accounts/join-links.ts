@@ -7,13 +7,22 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { followDefaultPrograms, insertAthlete, insertClaimedInvite } from '../athletes/adding'
 import { closeInvites, findByEmail, recordAthlete } from '../athletes/rows'
+import { isMailOn } from '../mail/set-up'
 import { forgetDecidedRequests } from '../notifications/joining'
 import { notify } from '../notifications/notify'
+import { FIRST_ATHLETE, isPending } from '../platform/accounts/proven'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-export type WaitingRequest = JoinRequestModel & { known: { name: string; archived: boolean } | null }
+export type WaitingRequest = JoinRequestModel & {
+  known: { name: string; archived: boolean } | null
+  /** A link was mailed to the address, and nobody has opened it yet. */
+  unopened: boolean
+}
+
+/** As in isPending. */
+const PENDING = { person: { provenAt: null, athletes: { none: {} } } } as const
 
 export type WaitingToJoin = { count: number; names: string[] }
 const NAMES_SHOWN = 3
@@ -61,22 +70,24 @@ export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[
   const { db, gymId } = scope
   const requests = await db.joinRequest.findMany({
     where: { gymId, decidedAt: null },
+    include: { person: { select: { provenAt: true, ...FIRST_ATHLETE } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const athletes = await db.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
-  return requests.map(request => {
+  return requests.map(({ person, ...request }) => {
     const known =
       athletes.find(({ personId }) => personId === request.personId) ??
       athletes.find(athlete => isActive(athlete) && athlete.email.toLowerCase() === request.email) ??
       athletes.find(athlete => athlete.personId === null && athlete.email.toLowerCase() === request.email)
-    return { ...request, known: known ? { name: known.name, archived: !isActive(known) } : null }
+    const unopened = isMailOn(db) && isPending(person)
+    return { ...request, unopened, known: known ? { name: known.name, archived: !isActive(known) } : null }
   })
 }
 
 /**
  * Approves a join request: as the unclaimed athlete with that e-mail, as the archived athlete the person was,
- * or as a new member. Throws forbidden (archived athletes and admins need an admin), not_found when already
- * decided, and conflict email_taken.
+ * or as a new member. Without mail, the coach vouches for the address. Throws forbidden (archived athletes and
+ * admins need an admin), not_found when already decided, and conflict email_taken or address_unproven.
  */
 export async function approveJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
@@ -87,7 +98,9 @@ export async function approveJoinRequest(scope: GymScope, id: string): Promise<{
 export async function approveAllJoinRequests(
   scope: GymScope,
 ): Promise<{ approved: number; waiting: number }> {
-  const plain = (await listJoinRequests(scope)).filter(({ known }) => known === null || !known.archived)
+  const plain = (await listJoinRequests(scope)).filter(
+    ({ known, unopened }) => !unopened && (known === null || !known.archived),
+  )
   let approved = 0
   for (const { id } of plain) {
     try {
@@ -118,10 +131,14 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
   const own = await inside.db.athlete.findFirst({ where: { gymId, personId } })
   const before = own ?? (await recordWithEmail(inside, email))
   const now = new Date()
+  const { provenAt } = await inside.db.person.findUniqueOrThrow({ where: { id: personId } })
+  const vouchedAt = isMailOn(inside.db) ? null : now
+  if (before && before.personId !== personId && provenAt === null && vouchedAt === null)
+    throw conflict('address_unproven', `${name} has not confirmed ${email} yet, so this may be someone else.`)
   if (!before || before.access === 'deleted') {
     if (before)
       await inside.db.athlete.updateMany({ where: { gymId, id: before.id }, data: { personId: null } })
-    const athlete = await insertAthlete(inside, { name, email, gender, personId })
+    const athlete = await insertAthlete(inside, { name, email, gender, personId, provenAt: vouchedAt })
     await followDefaultPrograms(inside, [athlete.id])
     await decide(inside, id, athlete.id)
     await notifyOfJoining(inside, athlete.id)
@@ -135,7 +152,7 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     )
   if (before.personId !== null && before.personId !== personId)
     throw conflict('email_taken', `${before.name} already has an account with ${email}.`)
-  await rejoin(inside, before, personId, now)
+  await rejoin(inside, before, { personId, now, vouchedAt })
   await decide(inside, id, before.id)
   await notifyOfJoining(inside, before.id)
   return { name: before.name }
@@ -146,11 +163,14 @@ async function notifyOfJoining(inside: Inside, athleteId: string): Promise<void>
   await notify(inside, { kind: 'join', subjectId: athleteId, detailId: athleteId, by, to: [athleteId] })
 }
 
-async function rejoin(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
+type Rejoining = { personId: string; now: Date; vouchedAt: Date | null }
+
+async function rejoin(inside: Inside, athlete: AthleteModel, { personId, now, vouchedAt }: Rejoining) {
   const { gymId } = inside
   await closeInvites(inside, athlete)
   const access = isActive(athlete) ? athlete.access : 'member'
-  await inside.db.athlete.updateMany({ where: { gymId, id: athlete.id }, data: { personId, access } })
+  const data = { personId, access, ...(athlete.personId !== personId && { provenAt: vouchedAt }) }
+  await inside.db.athlete.updateMany({ where: { gymId, id: athlete.id }, data })
   if (athlete.personId === null) await insertClaimedInvite(inside, athlete, personId, now)
   const before = { access: athlete.access }
   await recordAthlete(inside, 'join.approve', athlete, before, { access, person_id: personId })
@@ -180,7 +200,7 @@ async function decide(inside: Inside, id: string, athleteId: string | null): Pro
 export async function getWaitingToJoin(scope: GymScope): Promise<WaitingToJoin> {
   const { db, gymId } = scope
   const waiting = await db.joinRequest.findMany({
-    where: { gymId, decidedAt: null },
+    where: { gymId, decidedAt: null, ...(isMailOn(db) && { NOT: PENDING }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { name: true },
   })

@@ -122,7 +122,8 @@ async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGe
   for (;;) {
     const page = await db.person.findMany({
       where: { id: { gt: last }, ...peopleOf(gymId) },
-      omit: { passwordHash: !withPasswords },
+      // Proof is of this installation; an athlete's is the gym's own.
+      omit: { passwordHash: !withPasswords, provenAt: true },
       orderBy: { id: 'asc' },
       take: PAGE,
     })

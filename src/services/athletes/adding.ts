@@ -12,11 +12,12 @@ export type NewAthlete = {
   gender: Gender | null
   staff?: Staff | null
   personId?: string | null
+  provenAt?: Date | null
 }
 
 /** Adds a member with an open invite, or with a claimed one. Throws conflict `quota_reached`. */
 export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<AthleteModel> {
-  const { name, email, gender, staff = null, personId = null } = input
+  const { name, email, gender, staff = null, personId = null, provenAt = null } = input
   const { gymId } = inside
   const now = new Date()
   await assertRoomForAthletes(inside)
@@ -31,6 +32,7 @@ export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<
       access: 'member',
       staff,
       addedAt: now,
+      provenAt,
     },
   })
   const after = { name, email, gender, access: 'member', ...(staff && { staff }) }

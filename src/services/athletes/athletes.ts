@@ -6,6 +6,7 @@ import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { readClock } from '../classes/rows'
 import { leaveTimetable, releaseBookings } from '../classes/spots'
+import { isProvenIn } from '../platform/accounts/proven'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
@@ -22,7 +23,8 @@ import {
 
 /**
  * Sets an athlete's staff role; null removes it. Without an account the athlete gets a new invite, because
- * holders of the old link must not become staff. Throws conflict athlete_not_active and last_admin.
+ * holders of the old link must not become staff. Throws conflict athlete_not_active, address_unproven and
+ * last_admin.
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -30,6 +32,11 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
     const athlete = await findAthlete(inside, id)
     if (!isActive(athlete))
       throw conflict('athlete_not_active', 'An archived athlete cannot be staff. Restore the athlete first.')
+    if (staff !== null && staff !== athlete.staff && !(await isProvenIn(inside.db, athlete)))
+      throw conflict(
+        'address_unproven',
+        `Anyone could have joined as ${athlete.name}: confirm on the athlete’s page that the address is theirs.`,
+      )
     if (staff !== 'admin') await keepAnAdmin(inside, athlete)
     if (staff !== athlete.staff) {
       await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { staff } })

@@ -101,10 +101,13 @@ async function checkArchive(db: Db, open: () => AsyncIterable<TarFile>, ownEmail
   return { gym: gym!, rows, people }
 }
 
-/** Throws validation_failed on `my_account` when nobody has an account with this e-mail. */
+/** Throws validation_failed on `my_account` when nobody has a proven account with this e-mail. */
 export async function assertAccount(db: Db, ownEmail: string | undefined): Promise<void> {
-  if (ownEmail !== undefined && (await findAccount(db, ownEmail)) === null)
-    throw invalid({ my_account: ['is not the e-mail address of an account here'] })
+  if (ownEmail === undefined) return
+  const account = await findAccount(db, ownEmail)
+  if (account === null) throw invalid({ my_account: ['is not the e-mail address of an account here'] })
+  if (account.provenAt === null)
+    throw invalid({ my_account: ['is not proven: if it is your account, run bin/chalkbox people confirm'] })
 }
 
 async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {

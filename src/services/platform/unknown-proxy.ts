@@ -24,7 +24,7 @@ export async function noteUnknownProxy(
   await db.setting.upsert({ where: { key: SETTING }, create: { key: SETTING, value }, update: { value } })
 }
 
-/** Returns the proxy seen in the last 24 hours by a server on this machine and database; copies have none. */
+/** Returns the proxy that a server on this machine and database saw in the last 24 hours. */
 export async function findUnknownProxy(db: Db, databaseUrl: string): Promise<UnknownProxy | null> {
   const noted = await db.setting.findUnique({ where: { key: SETTING } })
   if (!noted?.value.startsWith('{')) return null

@@ -71,7 +71,14 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'addedAt'),
       ...keep('A filter of boards, on which results stay.', 'gender'),
-      ...{ name: FORMER_MEMBER, email: '', coachNote: null, photoVersion: null, personId: null },
+      ...{
+        name: FORMER_MEMBER,
+        email: '',
+        coachNote: null,
+        photoVersion: null,
+        personId: null,
+        provenAt: null,
+      },
       // The audit log still names past roles and the end of access.
       ...{ staff: { row: null }, access: { row: 'deleted' } },
       ...{ units: null, clock: null, timeZone: null },

@@ -42,6 +42,13 @@ export function assertNotFrozen(db: Db | Tx, gymId: string): void {
     )
 }
 
+/** True when the gym may have one more active athlete. */
+export async function hasRoomForAthletes(scope: GymScope): Promise<boolean> {
+  const { db, gymId } = scope
+  const most = quotasFor(db, gymId)?.athletes ?? null
+  return most === null || (await db.athlete.count({ where: { gymId, ...ACTIVE } })) < most
+}
+
 /** Throws conflict `quota_reached` when so many more athletes are too many. */
 export async function assertRoomForAthletes(scope: GymScope, added = 1): Promise<void> {
   const { db, gymId, actor } = scope

@@ -25,17 +25,15 @@ async function open(approval = false) {
   return { ...cast, link, path: pathOf(link) }
 }
 
-/** Signs up as somebody new, then signs in with the new account; returns the last answer. */
-async function signUp(browser: Browser, path: string, form: ReturnType<typeof newcomer>) {
-  await browser.post(path, form)
-  return browser.post(`${path}?with=account`, { email: form.email, password: form.password })
-}
+/** Signs in with an account that was signed up for; returns the answer. */
+const signIn = (browser: Browser, { email, password }: { email: string; password: string }) =>
+  browser.post('/sign-in', { email, password })
 
 const athleteWith = (gymId: string, email: string) => portal.db.athlete.findFirst({ where: { gymId, email } })
 
 describe('with a new account', () => {
   it("signs up, opens today's workout and follows the default programs", async () => {
-    const { gym, path } = await open()
+    const { gym, coach, path } = await open()
     const program = await buildProgram(portal.db, { gymId: gym.id, forNewMembers: true })
     const other = await buildProgram(portal.db, { gymId: gym.id })
     for (const given of [{ status: 'archived' }, { access: 'athlete' }] as const)
@@ -47,12 +45,13 @@ describe('with a new account', () => {
     const form = { ...newcomer(), gender: 'female' }
     const signedUp = await browser.post(path, { ...form, email: form.email.toUpperCase() })
     expect([signedUp.status, signedUp.value('email')]).toEqual([200, form.email])
-    expect(signedUp.main).toContain('Sign in with the password you just chose.')
+    expect(signedUp.main).toContain('Then sign in with the password you just chose.')
     const { email } = form
+    expect((await signIn(browser, form)).status).toBe(422)
+    await (await portal.as(coach)).submit(`/g/${gym.slug}/athletes/join/requests`)
     const joined = await browser.post(`${path}?with=account`, { email, password })
     expect([joined.status, joined.location]).toEqual([303, `/g/${gym.slug}`])
     const home = await browser.get(joined.location!)
-    expect(home.main).toContain(`Welcome to ${gym.name}.`)
     expect(home.main).toContain('Fran day')
     const athlete = await athleteWith(gym.id, form.email)
     expect(athlete).toMatchObject({ name: form.name, gender: 'female', access: 'member', staff: null })
@@ -62,7 +61,7 @@ describe('with a new account', () => {
     const invites = await portal.db.invite.findMany({ where: { athleteId: athlete!.id } })
     expect(invites).toMatchObject([{ claimedById: athlete!.personId, closedAt: null }])
     const entry = await portal.db.auditEntry.findFirstOrThrow({ where: { subjectId: athlete!.id } })
-    expect(entry).toMatchObject({ action: 'athlete.join', gymId: gym.id, actorId: athlete!.personId })
+    expect(entry).toMatchObject({ action: 'athlete.join', gymId: gym.id })
     expect((await browser.get(path)).location).toBe(`/g/${gym.slug}`)
   })
 
@@ -112,11 +111,11 @@ describe('with a new account', () => {
     expect(joined.location).toBe(`/g/${gym.slug}`)
   })
 
-  it('creates one athlete for a form sent twice at once', async () => {
+  it('creates one request for a form sent twice at once', async () => {
     const { gym, path } = await open()
     const form = newcomer()
     await Promise.all([portal.anonymous.post(path, form), portal.anonymous.post(path, form)])
-    expect(await portal.db.athlete.count({ where: { gymId: gym.id, email: form.email } })).toBe(1)
+    expect(await portal.db.joinRequest.count({ where: { gymId: gym.id, email: form.email } })).toBe(1)
   })
 })
 
@@ -140,15 +139,18 @@ describe('with an account', () => {
 
 describe('a join request', () => {
   it('waits when the link requires approval, and joins once approved', async () => {
-    const { gym, coach, path } = await open(true)
+    const { gym, coach, rivalMember, path } = await open(true)
     const browser = portal.anonymous
     const form = newcomer()
-    expect((await signUp(browser, path, form)).location).toBe('/gyms')
-    const asked = await browser.get('/gyms')
-    expect(asked.main).toContain(`${gym.name} has not approved you yet`)
+    const known = await portal.as(rivalMember)
+    expect((await known.post(`${path}?with=me`)).location).toBe('/gyms')
+    expect((await known.get('/gyms')).main).toContain(`${gym.name} has not approved you yet`)
+    expect((await known.get(`/g/${gym.slug}`)).status).toBe(404)
+    await portal.db.joinRequest.deleteMany({ where: { gymId: gym.id } })
+    await browser.post(path, form)
+    await browser.post(path, form)
     expect(await athleteWith(gym.id, form.email)).toBeNull()
-    expect((await browser.get(`/g/${gym.slug}`)).status).toBe(404)
-    await browser.post(`${path}?with=me`)
+    expect((await signIn(browser, form)).status).toBe(422)
     const requests = await portal.db.joinRequest.findMany({ where: { gymId: gym.id } })
     expect(requests).toHaveLength(1)
     const staff = await portal.as(coach)
@@ -156,6 +158,7 @@ describe('a join request', () => {
     expect((await staff.get(base)).main).toContain('One person asks to join.')
     const approved = await staff.submit(`${base}/join/requests/${requests[0]!.id}/approve`)
     expect(approved.main).toContain('Noor Haddad is in.')
+    expect((await signIn(browser, form)).status).toBe(303)
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
     expect((await staff.post(`${base}/join/requests/${requests[0]!.id}/approve`)).status).toBe(404)
   })
@@ -164,7 +167,7 @@ describe('a join request', () => {
     const { gym, coach, member, path } = await open()
     const form = { ...newcomer(), email: member.email }
     const browser = portal.anonymous
-    expect((await signUp(browser, path, form)).location).toBe('/gyms')
+    await browser.post(path, form)
     expect((await portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } })).personId).toBeNull()
     const staff = await portal.as(coach)
     const base = `/g/${gym.slug}/athletes/join`
@@ -177,6 +180,7 @@ describe('a join request', () => {
     expect(athlete.person).toMatchObject({ email: member.email })
     expect(athlete.invites.filter(({ claimedAt, closedAt }) => !claimedAt && !closedAt)).toEqual([])
     expect(await portal.db.athlete.count({ where: { gymId: gym.id, email: member.email } })).toBe(1)
+    await signIn(browser, form)
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
   })
 
@@ -248,9 +252,9 @@ describe('a join request', () => {
   })
 
   it('cannot be sent again once declined, and the page says so', async () => {
-    const { gym, coach, path } = await open(true)
-    const browser = portal.anonymous
-    await signUp(browser, path, newcomer())
+    const { gym, coach, rivalMember, path } = await open(true)
+    const browser = await portal.as(rivalMember)
+    await browser.post(`${path}?with=me`)
     const { id } = await portal.db.joinRequest.findFirstOrThrow({ where: { gymId: gym.id } })
     await (await portal.as(coach)).post(`/g/${gym.slug}/athletes/join/requests/${id}/decline`)
     expect((await browser.submit(`${path}?with=me`)).main).toContain('declined your request')

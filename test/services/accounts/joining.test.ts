@@ -28,14 +28,15 @@ function scopeOf(athlete: AthleteModel) {
   return gymScope({ db: database.prisma, gymId: athlete.gymId, actor, requestId: null })
 }
 
-it('joining by a link: lets a class join at once, each person once', async () => {
-  const { gym } = await buildCast(database.prisma)
+it('joining by a link: lets a class join at once, each person once, and a coach in one step', async () => {
+  const { gym, coach } = await buildCast(database.prisma)
   const link = await buildJoinLink(database.prisma, { gymId: gym.id })
   const program = await buildProgram(database.prisma, { gymId: gym.id, forNewMembers: true })
   const emails = Array.from({ length: 8 }, () => `${uuid()}@class.example`)
   const join = (email: string) =>
     signUpAndJoin(database.prisma, link.id, { email, password }, { name: 'Noor', gender: null }, null)
   await Promise.all(emails.map(join))
+  expect(await approveAllJoinRequests(scopeOf(coach))).toEqual({ approved: 8, waiting: 0 })
   const athletes = await database.prisma.athlete.findMany({
     where: { gymId: gym.id, email: { in: emails } },
     include: { follows: true },

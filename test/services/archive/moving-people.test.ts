@@ -36,7 +36,8 @@ async function people() {
 /** Somebody who has used the new installation before, with another account of the same e-mail. */
 async function accountThere(email: string) {
   const id = `there-${email}`
-  const account = { id, email, name: 'As they are here', passwordHash: null, createdAt: new Date(0) }
+  const at = new Date(0)
+  const account = { id, email, name: 'As they are here', passwordHash: null, createdAt: at, provenAt: at }
   return other.prisma.person.create({ data: account })
 }
 

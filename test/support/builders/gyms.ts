@@ -90,6 +90,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
   return {
     id: uuid(),
     personId: null,
+    provenAt: null,
     name: `Athlete ${number}`,
     email: `athlete-${number}@people.example`,
     gender: 'female',

@@ -28,7 +28,8 @@ export async function buildJoinRequest(
 ): Promise<JoinRequestModel> {
   const [name, id] = [`Newcomer ${nextNumber()}`, uuid()]
   const email = given.email ?? `${id}@example.com`
-  await db.person.create({ data: { id, email, name, passwordHash: null, createdAt: nextMinute() } })
+  const createdAt = nextMinute()
+  await db.person.create({ data: { id, email, name, passwordHash: null, createdAt, provenAt: createdAt } })
   return db.joinRequest.create({
     data: {
       id: uuid(),

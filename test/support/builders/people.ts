@@ -27,6 +27,7 @@ export async function personOf(db: Db, athlete: AthleteModel): Promise<PersonMod
       name: athlete.name,
       passwordHash: await hash,
       createdAt: new Date(),
+      provenAt: new Date(),
     },
   })
   await db.athlete.update({

@@ -20,6 +20,7 @@ export const PEOPLE_SENTENCES: Record<string, Sentence> = {
   'athlete.invite_mail': change => `e-mailed ${person(change)} their invite`,
   'athlete.reset_mail': change => `e-mailed ${person(change)} a link to choose a new password`,
   'athlete.reset_link': change => `created a link for ${person(change)} to choose a new password`,
+  'athlete.vouch': change => `confirmed the address of ${person(change)}`,
   'athlete.two_step_off': change => `turned off two-step sign-in for ${person(change)}`,
   'athlete.note': change =>
     `${change.after.coach_note ? 'wrote a note for coaches about' : 'deleted the note about'} ${person(change)}`,
@@ -52,6 +53,7 @@ export const PEOPLE_SENTENCES: Record<string, Sentence> = {
   'person.password': () => 'changed their password',
   'person.password_reset': change => `gave ${person(change)} a new password`,
   'person.email': change => `changed the e-mail that ${person(change)} signs in with`,
+  'person.confirm': change => `confirmed the address of ${person(change)}`,
   'person.sessions_end': change => `signed ${person(change)} out`,
   'person.remove': change => `removed the account of ${person(change)}`,
 }

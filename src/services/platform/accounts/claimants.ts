@@ -3,6 +3,8 @@ import type { Tx } from '../../../db/client'
 import { invalid } from '../../../errors'
 import type { PersonModel } from '../../../generated/sqlite/models'
 import { assertNotAboutOwner, hashPassword } from './passwords'
+import { FIRST_ATHLETE, isPending } from './proven'
+import { endSessions } from './sessions'
 
 export type Claimant = { personId: string } | { email: string; password: string }
 export type ReadyClaimant = { personId: string } | { email: string; passwordHash: string }
@@ -17,11 +19,18 @@ export async function readyClaimant(claimant: Claimant, names: string[]): Promis
   return { email: claimant.email, passwordHash: await hashPassword(claimant.password) }
 }
 
-/** Returns the claimant's account, creating a new one. Throws validation_failed on `email` when it has an account. */
+/**
+ * Returns the claimant's account, creating a new account or replacing a pending one. Throws validation_failed
+ * on `email` when another account has the address.
+ */
 export async function personFor(tx: Tx, claimant: ReadyClaimant, name: string): Promise<PersonModel> {
   if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
   const { email, passwordHash } = claimant
-  if (await tx.person.findUnique({ where: { email } }))
+  const known = await tx.person.findUnique({ where: { email }, include: FIRST_ATHLETE })
+  if (!known)
+    return tx.person.create({ data: { id: uuid(), email, name, passwordHash, createdAt: new Date() } })
+  if (!isPending(known))
     throw invalid({ email: ['cannot be used for a new account. If it is yours, choose “I have an account”'] })
-  return tx.person.create({ data: { id: uuid(), email, name, passwordHash, createdAt: new Date() } })
+  await endSessions(tx, known.id, { allBut: null })
+  return tx.person.update({ where: { id: known.id }, data: { name, passwordHash } })
 }

@@ -55,7 +55,12 @@ async function claimOnce(
   const now = new Date()
   const { count } = await tx.athlete.updateMany({
     where: { gymId: gym.id, id: athlete.id, personId: null },
-    data: { personId: person.id, ...(athlete.email === '' && { email: person.email }) },
+    data: {
+      personId: person.id,
+      // A coach recorded this address and handed out the link.
+      provenAt: athlete.email.toLowerCase() === person.email ? now : null,
+      ...(athlete.email === '' && { email: person.email }),
+    },
   })
   if (count === 0) throw inviteOver()
   await tx.invite.updateMany({

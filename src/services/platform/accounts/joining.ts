@@ -1,41 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'
 import { isDuplicate } from '../../../db/errors'
 import { transaction } from '../../../db/transaction'
 import { conflict } from '../../../errors'
 import type { Gender } from '../../../generated/sqlite/enums'
-import type { GymModel, JoinLinkModel, PersonModel } from '../../../generated/sqlite/models'
+import type { GymModel, PersonModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
-import { canUsePortal } from '../../../policies/portal'
 import { PUBLIC } from '../../../scope'
-import { followDefaultPrograms, insertAthlete } from '../../athletes/adding'
 import { notifyOfJoinRequest } from '../../notifications/joining'
 import { toInside } from '../../shared/in-transaction'
 import { assertNotFrozen, assertRoomForAthletes } from '../../shared/quotas'
+import { mailJoining } from '../mail/account-mails'
+import { admit, type FoundJoinLink, findJoinLink, insertRequest, isOnList, joinerScope } from './admitting'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
+import { FIRST_ATHLETE, isPending } from './proven'
 
-export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
 /** A null name takes the account's. */
 export type Joining = { name: string | null; gender: Gender | null }
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
 
 /** Longer than writing an account takes. */
 const SIGN_UP_MS = 250
-
-/** Returns the link with its gym. Null for unknown and ended links, and for gyms whose portal is closed. */
-export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLink | null> {
-  const found = await db.joinLink.findUnique({
-    where: { id },
-    include: { gym: { include: { connections: true } } },
-  })
-  if (!found || found.revokedAt !== null) return null
-  const {
-    gym: { connections, ...gym },
-    ...link
-  } = found
-  return canUsePortal(gym, connections) ? { link, gym } : null
-}
 
 /**
  * Makes the person a member, or queues the request: if the link requires it, if somebody with this e-mail is
@@ -48,16 +33,16 @@ export async function joinGym(
   personId: string,
   requestId: string | null,
 ): Promise<Joined> {
-  const joining = { name: null, gender: null }
-  const join = () => transaction(db, tx => joinOnce(tx, linkId, { personId }, joining, requestId))
+  const join = () => transaction(db, tx => joinOnce(tx, linkId, personId, requestId))
   // A concurrent request of the same person won; a second attempt finds the member.
   return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
 }
 
 /**
- * Creates an account and joins as joinGym does; an existing account stays unchanged. Neither the answer nor
- * its timing reveals which, because a link on a wall must not disclose accounts in other gyms. Throws
- * conflict join_over, and validation_failed on `password`.
+ * Creates a pending account with a request to join; an existing account stays unchanged. A mail goes to the
+ * address in both cases; without mail a coach admits the person. Neither the answer nor its timing nor a
+ * sign-in reveals which, because a link on a wall must not disclose accounts in other gyms. Throws conflict
+ * join_over, and validation_failed on `password`.
  */
 export async function signUpAndJoin(
   db: Db,
@@ -74,8 +59,15 @@ export async function signUpAndJoin(
       // Before the account is looked up, so that a full gym answers both alike.
       if (!found.link.approval)
         await assertRoomForAthletes(toInside(tx, { gymId: found.gym.id, actor: PUBLIC, requestId }))
-      if (await tx.person.findUnique({ where: { email: claimant.email } })) return
-      await joinOnce(tx, linkId, ready, joining, requestId)
+      const known = await tx.person.findUnique({
+        where: { email: claimant.email },
+        include: FIRST_ATHLETE,
+      })
+      if (known && !isPending(known)) {
+        await mailJoining(tx, known, found.gym.name, { isKnown: true })
+        return
+      }
+      await askToJoin(tx, linkId, ready, joining, requestId)
     })
   // A concurrent request with the same form won; a second attempt finds the account.
   const signedUp = signUp().catch(error => (isDuplicate(error) ? signUp() : Promise.reject(error)))
@@ -84,40 +76,50 @@ export async function signUpAndJoin(
 
 const joinOver = () => conflict('join_over', 'This link no longer works. Ask a coach for a new one.')
 
-async function joinOnce(
-  tx: Tx,
-  linkId: string,
-  claimant: ReadyClaimant,
-  joining: Joining,
-  requestId: string | null,
-): Promise<Joined> {
+async function openLink(tx: Tx, linkId: string): Promise<FoundJoinLink> {
   const found = await findJoinLink(tx, linkId)
   if (!found) throw joinOver()
-  const { link, gym } = found
-  assertNotFrozen(tx, gym.id)
-  const person = await personFor(tx, claimant, joining.name ?? '')
-  const { id: personId, email } = person
-  const name = joining.name ?? person.name
-  const [gymId, gender] = [gym.id, joining.gender]
-  // The audit log names the person who joined.
-  const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
-  const inside = toInside(tx, { gymId, actor, requestId })
-  const athletes = await tx.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
-  const own = athletes.find(athlete => athlete.personId === personId)
+  assertNotFrozen(tx, found.gym.id)
+  return found
+}
+
+async function joinOnce(tx: Tx, linkId: string, personId: string, requestId: string | null): Promise<Joined> {
+  const { link, gym } = await openLink(tx, linkId)
+  const person = await tx.person.findUniqueOrThrow({ where: { id: personId } })
+  const { name } = person
+  const inside = joinerScope(tx, gym, { personId, name }, requestId)
+  const own = await inside.db.athlete.findFirst({
+    where: { gymId: gym.id, personId, access: { not: 'deleted' } },
+  })
   if (own && isActive(own)) return { gym, person, state: 'in' }
-  const isKnown = own !== undefined || athletes.some(athlete => athlete.email.toLowerCase() === email)
-  if (link.approval || isKnown) {
+  if (link.approval || own || (await isOnList(inside, person.email))) {
     const key = { linkId_personId: { linkId, personId } }
     const before = await tx.joinRequest.findUnique({ where: key })
     if (before) return { gym, person, state: before.decidedAt === null ? 'waits' : 'declined' }
-    const row = { id: uuid(), gymId, linkId, personId, name, email, gender, createdAt: new Date() }
-    const request = await tx.joinRequest.create({ data: { ...row, decidedAt: null, athleteId: null } })
-    await notifyOfJoinRequest(inside, request)
+    await notifyOfJoinRequest(inside, await insertRequest(inside, link, person, { name, gender: null }))
     return { gym, person, state: 'waits' }
   }
-  const athlete = await insertAthlete(inside, { name, email, gender, personId })
-  await followDefaultPrograms(inside, [athlete.id])
+  await admit(inside, { name, email: person.email, gender: null, personId })
   return { gym, person, state: 'in' }
+}
+
+/** Creates the pending account, or takes it over, and its request: the latest name and password count. */
+async function askToJoin(
+  tx: Tx,
+  linkId: string,
+  claimant: ReadyClaimant,
+  { name: given, gender }: Joining,
+  requestId: string | null,
+): Promise<void> {
+  const { link, gym } = await openLink(tx, linkId)
+  const name = given ?? ''
+  const person = await personFor(tx, claimant, name)
+  const inside = joinerScope(tx, gym, { personId: person.id, name }, requestId)
+  const mailed = await mailJoining(tx, person, gym.name, { isKnown: false })
+  // An earlier request may be another person's.
+  await tx.joinRequest.deleteMany({ where: { gymId: gym.id, linkId, personId: person.id } })
+  const request = await insertRequest(inside, link, person, { name, gender })
+  if (!mailed) await notifyOfJoinRequest(inside, request)
 }
 
 /** Returns the gyms with a pending request of the person, by name. */

@@ -20,6 +20,7 @@ import { FORMER_MEMBER } from '../../shared/personal-data'
 import { parseTyped } from '../../shared/typed-fields'
 import { mailSecurity } from '../mail/account-mails'
 import { forgetMailsOf, moveMailChoices } from '../mail/outbox'
+import { continueJoining } from './admitting'
 import { endSessions, listSessions } from './sessions'
 import { removeTwoStep } from './two-step'
 
@@ -127,7 +128,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
   }
   await tx.athlete.update({
     where: { gymId_id: { gymId: gym.id, id } },
-    data: { personId: null, email: '' },
+    data: { personId: null, provenAt: null, email: '' },
   })
   await recordChange(inside, { action: 'person.remove', subjectType: 'athlete', subjectId: id })
 }
@@ -143,7 +144,7 @@ export async function changeEmail(db: Db, actor: Actor, from: string, to: string
       const account = await findAccount(tx, from)
       if (account.email === email) return account
       if (await tx.person.findUnique({ where: { email } })) throw taken()
-      await tx.person.update({ where: { id: account.id }, data: { email } })
+      await tx.person.update({ where: { id: account.id }, data: { email, provenAt: new Date() } })
       for (const athlete of account.athletes) {
         if (plain(athlete.email) === account.email) await changeAthlete(tx, actor, athlete, email)
       }
@@ -169,6 +170,18 @@ async function changeAthlete(tx: Tx, actor: Actor, athlete: Place, email: string
   const change = { action: 'athlete.update', subjectType: 'athlete', subjectId: id }
   const fields = { before: { email: athlete.email }, after: { email } }
   await recordChange({ db: tx, gymId, actor, requestId: null }, { ...change, ...fields })
+}
+
+/** Records that the address belongs to the person of the account. Throws validation_failed on `email`. */
+export async function confirmAddress(db: Db, actor: Actor, email: string): Promise<Account> {
+  return transaction(db, async tx => {
+    const account = await findAccount(tx, email)
+    if (account.provenAt !== null) return account
+    await tx.person.update({ where: { id: account.id }, data: { provenAt: new Date() } })
+    await recordPerson(tx, actor, account.id, 'person.confirm')
+    await continueJoining(tx, account, null)
+    return account
+  })
 }
 
 /** Returns a person's sessions, latest use first. Throws validation_failed on `email`. */

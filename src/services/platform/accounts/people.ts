@@ -15,6 +15,7 @@ import { recordChange } from '../../shared/audit'
 import { parseTyped } from '../../shared/typed-fields'
 import { mailSecurity } from '../mail/account-mails'
 import { hashPassword, randomPassword } from './passwords'
+import { assertProven } from './proven'
 import { endSessions } from './sessions'
 import { findTwoStep, removeTwoStep } from './two-step'
 
@@ -29,7 +30,7 @@ export type AddedAdmin = {
  * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case),
  * the active one added first among several; an archived athlete becomes a member first, a deleted athlete
  * gets a new record. Repeating the call returns the same link; athletes with an account get none. Throws
- * validation_failed on `email` or `name`.
+ * validation_failed on `name`, and on `email` also when the athlete's account is unproven.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input
@@ -37,6 +38,7 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
   return transaction(db, async tx => {
     if (!(await tx.gym.findUnique({ where: { id: gymId } }))) throw notFound('The gym')
     const known = await findByEmail(tx, gymId, email)
+    if (known && known.staff !== 'admin') await assertProven(tx, known)
     const athlete = known
       ? await promote(tx, actor, known)
       : await createAdmin(tx, actor, { gymId, email, name })
@@ -70,7 +72,7 @@ export async function resetPassword(
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   const twoStep = await transaction(db, async tx => {
-    await tx.person.update({ where: { id: personId }, data: { passwordHash } })
+    await tx.person.update({ where: { id: personId }, data: { passwordHash, provenAt: new Date() } })
     await endSessions(tx, personId, { allBut: null })
     await mailSecurity(tx, person, 'password')
     const change = { action: 'person.password_reset', subjectType: 'person', subjectId: personId }

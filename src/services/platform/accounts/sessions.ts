@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { PersonModel, PortalSessionModel } from '../../../generated/sqlite/models'
 import { hashPassword, verifyPassword } from './passwords'
+import { FIRST_ATHLETE, isPending } from './proven'
 
 export type Session = PortalSessionModel & { person: PersonModel }
 export type NewSession = { token: string; expiresAt: Date }
@@ -26,20 +27,28 @@ const sessionByHash = cacheByRevision((db, tokenHash) =>
 /** A hash that matches no password, checked when the e-mail is unknown, so that both failures take equally long. */
 let nobody: Promise<string> | undefined
 
-/** Returns the person with this e-mail and password, or null. Unknown and wrong take equally long. */
+/**
+ * Returns the person with this e-mail and password, or null, also for a pending account. All failures take
+ * equally long.
+ */
 export async function findPersonByPassword(
   db: Db,
   email: string,
   password: string,
 ): Promise<PersonModel | null> {
-  const person = await db.person.findUnique({ where: { email: email.trim().toLowerCase() } })
+  const found = await db.person.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    include: FIRST_ATHLETE,
+  })
   nobody ??= hashPassword(randomBytes(32).toString('base64')).catch(error => {
     nobody = undefined
     throw error
   })
   const otherwise = await nobody
-  const matches = await verifyPassword(person?.passwordHash ?? otherwise, password)
-  return matches && person?.passwordHash ? person : null
+  const matches = await verifyPassword(found?.passwordHash ?? otherwise, password)
+  if (!matches || !found?.passwordHash || isPending(found)) return null
+  const { athletes: _, ...person } = found
+  return person
 }
 
 /**

@@ -48,7 +48,8 @@ async function makeAll(
 async function createPerson(tx: Tx, input: SetupForm, passwordHash: string): Promise<PersonModel> {
   const { name, email } = input
   if (await tx.person.findUnique({ where: { email } })) throw invalid({ admin_email: ['has an account'] })
-  return tx.person.create({ data: { id: uuid(), name, email, passwordHash, createdAt: new Date() } })
+  const now = new Date()
+  return tx.person.create({ data: { id: uuid(), name, email, passwordHash, createdAt: now, provenAt: now } })
 }
 
 async function createAdmin(by: Author & { gymId: string }, person: PersonModel): Promise<AthleteModel> {

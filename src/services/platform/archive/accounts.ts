@@ -11,12 +11,19 @@ type Followed = { archiveId: string; before: Person; after: Person }
 const ROWS = 500
 
 /** Returns the account with this e-mail, in any case. */
-export function findAccount(db: Db | Tx, email: string): Promise<{ id: string } | null> {
-  return db.person.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
+export function findAccount(
+  db: Db | Tx,
+  email: string,
+): Promise<{ id: string; provenAt: Date | null } | null> {
+  return db.person.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true, provenAt: true },
+  })
 }
 
 /**
- * Returns the account of each person: of an earlier archive, with the same id or e-mail, or new. Accounts that an
+ * Returns the account of each person: of an earlier archive, with the same id or e-mail, or new. An account
+ * that merely has the same e-mail, without proof, is `unproven`. Accounts that an
  * earlier archive created change with this archive, unless their owners changed them here.
  */
 export async function resolveAccounts(tx: Tx, people: readonly Row[], known: Known): Promise<Accounts> {
@@ -45,7 +52,8 @@ async function resolveSome(tx: Tx, people: readonly Row[], known: Known, account
       continue
     }
     const created = before?.id === account.id ? before.created : null
-    accounts.set(id, { id: account.id, created })
+    const isSame = account.id === id || created !== null || account.provenAt !== null
+    accounts.set(id, { id: account.id, created, ...(!isSame && { unproven: true as const }) })
     if (created !== fingerprintOf(account)) continue
     // An admin's archive has no passwords.
     const password = passwordHash === undefined ? account.passwordHash : passwordHash

@@ -5,6 +5,7 @@
 import type { Tx } from '../../../db/client'
 import { setColumn } from '../../../db/sql/set-column'
 import { isInviteExpired } from '../../../domain/accounts/invite-link'
+import type { Staff } from '../../../generated/sqlite/enums'
 import type { AthleteModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
 import type { Actor } from '../../../scope'
@@ -17,8 +18,8 @@ import { toInside } from '../../shared/in-transaction'
 import { type Accounts, findAccount, resolveAccounts } from './accounts'
 import type { MovedAccount } from './moves'
 
-/** A coach or admin who must open an invite link to become staff here. */
-export type Unconfirmed = { athleteId: string; name: string; email: string; staff: 'admin' | 'coach' }
+/** A person with an existing account who must open an invite link: staff, or the owner of an unproven account. */
+export type Unconfirmed = { athleteId: string; name: string; email: string; staff: Staff | null }
 export type ToConfirm = Unconfirmed & { inviteId: string }
 
 const LINKS = { athlete: 'personId', invite: 'claimedById' } as const
@@ -28,8 +29,10 @@ const isLinked = (table: string): table is Linked => table in LINKS
 type Link = { id: string; value: string }
 type Gym = { gymId: string; actor: Actor }
 
+/** Accounts by athlete, before an update. */
 export type LinkedBefore = {
   staff: ReadonlyMap<string, string>
+  members: ReadonlyMap<string, string>
   inviteIds: readonly string[]
 }
 
@@ -40,7 +43,7 @@ export class ArchivePeople {
   readonly #people: Row[] = []
   readonly #links: Record<Linked, Link[]> = { athlete: [], invite: [] }
   readonly #joinRequests: Row[] = []
-  readonly #staff = new Map<string, Row>()
+  readonly #athletes = new Map<string, Row>()
 
   add(rows: readonly Row[]): void {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
@@ -56,8 +59,10 @@ export class ArchivePeople {
     return rows.map(({ [column]: value, ...row }) => {
       if (typeof value !== 'string') return row
       this.#links[table].push({ id: String(row.id), value })
-      if (table === 'athlete' && row.staff !== null) this.#staff.set(String(row.id), row)
-      return row
+      if (table === 'invite') return row
+      this.#athletes.set(String(row.id), row)
+      // Archives from before there was proof.
+      return 'provenAt' in row ? row : { ...row, provenAt: row.addedAt! }
     })
   }
 
@@ -77,22 +82,27 @@ export class ArchivePeople {
     const accounts = await this.resolve(tx, {})
     const own = ownEmail === null ? null : await findAccount(tx, ownEmail)
     return this.#links.athlete.flatMap(({ id: athleteId, value }) => {
-      const [account, row] = [accounts.get(value), this.#staff.get(athleteId)]
-      if (!account || !row || account.created !== null || account.id === own?.id) return []
-      const { name, email, staff, access } = row as unknown as AthleteModel
-      return staff !== null && isActive({ access }) ? { athleteId, name, email, staff } : []
+      const account = accounts.get(value)
+      const { name, email, staff, access } = this.#athletes.get(athleteId) as unknown as AthleteModel
+      if (!account || !isActive({ access })) return []
+      return this.#mayLink(athleteId, account, own) ? [] : { athleteId, name, email, staff }
     })
   }
 
+  #mayLink(athleteId: string, { id, created, unproven }: MovedAccount, own: { id: string } | null): boolean {
+    if (created !== null || id === own?.id) return true
+    return this.#athletes.get(athleteId)!.staff === null && !unproven
+  }
+
   /**
-   * Links every row. Coaches and admins whose account is not the archive's stay unlinked and get an invite, except the
-   * owner of `ownEmail` and staff of the gym before.
+   * Links every row. Coaches and admins whose account is not the archive's, and owners of unproven accounts, stay
+   * unlinked and get an invite, except the owner of `ownEmail` and people linked before.
    */
   async link(
     tx: Tx,
     { gymId, actor, ownEmail }: Gym & { ownEmail: string | null },
     accounts: Accounts,
-    before: LinkedBefore = { staff: new Map(), inviteIds: [] },
+    before: LinkedBefore = { staff: new Map(), members: new Map(), inviteIds: [] },
   ): Promise<ToConfirm[]> {
     const own = ownEmail === null ? null : await findAccount(tx, ownEmail)
     const unconfirmed: string[] = []
@@ -101,14 +111,14 @@ export class ArchivePeople {
         const account = accounts.get(link.value)
         return account && isLinkable(link, account) ? { id: link.id, value: account.id } : []
       })
-    const athletes = linksTo(this.#links.athlete, ({ id: athleteId }, { id, created }) => {
-      const isTrusted = created !== null || id === own?.id || before.staff.get(athleteId) === id
-      if (!this.#staff.has(athleteId) || isTrusted) return true
+    const athletes = linksTo(this.#links.athlete, ({ id: athleteId }, account) => {
+      const linked = this.#athletes.get(athleteId)!.staff === null ? before.members : before.staff
+      if (linked.get(athleteId) === account.id || this.#mayLink(athleteId, account, own)) return true
       unconfirmed.push(athleteId)
       return false
     })
     await setLinks(tx, gymId, 'athlete', athletes)
-    const invites = linksTo(this.#links.invite, () => true)
+    const invites = linksTo(this.#links.invite, (_, { unproven }) => !unproven)
     await setLinks(tx, gymId, 'invite', invites)
     return inviteAll(tx, { gymId, actor }, unconfirmed, before.inviteIds)
   }
@@ -159,7 +169,7 @@ async function inviteAll(
       const isUsable = newest && earlier.includes(newest.id) && !isInviteExpired(newest.issuedAt)
       const { id: inviteId } = isUsable ? newest : await openInvite(inside, athlete)
       const { id: athleteId, name, email, staff } = athlete
-      invited.push({ athleteId, name, email, staff: staff!, inviteId })
+      invited.push({ athleteId, name, email, staff, inviteId })
     }
   }
   const used = new Set(invited.map(({ inviteId }) => inviteId))

@@ -7,6 +7,8 @@ export type MovedAccount = {
   id: string
   /** Fingerprint of an account that the import created; null for an older account. */
   created: string | null
+  /** Found by an e-mail that nobody has proven: rows are linked by an invite only. */
+  unproven?: true
 }
 
 export type Move = {

@@ -12,7 +12,7 @@ import { assertAccount, refusal } from '../gym-archives'
 import { deleteLeftAccounts } from './accounts'
 import { applyDifferences } from './applying'
 import { Comparison, type Differences } from './comparing'
-import { ArchivePeople, type ToConfirm } from './linking'
+import { ArchivePeople, type LinkedBefore, type ToConfirm } from './linking'
 import { assertUnchangedHere } from './made-here'
 import { lastEntryAt, lockMove, type Move, readMove, storeMove } from './moves'
 import { readArchive } from './reading'
@@ -128,14 +128,14 @@ class Update {
         `${this.gym.name} was updated or thawed meanwhile. Nothing was changed.`,
       )
     await assertUnchangedHere(tx, this.gym, move, id => comparison.has('auditEntry', { id }))
-    const staff = await listStaff(tx, gymId)
+    const linked = await listLinked(tx, gymId)
     const accounts = await people.resolve(tx, move.accounts)
     const requests = new Comparison(tx, gymId)
     await requests.add('joinRequest', people.joinRequests(accounts))
     await requests.findGone('joinRequest')
     const differences = new Map([...comparison.differences, ...requests.differences])
     await applyDifferences(toInside(tx, { gymId, actor, requestId: null }), differences)
-    const before = { staff, inviteIds: move.inviteIds }
+    const before = { ...linked, inviteIds: move.inviteIds }
     const toConfirm = await people.link(tx, { gymId, actor, ownEmail }, accounts, before)
     await deleteLeftAccounts(tx, accounts, move.accounts)
     await this.#changeGym(read.gym)
@@ -172,12 +172,13 @@ class Update {
   }
 }
 
-async function listStaff(tx: Tx, gymId: string): Promise<Map<string, string>> {
-  const staff = await tx.athlete.findMany({
-    where: { gymId, staff: { not: null }, personId: { not: null } },
-    select: { id: true, personId: true },
+async function listLinked(tx: Tx, gymId: string): Promise<Pick<LinkedBefore, 'staff' | 'members'>> {
+  const athletes = await tx.athlete.findMany({
+    where: { gymId, personId: { not: null } },
+    select: { id: true, personId: true, staff: true },
   })
-  return new Map(staff.map(({ id, personId }) => [id, personId!]))
+  const accounts = (some: typeof athletes) => new Map(some.map(({ id, personId }) => [id, personId!]))
+  return { staff: accounts(athletes.filter(({ staff }) => staff !== null)), members: accounts(athletes) }
 }
 
 function countRows(differences: Differences): RowsWritten {

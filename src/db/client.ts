@@ -62,7 +62,7 @@ const dialects = new WeakMap<object, Dialect>()
 /** Returns the SQL dialect of a client or of a transaction. */
 export function getDialect(client: Db | Tx): Dialect {
   const dialect = dialects.get(client)
-  if (!dialect) throw new Error('dialectOfClient() of a client that openDatabase has not made')
+  if (!dialect) throw new Error('The SQL dialect of this database client is unknown')
   return dialect
 }
 
@@ -71,7 +71,7 @@ const roots = new WeakMap<object, Db>()
 /** Returns the client that began a transaction, or the client itself. */
 export function getRootClient(client: Db | Tx): Db {
   const root = roots.get(client)
-  if (!root) throw new Error('rootOf() of a client that openDatabase has not made')
+  if (!root) throw new Error('The database of this client is unknown')
   return root
 }
 

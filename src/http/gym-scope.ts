@@ -12,14 +12,14 @@ export type Principal =
 
 export function principalOf(res: Response): Principal {
   const principal = res.locals.principal as Principal | undefined
-  if (!principal) throw new Error('principalOf() before authentication')
+  if (!principal) throw new Error('The request has no API key yet')
   return principal
 }
 
 /** Returns the request's gym. Throws if none was resolved; there is no default. */
 export function scopeOf(res: Response): GymScope {
   const scope = res.locals.scope as GymScope | undefined
-  if (!scope) throw new Error('scopeOf() outside a gym')
+  if (!scope) throw new Error('The request has no gym')
   return scope
 }
 

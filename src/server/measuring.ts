@@ -2,9 +2,9 @@
 import type { Config } from '../config/config'
 import { type BackupStep, findBackupNotes, newestBackup } from '../db/backups/standing'
 import type { Db } from '../db/client'
-import { countWaiting } from '../db/processes/waiting'
 import type { Background, StepFigures } from '../http/metric-figures'
 import { readTopKeyUsage, readTopUsage } from '../services/platform/usage/reading'
+import { countWaiting } from '../services/platform/waiting'
 
 const USAGE_MS = 10 * 60_000
 

@@ -112,3 +112,12 @@ test('only config/config.ts reads the environment', () => {
   const readers = sources().filter(({ text }) => /process\.env\b/.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))
   expect(readers.map(source => source.path)).toEqual(['config/config.ts'])
 })
+
+test('the domain knows no address of the portal, and db queries no table of a subject', () => {
+  const addresses = sources('domain').filter(({ text }) =>
+    /[`'](?:\$\{base\})?\/(?:g|c|athletes|results)\//.test(text),
+  )
+  expect(addresses.map(({ path }) => path)).toEqual([])
+  const queries = sources('db').filter(({ text }) => /\b(?:FROM|UPDATE|INTO) "(?!Job"|RateCount")[A-Z]\w+"/.test(text))
+  expect(queries.map(({ path }) => path)).toEqual([])
+})

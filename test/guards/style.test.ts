@@ -136,3 +136,10 @@ test('only http and the route table decide status codes', () => {
   const odd = deciding.filter(({ text }) => /\bres\.status\(|\bstatusCode\b/.test(text))
   expect(odd.map(({ path }) => path)).toEqual([])
 })
+
+test('texts of errors name no function', () => {
+  const named = sources().flatMap(({ path, text }) =>
+    [...text.matchAll(/new \w*Error\(\s*[`'"][^`'"]*\b\w+\(\)/g)].map(([found]) => `${path}: ${found}`),
+  )
+  expect(named).toEqual([])
+})

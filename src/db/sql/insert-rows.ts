@@ -22,7 +22,7 @@ export async function insertRows(
   if (!first) return 0
   const columns = Object.keys(first)
   if (rows.some(row => Object.keys(row).length !== columns.length))
-    throw new Error(`insertRows() of rows of ${table} that have not the same columns`)
+    throw new Error(`Rows to insert into ${table} differ in their columns`)
   return insertTexts(
     tx,
     table,

@@ -91,40 +91,6 @@ export function notificationText(facts: NotificationFacts): string | null {
   )
 }
 
-/** Returns the page a notification leads to. */
-export function notificationPath(
-  base: string,
-  { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },
-): string {
-  switch (kind as NotificationKind) {
-    case 'bump':
-      return `${base}/results/${subjectId}`
-    case 'comment':
-    case 'reply':
-    case 'comment_bump':
-      return `${base}/results/${subjectId}#comment-${detailId}`
-    case 'move_up':
-      return `/c/${detailId}`
-    case 'class_place':
-    case 'class_change':
-    case 'class_cancel':
-    case 'class_back':
-      return `${base}/book?day=${detailId}`
-    case 'score_accept':
-      return `/c/${detailId}/leaderboard`
-    case 'join_request':
-      return `${base}/athletes/join`
-    case 'score_reject':
-      return `/c/${detailId}/mine`
-    case 'webhook_off':
-      return `${base}/settings/webhooks/${subjectId}`
-    case 'push_test':
-      return `${base}/notifications/settings`
-    default:
-      return base
-  }
-}
-
 function scores({ count, about }: NotificationFacts): MessagePart[] {
   return [...(count === 1 ? message`Your score` : message`${count} of your scores`), ...inside(about)]
 }

@@ -58,7 +58,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
 
 export function membershipOf(res: Response): MembershipFound {
   const membership = res.locals.membership as MembershipFound | undefined
-  if (!membership) throw new Error('membershipOf() outside a gym')
+  if (!membership) throw new Error('The request has no gym')
   return membership
 }
 

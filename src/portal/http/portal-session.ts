@@ -34,7 +34,7 @@ export function readSession(db: Db, config: Config) {
 
 export function sessionOf(res: Response): Session | null {
   const session = res.locals.session as Session | null | undefined
-  if (session === undefined) throw new Error('sessionOf() before readSession()')
+  if (session === undefined) throw new Error('The session of the request was not read yet')
   return session
 }
 

@@ -57,7 +57,7 @@ export function resolvePublicCompetition(db: Db, find: FindCompetition) {
 
 export function visitedOf(res: Response): Visited {
   const visited = res.locals.visited as Visited | undefined
-  if (!visited) throw new Error('visitedOf() outside a public competition')
+  if (!visited) throw new Error('The request has no competition')
   return visited
 }
 

@@ -1,7 +1,8 @@
-import { notificationPath, notificationText } from '../../domain/notifications/notifications'
+import { notificationText } from '../../domain/notifications/notifications'
 import type { PushDelivery } from '../../services/platform/push/deliveries'
 import { buildBrand } from '../brand'
 import { ASSETS } from '../http/assets'
+import { notificationPath } from './path'
 
 const LONGEST = 300
 const URGENT = ['class_place', 'class_change', 'class_cancel', 'class_back']

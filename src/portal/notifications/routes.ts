@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express'
-import { notificationPath } from '../../domain/notifications/notifications'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { logOf } from '../../http/request-context'
@@ -16,6 +15,7 @@ import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import type { LiveNotifications } from './live'
 import { buildNotifications } from './page'
+import { notificationPath } from './path'
 
 export function notificationsRouter(live: LiveNotifications): Router {
   const router = Router({ mergeParams: true })

@@ -25,10 +25,10 @@ export function writeSheet(
 ): SheetWritten {
   const entrants = standings.map(({ entrant }) => entrant)
   const columns = columnsOf(entrants, events, scheme)
-  const names = formatOwnScores(entrants.map(({ name }) => plain(name)))
+  const names = numberDuplicates(entrants.map(({ name }) => plain(name)))
   const titles = columns.map(({ name }) => name)
   // Events keep their names; a column of ours with the same name gets another.
-  const heads = formatOwnScores([
+  const heads = numberDuplicates([
     ...titles,
     ...titles.map(title => `${title} place`),
     ...titles.map(title => `${title} points`),
@@ -226,7 +226,7 @@ function plain(name: string): string {
   return guardCell(name) || '–'
 }
 
-function formatOwnScores(names: readonly string[]): string[] {
+function numberDuplicates(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map(name => {
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1

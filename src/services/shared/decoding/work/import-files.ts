@@ -85,7 +85,7 @@ export function importFileWork(): ImportFileWork {
       layer = effortLayer(gym, timeZone)
     },
     async layOut(some, genders) {
-      if (!layer) throw new Error('layOut() before prepare()')
+      if (!layer) throw new Error('The reader of the import is not prepared')
       const rest = breather()
       const laidOut: LaidOutEffort[] = []
       for (const [at, each] of some.entries()) {

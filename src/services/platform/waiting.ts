@@ -1,4 +1,4 @@
-import type { Db } from '../client'
+import type { Db } from '../../db/client'
 
 /** Counts mails, webhook deliveries and push messages that are neither sent nor given up. */
 export async function countWaiting(db: Db): Promise<{ mails: number; webhooks: number; pushes: number }> {

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { AnnouncementForm } from '../../schemas/announcements/announcements'
+import { pageNumber } from '../../schemas/shared/lists'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -16,11 +17,12 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
 import type { Reading } from '../results/page'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import { dateShown, dayShown, type When } from '../words/when'
 
 type Row = { announcement: AnnouncementModel; made: When; ends: When | null; isOver: boolean }
 
-const indexView = view<{ rows: Row[] }>('announcements/index')
+const indexView = view<{ rows: Row[]; pages: PageLinks | null }>('announcements/index')
 const formView = view<{ announcement: AnnouncementModel | null; form: FormState }>('announcements/form')
 
 export function announcementsRouter(): Router {
@@ -36,8 +38,9 @@ export function announcementsRouter(): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
-  const rows = await listAllAnnouncements(scopeOf(res))
-  renderPage(req, res, indexView, { rows: rows.map(row => rowOf(row, reading)) })
+  const found = await listAllAnnouncements(scopeOf(res), pageNumber.parse(req.query.page))
+  const pages = buildPageLinks(found, page => hrefWith(`${gymPath(res)}/announcements`, { page }))
+  renderPage(req, res, indexView, { rows: found.rows.map(row => rowOf(row, reading)), pages })
 }
 
 function rowOf(announcement: AnnouncementModel, reading: Reading): Row {

@@ -4,6 +4,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
+import { pageNumber } from '../../schemas/shared/lists'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
@@ -15,13 +16,15 @@ import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
 import { ownHeatsOn } from '../competitions/own-heats'
 import { buildGoalRows } from '../goals/rows'
-import { membershipOf } from '../http/portal-gym'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render, renderPage, view } from '../render'
+import { hrefWith } from '../words/page-links'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
 import { formatStreak } from './streak'
 import { buildTimeline } from './timeline-page'
 import { buildToday } from './today-page'
+import type { AnnouncementsShown } from './views'
 
 const weekView = view<{ page: OwnWeekPage }>('wods/own-week')
 
@@ -42,7 +45,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const isToday = key === reading.today
   const [day, announcements, listed, own] = await Promise.all([
     getDay(scope, key, reading.today),
-    isToday ? listShownAnnouncements(scope, key) : [],
+    isToday ? announcementsOf(req, res) : null,
     listClasses(scope, key),
     isToday ? nextOwnClasses(scope) : [],
   ])
@@ -58,7 +61,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   const isToday = key === reading.today
   const [timeline, announcements, classes] = await Promise.all([
     getTimeline(scopeOf(res), key),
-    isToday ? listShownAnnouncements(scopeOf(res), key) : [],
+    isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scopeOf(res)) : [],
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
@@ -68,6 +71,19 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
     : [[], [], null]
   const streak = formatStreak(weeks)
   render(req, res, 'wods/timeline', { page, streak, goals, heats, announcements, nextClasses })
+}
+
+/** The page of announcements that `announcements` names, by default the first. */
+async function announcementsOf(req: Request, res: Response): Promise<AnnouncementsShown> {
+  const page = pageNumber.parse(req.query.announcements)
+  const { rows, hasOlder } = await listShownAnnouncements(scopeOf(res), readingOf(res).today, page)
+  const hrefOf = (at: number) =>
+    `${hrefWith(gymPath(res), { announcements: at > 1 ? at : null })}#announcements`
+  return {
+    rows,
+    newer: page > 1 ? hrefOf(page - 1) : null,
+    older: hasOlder ? hrefOf(page + 1) : null,
+  }
 }
 
 async function showLog(req: Request, res: Response): Promise<void> {

@@ -69,10 +69,17 @@ export type PublicDayViews = {
   }
 }
 
+export type AnnouncementsShown = {
+  rows: AnnouncementModel[]
+  /** Addresses of the pages before and after. */
+  newer: string | null
+  older: string | null
+}
+
 export type TodayViews = {
   'wods/today': {
     page: TodayPage
-    announcements: AnnouncementModel[]
+    announcements: AnnouncementsShown | null
     classes: TodayClasses | null
     booked: BookRow[]
   }
@@ -81,7 +88,7 @@ export type TodayViews = {
     streak: string | null
     goals: GoalRow[]
     heats: OwnHeatShown[]
-    announcements: AnnouncementModel[]
+    announcements: AnnouncementsShown | null
     nextClasses: BookRow[]
   }
   'wods/log': { day: When; wods: TimelineCard[] }

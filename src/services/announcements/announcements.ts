@@ -20,21 +20,40 @@ export type AnnouncementInput = {
   revision?: number | undefined
 }
 
-/** Returns the announcements to show on a day (`YYYY-MM-DD`), pinned first, then newest first. */
-export async function listShownAnnouncements(scope: GymScope, today: string): Promise<AnnouncementModel[]> {
-  return scope.db.announcement.findMany({
+const SHOWN = 10
+const LISTED = 50
+
+export type AnnouncementPage = { rows: AnnouncementModel[]; page: number; pages: number }
+
+/** Returns ten announcements to show on a day (`YYYY-MM-DD`), pinned first, then newest first. */
+export async function listShownAnnouncements(
+  scope: GymScope,
+  today: string,
+  page = 1,
+): Promise<{ rows: AnnouncementModel[]; page: number; hasOlder: boolean }> {
+  const found = await scope.db.announcement.findMany({
     where: { gymId: scope.gymId, deletedAt: null, OR: [{ until: null }, { until: { gte: today } }] },
     orderBy: [{ pinned: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * SHOWN,
+    take: SHOWN + 1,
   })
+  return { rows: found.slice(0, SHOWN), page, hasOlder: found.length > SHOWN }
 }
 
-/** Returns all announcements, past included, newest first. */
-export async function listAllAnnouncements(scope: GymScope): Promise<AnnouncementModel[]> {
+/** Returns a page of 50 announcements, past included, newest first. Beyond the last page, the last. */
+export async function listAllAnnouncements(scope: GymScope, page: number): Promise<AnnouncementPage> {
   authorize(canCoach(scope.actor))
-  return scope.db.announcement.findMany({
-    where: { gymId: scope.gymId, deletedAt: null },
+  const { db, gymId } = scope
+  const total = await db.announcement.count({ where: { gymId, deletedAt: null } })
+  const pages = Math.max(1, Math.ceil(total / LISTED))
+  const shown = Math.min(page, pages)
+  const rows = await db.announcement.findMany({
+    where: { gymId, deletedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (shown - 1) * LISTED,
+    take: LISTED,
   })
+  return { rows, page: shown, pages }
 }
 
 /** Returns a page of announcements by creation. */

@@ -69,7 +69,7 @@ export async function getScreenDay(
   )
   const results = [...boards.values()].flat().map(({ entrant }) => entrant.result.id)
   const records = await recordsAmong(scope.db, JSON.stringify([scope.gymId, ...results]))
-  const announcements = await listShownAnnouncements(scope, day)
+  const { rows: announcements } = await listShownAnnouncements(scope, day)
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
   return { announcements, wods, boards, records, on, heats }

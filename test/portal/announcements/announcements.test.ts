@@ -114,3 +114,30 @@ it('announcements: appears on screens between boards: the first four, shortened 
     expect($('.scene.is-on').attr('data-kind')).toBe('rest')
   }
 })
+
+it('Today shows ten announcements and leads to older ones, the list fifty', async () => {
+  const { gym, coach, member } = await portal.cast()
+  const base = `/g/${gym.slug}`
+  for (let at = 1; at <= 12; at++)
+    await build(gym.id, { title: `News ${at}` })
+  const titlesOn = async (path: string) => {
+    const page = await (await portal.as(member)).get(path)
+    const titles = page.$('.announcement h2').map((_, title) => page.$(title).text())
+    return { titles: titles.get(), hrefOf: (rel: string) => page.$(`nav a[rel=${rel}]`).attr('href') }
+  }
+  const first = await titlesOn(base)
+  expect(first.titles).toEqual(Array.from({ length: 10 }, (_, at) => `News ${12 - at}`))
+  expect(first.hrefOf('next')).toBe(`${base}?announcements=2#announcements`)
+  const second = await titlesOn(`${base}?announcements=2`)
+  expect(second.titles).toEqual(['News 2', 'News 1'])
+  expect([second.hrefOf('prev'), second.hrefOf('next')]).toEqual([`${base}#announcements`, undefined])
+
+  const [row] = (await rowsOf(gym.id)) as [Awaited<ReturnType<typeof rowsOf>>[number]]
+  const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, id: `${row.id}-${at}` }))
+  await portal.db.announcement.createMany({ data: rows })
+  const list = await (await portal.as(coach)).get(`${base}/announcements`)
+  expect(list.$('.board .row')).toHaveLength(50)
+  expect(list.main).toContain('Page 1 of 2')
+  const rest = await (await portal.as(coach)).get(`${base}/announcements?page=2`)
+  expect(rest.$('.board .row')).toHaveLength(2)
+})

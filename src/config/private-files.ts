@@ -16,7 +16,7 @@ export function closeToOthers(databaseFile: string): void {
   const folder = dirname(databaseFile)
   if (process.platform === 'win32' || !existsSync(folder)) return
   const files = readdirSync(folder).filter(name => name.startsWith(basename(databaseFile)))
-  for (const name of files) restrict(join(folder, name), 0o600)
+  for (const name of files) restrict(join(folder, name))
   if (folder === resolve(OWN_FOLDER)) restrict(folder, 0o700)
 }
 
@@ -32,7 +32,8 @@ export function chownToFolderOwner(path: string): number | null {
   return uid
 }
 
-/** Only the owner may change a mode; other users' files stay. */
-function restrict(path: string, mode: number): void {
+/** Restricts a file that exists. Only the owner may change a mode; other users' files stay. */
+export function restrict(path: string, mode = 0o600): void {
+  if (process.platform === 'win32' || !existsSync(path)) return
   if (statSync(path).uid === process.getuid?.()) chmodSync(path, mode)
 }

@@ -1,5 +1,5 @@
 /** Applies the pending migrations of prisma/migrations in order, each whole or not at all. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dialectOf, sqliteFile } from '../config/database-url'
 import { databaseName } from './client'
 import { holdForServing, type ServingLock } from './file-lock'
@@ -41,12 +41,23 @@ export async function migrate(
 ): Promise<Migrated> {
   const held = lock ?? holdForServing(url)
   try {
-    return dialectOf(url) === 'sqlite'
-      ? await migrateSqlite(sqliteFile(url), migrations, { logStep: say, checkLater })
-      : await onPostgresql().migratePostgresql(url, migrations, say)
+    if (dialectOf(url) === 'postgresql') return await onPostgresql().migratePostgresql(url, migrations, say)
+    const file = sqliteFile(url)
+    if (held.hadData) assertNotEmptied(file)
+    const migrated = await migrateSqlite(file, migrations, { logStep: say, checkLater })
+    held.noteData()
+    return migrated
   } finally {
     if (!lock) held.release()
   }
+}
+
+function assertNotEmptied(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
+  throw new UnusableDatabase(
+    'database_emptied',
+    `The database ${file} is empty (0 bytes), and had data before. Put the file back, or restore a backup with bin/chalkbox restore FILE --overwrite; to begin without data, delete the file.`,
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ export type UnusableCode =
   | 'database_newer'
   | 'database_foreign'
   | 'database_damaged'
+  | 'database_emptied'
   | 'database_unreachable'
   | 'migration_failed'
   | 'already_served'

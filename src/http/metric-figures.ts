@@ -6,6 +6,9 @@ import type { LoadGate } from './load/gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Gauges whose names are those of counters; each is the sum of another by type. */
+const SUMS = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
+
 const GYM_FIGURES = {
   requests: 'Requests of the gym in the last 30 days.',
   mails: 'Mails of the gym sent in the last 30 days.',
@@ -49,6 +52,7 @@ export function createFigures({ load, walFile, background, reads }: FigureParts)
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  for (const name of SUMS) registry.removeSingleMetric(name)
   new Gauge({
     name: 'chalkbox_info',
     help: 'The version that runs, and its commit.',

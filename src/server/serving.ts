@@ -6,7 +6,8 @@ import { createApp, loadParts, uploadsIn } from '../app'
 import { type LogStep, type Prepared, prepareDatabase } from '../boot'
 import type { Config } from '../config/config'
 import { dialectOf, sqliteFile } from '../config/database-url'
-import { closeToOthers } from '../config/private-files'
+import { closeToOthers, restrict } from '../config/private-files'
+import { secretFile } from '../config/secret'
 import { commit, version } from '../config/version'
 import { type Database, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
@@ -172,6 +173,7 @@ or look around in a demo gym:  bin/chalkbox demo --serve`
 }
 
 function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {
+  restrict(secretFile(dataFolder))
   if (dialectOf(databaseUrl) === 'sqlite') {
     // SQLite opens unwritable files, and every later write would fail.
     const file = sqliteFile(databaseUrl)

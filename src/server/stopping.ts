@@ -9,7 +9,7 @@ const DRAIN_MS = 10_000
 /** The process exits unfinished after this, before supervisors kill it at 15 seconds. */
 const AT_THE_LATEST_MS = 14_000
 const SAME_SIGNAL_MS = 500
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 export type Running = {
   server: Server

@@ -160,6 +160,28 @@ describe('refuses and leaves unchanged', () => {
     expect(await refusal()).toEqual(['database_damaged', expect.stringContaining('not a database')])
   })
 
+  it('an empty file that had data, but not a new empty file', async () => {
+    writeFileSync(join(folder, 'gym.db'), '')
+    await migrate(url)
+    writeFileSync(join(folder, 'gym.db'), '')
+    for (const name of ['gym.db-wal', 'gym.db-shm']) rmSync(join(folder, name), { force: true })
+    expect(await refusal()).toEqual([
+      'database_emptied',
+      expect.stringMatching(/gym\.db is empty \(0 bytes\).*restore.*--overwrite/),
+    ])
+    expect(statSync(join(folder, 'gym.db')).size).toBe(0)
+    rmSync(join(folder, 'gym.db'))
+    expect((await migrate(url)).applied).toHaveLength(shipped.length)
+  })
+
+  it('a file whose first server still serves it', async () => {
+    const lock = holdForServing(url)
+    await migrate(url, shipped, { lock })
+    expect(await refusal()).toEqual(['already_served', expect.stringContaining('gym.db')])
+    lock.release()
+    expect(await migrate(url)).toEqual({ applied: [] })
+  })
+
   it('a file served by another process, under any name', async () => {
     await migrate(url)
     symlinkSync(join(folder, 'gym.db'), join(folder, 'link.db'))

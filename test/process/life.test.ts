@@ -49,7 +49,7 @@ const askOn = (agent: Agent) =>
   })
 const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
 
-test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
+test.each((['SIGTERM', 'SIGHUP', 'SIGINT'] as const).slice(0, sized(2, 3)))(
   'a stopping server: finishes running requests on %s, refuses new ones and exits with 0',
   async signal => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

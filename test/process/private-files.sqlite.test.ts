@@ -46,9 +46,10 @@ it('private files: restricts files of earlier releases, and leaves a folder with
   copyFileSync(sqliteFile(seeded.url), join(data, 'chalkbox.db'))
   const databaseUrl = `file:${join(data, 'chalkbox.db')}`
   writeFileSync(join(data, 'chalkbox.db.lock'), '')
+  writeFileSync(join(data, 'secret'), 'a secret of at least thirty-two characters\n')
   chmodSync(data, 0o755)
   for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644)
-  const server = await servers.start({ databaseUrl })
+  const server = await servers.start({ databaseUrl, env: { SECRET: '' } })
   expect(open(data)).toEqual([])
   expect(modeOf(data)).toBe('755')
   await server.kill()

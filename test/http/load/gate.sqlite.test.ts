@@ -127,6 +127,17 @@ test('metrics are for direct requests from allowed addresses', async () => {
     expect((await request(app).get('/metrics').set(header, '203.0.113.7')).text).toBe('done')
 })
 
+test('of the metrics, those that end in _total are the counters', async () => {
+  const { text } = await request(processOf().app).get('/metrics')
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => ({
+    name: name!,
+    type: type!,
+  }))
+  expect(types.length).toBeGreaterThan(30)
+  const odd = types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))
+  expect(odd).toEqual([])
+})
+
 async function untilRunning(load: LoadGate, running: number): Promise<void> {
   while (load.running !== running) await new Promise(resolve => setImmediate(resolve))
 }

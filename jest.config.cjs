@@ -43,7 +43,9 @@ module.exports = {
   // One more than CI has cores: tests of processes wait for those a third of the time.
   maxWorkers: 3,
   // A test may wait for its turn: the workers, two databases and browsers share the machine.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
+  // Ending a worker of 400 MB takes more than the half second of the default, with nothing left open in it.
+  workerGracefulExitTimeout: 30_000,
   watchman: false,
   projects: [
     { ...common, displayName: 'pure', testMatch: filesIn(pureFolders) },

@@ -118,6 +118,8 @@ test('the domain knows no address of the portal, and db queries no table of a su
     /[`'](?:\$\{base\})?\/(?:g|c|athletes|results)\//.test(text),
   )
   expect(addresses.map(({ path }) => path)).toEqual([])
-  const queries = sources('db').filter(({ text }) => /\b(?:FROM|UPDATE|INTO) "(?!Job"|RateCount")[A-Z]\w+"/.test(text))
+  const queries = sources('db').filter(({ text }) =>
+    /\b(?:FROM|UPDATE|INTO) "(?!Job"|RateCount")[A-Z]\w+"/.test(text),
+  )
   expect(queries.map(({ path }) => path)).toEqual([])
 })

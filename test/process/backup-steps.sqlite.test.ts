@@ -141,7 +141,7 @@ test('a command that takes too long is stopped with its children', async () => {
   await expect(late).rejects.toThrow(/copy was stopped after BACKUP_COPY_MINUTES/)
   if (existsSync(pids)) {
     const child = Number(readFileSync(pids, 'utf8'))
-    await eventually('the end of its child', () => !isAlive(child), 60_000)
+    await eventually('the end of its child', () => !isAlive(child))
   }
 })
 

@@ -84,7 +84,7 @@ async function expectFirstPage(machine: Machine): Promise<void> {
     if (!isRunning(server)) throw new Error(`npm start ended with ${server.exitCode}:\n${said()}`)
     return /^ {2}(http:\S+\/setup\/\S+)$/m.exec(said())?.[1]
   }
-  const page = await fetch(await eventually('a setup link', link, START_MS))
+  const page = await fetch(await eventually('a setup link', link))
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')])
   process.kill(-server.pid!, 'SIGTERM')
   await once(server, 'exit')

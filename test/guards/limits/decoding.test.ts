@@ -25,7 +25,8 @@ function importsIn({ path, text }: Source): Import[] {
     return names.map(name => ({ file: path, from: target, name }))
   }
   const statements = [...code.matchAll(/^(?:import|export) (?!type )([^'"]*?) from '([^']+)'/gm)]
-  const called = [...code.matchAll(/(?<!typeof )\b(?:require|import)\('([^']+)'\)/g)]
+  // The code of a child process that tries a native part is a text: `"require('sharp')"`.
+  const called = [...code.matchAll(/(?<!typeof |")\b(?:require|import)\('([^']+)'\)/g)]
   const bare = [...code.matchAll(/^import '([^']+)'/gm)]
   return [
     ...statements.flatMap(([, clause, from]) => found(from!, namesIn(clause!))),

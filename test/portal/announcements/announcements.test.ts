@@ -118,8 +118,7 @@ it('announcements: appears on screens between boards: the first four, shortened 
 it('Today shows ten announcements and leads to older ones, the list fifty', async () => {
   const { gym, coach, member } = await portal.cast()
   const base = `/g/${gym.slug}`
-  for (let at = 1; at <= 12; at++)
-    await build(gym.id, { title: `News ${at}` })
+  for (let at = 1; at <= 12; at++) await build(gym.id, { title: `News ${at}` })
   const titlesOn = async (path: string) => {
     const page = await (await portal.as(member)).get(path)
     const titles = page.$('.announcement h2').map((_, title) => page.$(title).text())

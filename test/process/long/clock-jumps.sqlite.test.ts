@@ -139,7 +139,7 @@ test('a server whose clock jumps a day forward and back continues and sends what
   const { server, put } = await startWithClock()
   await buildEndpoint(db, { gymId: seeded.cast.gym.id, url: receiver.url })
   await expectToServe(server, who)
-  await eventually('the first webhooks', () => receiver.received.length > 0, 60_000)
+  await eventually('the first webhooks', () => receiver.received.length > 0)
 
   // A day ahead: a mail and webhooks are refused, and put off to a time of that day.
   await put(DAY_MS)
@@ -148,8 +148,8 @@ test('a server whose clock jumps a day forward and back continues and sends what
   await writeTo('ahead@people.example')
   await expectToServe(server, who)
   const [mail, delivery] = [
-    await eventually('a mail that was refused', () => waitingMail('ahead@people.example'), 60_000),
-    await eventually('a webhook that was refused', waitingDelivery, 60_000),
+    await eventually('a mail that was refused', () => waitingMail('ahead@people.example')),
+    await eventually('a webhook that was refused', waitingDelivery),
   ]
   for (const { dueAt } of [mail, delivery])
     expect(dueAt!.getTime()).toBeGreaterThan(Date.now() + DAY_MS - NEAR_MS)
@@ -158,11 +158,10 @@ test('a server whose clock jumps a day forward and back continues and sends what
   mailServer.refuse(null)
   receiver.answer(204)
   await put(-DAY_MS)
-  await eventually('the mail that was put off', () => arrivedAt('ahead@people.example') === 1, 60_000)
+  await eventually('the mail that was put off', () => arrivedAt('ahead@people.example') === 1)
   await eventually(
     'the webhooks that were put off',
     async () => (await db.webhookDelivery.count({ where: { dueAt: { not: null } } })) === 0,
-    90_000,
   )
   await expectToServe(server, who)
 
@@ -170,7 +169,7 @@ test('a server whose clock jumps a day forward and back continues and sends what
   await put(0)
   await writeTo('again@people.example')
   await expectToServe(server, who)
-  await eventually('a mail of now', () => arrivedAt('again@people.example') === 1, 60_000)
+  await eventually('a mail of now', () => arrivedAt('again@people.example') === 1)
   await eventually(
     'every event sent',
     async () => {

@@ -48,10 +48,10 @@ it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
       said.out += data
     })
     const find = () => /Chalkbox is at (\S+)/.exec(said.err)?.[1]
-    const address = await eventually('a server that listens', find, START_MS)
+    const address = await eventually('a server that listens', find)
     expect((await fetch(`${address}/livez`)).status).toBe(200)
     npm.kill(signal)
-    await eventually('an orderly end', () => said.out.includes('"msg":"stopped"'), 60_000)
+    await eventually('an orderly end', () => said.out.includes('"msg":"stopped"'))
     await expect(fetch(`${address}/livez`)).rejects.toThrow('fetch failed')
   },
   START_MS + 80_000,

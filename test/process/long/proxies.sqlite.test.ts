@@ -207,7 +207,7 @@ describe.each(Object.keys(PROXIES))('%s', name => {
         200,
         expect.stringContaining(`New on ${name}.`),
       ])
-      await eventually('the change', () => /^event: changed\ndata: /m.test(stream), 20_000)
+      await eventually('the change', () => /^event: changed\ndata: /m.test(stream))
       live.end()
       // What the client itself has sent in the proxy's header is not believed.
       const logged = `"method":"PUT","path":"${path}"`

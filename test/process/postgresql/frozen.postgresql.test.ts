@@ -52,7 +52,7 @@ test('a frozen database: waits for PostgreSQL at the start, logging once a secon
   proxy.cut()
   const launched = servers.launch({ databaseUrl })
   const waits = () => lines(launched.said, 'waiting for the database')
-  await eventually('being told three times', () => waits().length >= 3, 90_000)
+  await eventually('being told three times', () => waits().length >= 3)
   proxy.mend()
   const server = await servers.listening(launched)
   const told = waits()
@@ -69,7 +69,7 @@ test('a frozen database: waits for PostgreSQL at the start, logging once a secon
 test('a signal ends the waiting at once', async () => {
   proxy.cut()
   const server = servers.launch({ databaseUrl })
-  await eventually('the waiting', () => lines(server.said, 'waiting for the database').length > 0, 30_000)
+  await eventually('the waiting', () => lines(server.said, 'waiting for the database').length > 0)
   server.process.kill('SIGTERM')
   const { took, answer } = await timed(server.ended)
   expect(answer).toBe(0)

@@ -73,7 +73,7 @@ export class Writer {
       } finally {
         this.busy = false
       }
-      await eventually('another server', () => this.address() !== address, 30_000)
+      await eventually('another server', () => this.address() !== address)
     }
   }
 

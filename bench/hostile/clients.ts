@@ -131,17 +131,17 @@ const CLIENTS: Record<string, Client> = {
   'streams, opened and left': async ({ base, competition }, count) => {
     const open: IncomingMessage[] = []
     for (;;) {
-      const status = await new Promise<number>(resolve => {
+      const sent = await new Promise<Sent>(resolve => {
         get(
           `${base}/c/${competition}/live`,
           { agent: false, localAddress: fromAddress.getStore() },
           answer => {
             open.push(answer.on('error', () => undefined))
-            resolve(answer.statusCode ?? 0)
+            resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
           },
-        ).once('error', () => resolve(0))
+        ).once('error', () => resolve({ status: 0 }))
       })
-      count({ status })
+      count(sent)
       if (open.length > 600) for (const answer of open.splice(0)) answer.destroy()
     }
   },

@@ -25,10 +25,12 @@ const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.leng
 const basic = ({ username, password }: Key) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
-const sendPicture = (as: keyof Attack['cookies'], path: string): Client =>
-  signedIn(as, async ({ base, gym }, cookie) =>
-    send(`${base}/g/${gym}${path}`, uploadForm({}, { name: 'a.webp', content: await picture }, cookie)),
-  )
+const sendPicture = (as: keyof Attack['cookies'], path: string, pauseMs = 0): Client =>
+  signedIn(as, async ({ base, gym }, cookie) => {
+    await sleep(pauseMs)
+    const file = { name: 'a.webp', content: await picture }
+    return send(`${base}/g/${gym}${path}`, uploadForm({}, file, cookie))
+  })
 
 /** Does something with a file of one line that was sent before, again and again. */
 const withFile = (path: string): Client =>
@@ -63,7 +65,8 @@ export const COSTLY: Record<string, Client> = {
   }),
   'POST /g/:gymSlug/imports/files/:fileId': withFile(''),
   'POST /g/:gymSlug/imports/files/:fileId/import': withFile('/import'),
-  'POST /g/:gymSlug/wods/week/file': signedIn('coach', ({ base, gym }, cookie) =>
+  // A person's uploads at once are few, so the clients that send files are different people.
+  'POST /g/:gymSlug/wods/week/file': signedIn('admin', ({ base, gym }, cookie) =>
     send(
       `${base}/g/${gym}/wods/week/file`,
       uploadForm(
@@ -74,7 +77,7 @@ export const COSTLY: Record<string, Client> = {
     ),
   ),
   'POST /g/:gymSlug/profile/photo': sendPicture('athlete', '/profile/photo'),
-  'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo'),
+  'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo', 500),
   'POST /g/:gymSlug/athletes/lists': signedIn('coach', ({ base, gym }, cookie) =>
     send(
       `${base}/g/${gym}/athletes/lists`,
@@ -109,7 +112,7 @@ export const COSTLY: Record<string, Client> = {
   },
   'GET /img/gyms/:gymId/icon/:kind/:version': again(async target => {
     const known = icons.get(target.gym) ?? (await iconsOf(target))
-    icons.set(target.gym, known)
+    if (known.length > 0) icons.set(target.gym, known)
     return send(`${target.base}${any(known) ?? '/img/gyms/none/icon/192/none'}`)
   }, 5),
   'POST /api/public/imports': again(target => postImport(target, '', FILE), 20),

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { build } from '../../config/version'
+import { inTurn } from '../../db/in-turn'
 import { readColour } from '../../domain/gym/accent'
 import { isRanked } from '../../domain/results/score'
 import { notFound } from '../../errors'
@@ -36,8 +37,9 @@ async function show(req: Request, res: Response): Promise<void> {
 }
 
 async function share(req: Request, res: Response): Promise<void> {
-  const page = await savedPage(req, res)
   const { gym, athlete } = membershipOf(res)
+  // Many at once by one person would keep everybody else's queries waiting.
+  const page = await inTurn(`share ${athlete.id}`, () => savedPage(req, res))
   const { title, score, headline, isRecord, scaling, day } = page
   const given = {
     page: { title, score, headline, isRecord, scaling, day: { text: day.text } },

@@ -22,9 +22,11 @@ export function servingPackages(lock) {
 
 /** The bill of materials of a server (CycloneDX, JSON text), out of the lock file in `root` alone: npm writes it offline. */
 export function billOfMaterials(root) {
-  const { dependencies, license, name, version, description } = readJson(join(root, 'package.json'))
+  const { dependencies, optionalDependencies, license, name, version, description } = readJson(
+    join(root, 'package.json'),
+  )
   const lock = readJson(join(root, 'package-lock.json'))
-  const manifest = { name, version, description, license, private: true, dependencies }
+  const manifest = { name, version, description, license, private: true, dependencies, optionalDependencies }
   // npm cannot describe a workspace without a version, and would list what tests need beside it.
   const kept = servingPackages(lock).map(({ path }) => [path, lock.packages[path]])
   const above = mkdtempSync(join(tmpdir(), 'chalkbox-sbom-'))

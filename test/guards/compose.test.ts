@@ -32,6 +32,6 @@ test.each(Object.keys(LEFT_OUT))('the image of %s owns the folders of its volume
   const [, service] = /^ {2}chalkbox:\n([\s\S]*?)(?:^ {2}\w|^\w)/m.exec(readFileSync(file, 'utf8'))!
   const [, volumes] = /^ {4}volumes: (\[.*\])$/m.exec(service!)!
   const mounted = (JSON.parse(volumes!) as string[]).map(volume => volume.split(':')[1])
-  const [, owned] = /chown node:node (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))!
+  const [, owned] = /chown chalkbox:chalkbox (.*)$/m.exec(readFileSync('deploy/Dockerfile', 'utf8'))!
   expect(owned!.split(' ')).toEqual(expect.arrayContaining(mounted))
 })

@@ -1,33 +1,30 @@
-/** A release archive of this checkout, as `npm run release` makes one. */
+/** Release files of this checkout, as `npm run release` makes them. */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 export type Release = { folder: string; name: string; remove(): void }
 
+const OWN = `${process.platform}-${process.arch}`
+
 /**
- * Makes the archive and its sum in a folder of their own. RELEASE names an archive to use instead: the one that is about to be
- * published.
+ * Makes the files for a platform in a folder of their own. RELEASE names an archive for this platform to use instead, with the
+ * files beside it: those that are about to be published.
  */
-export function makeRelease(): Release {
+export function makeRelease(platform = OWN): Release {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-release-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const ready = process.env.RELEASE
   if (ready) {
-    for (const file of [ready, `${ready}.sha256`]) copyFileSync(file, join(folder, basename(file)))
-    return { folder, name: basename(ready, '.tar.gz'), remove }
+    cpSync(dirname(ready), folder, { recursive: true })
+    return { folder, name: basename(ready, '.tar.gz').replace(OWN, platform), remove }
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const name = `chalkbox-${version}-${process.platform}-${process.arch}`
-  execFileSync(process.execPath, [resolve('scripts', 'release.mjs'), '--folder', join(folder, name)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const archive = join(folder, `${name}.tar.gz`)
-  execFileSync('tar', ['-czf', archive, '-C', folder, name])
-  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
-  writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`)
-  rmSync(join(folder, name), { recursive: true })
-  return { folder, name, remove }
+  execFileSync(
+    process.execPath,
+    [resolve('scripts', 'release.mjs'), '--platform', platform, '--into', folder],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  return { folder, name: `chalkbox-${version}-${platform}`, remove }
 }

@@ -13,3 +13,8 @@ export function parseId(value: unknown): string {
   if (!isUuid(id)) throw notFound('This page')
   return id
 }
+
+/** Returns the division that `?division=` names, or null. Throws like `idParam`. */
+export function divisionIn({ query: { division } }: Request): string | null {
+  return division === undefined || division === '' ? null : parseId(division)
+}

@@ -13,7 +13,7 @@ import {
   type Show,
   showPage,
 } from '../competitions/public/show'
-import { parseId } from '../http/params'
+import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
@@ -121,9 +121,4 @@ async function bodyFor(
   const leftOut = board ? buildLeftOut(board) : []
   await rest()
   return { base: `/c/${id}`, divisions, page, leftOut, embedded: null }
-}
-
-function divisionIn(req: Request): string | null {
-  const { division } = req.query
-  return division === undefined || division === '' ? null : parseId(division)
 }

@@ -1,10 +1,11 @@
-/** The standings on a screen in the hall: division by division, page by page, without interaction. */
+/** The standings on a screen in the hall: division by division or `?division=` alone, page by page, without interaction. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/reading'
 import { buildAnswer, loadBoard, renderBody, type Show } from '../competitions/public/show'
 import { localeOf } from '../http/locale'
+import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
@@ -19,9 +20,10 @@ export function showTvRouter(show: Show): Router {
 
 async function tv(show: Show, req: Request, res: Response): Promise<void> {
   const { competition } = visitedOf(res)
-  const body = await buildAnswer(show, req, res, `tv ${localeOf(res)}`, async at => {
+  const wanted = divisionIn(req)
+  const body = await buildAnswer(show, req, res, `tv ${wanted ?? ''} ${localeOf(res)}`, async at => {
     const scope = scopeOf(res)
-    const divisions = await listPublicDivisions(scope, competition.id)
+    const divisions = wanted ? [{ id: wanted }] : await listPublicDivisions(scope, competition.id)
     const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
     const scenes = buildShowScenes(boards, publicReadingOf(res))
     return renderBody('leaderboards/tv-board', competition.name, { scenes })

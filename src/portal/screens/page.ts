@@ -20,6 +20,8 @@ export type ScreenPage = ScreenCard & {
     does: 'stands' | 'runs' | 'paused' | 'over'
     choices: PutOnRow[]
     isAuto: boolean
+    /** Parts to start while the screen takes turns and may show any; empty where one clock is meant. */
+    starts: { key: string; label: string; isUsual: boolean }[]
     forWhat: string | null
     timer: string | null
     classes: (PutOnRow & { most: number })[]
@@ -52,6 +54,7 @@ export function buildScreen(
       ...describeClock(getClockState(screen), on, now),
       choices: [...sideRows(wods, on), ...partRows(wods, on), ...checkInRow(isClassDay, on)],
       isAuto: on === null,
+      starts: on === null ? startRows(wods, usual) : [],
       forWhat: on === null ? usual && labelOf(usual) : startLabel(on, usual),
       timer: on?.kind === 'timer' ? on.name : null,
       classes: classes.map(each => ({
@@ -68,6 +71,12 @@ export function buildScreen(
 type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
 const USUAL_HEAT = 8
+
+function startRows(wods: Wod[], usual: WodPart | null): ScreenPage['clock']['starts'] {
+  const work = wods.flatMap(({ parts }) => parts).filter(({ workout }) => workout.type !== 'WarmUp')
+  const rows = work.map(part => ({ key: part.id, label: labelOf(part), isUsual: part === usual }))
+  return rows.length > 1 ? rows : []
+}
 
 function startLabel(on: OnScreen, usual: WodPart | null): string | null {
   if (on.clock === null) return null

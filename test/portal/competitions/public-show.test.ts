@@ -246,6 +246,19 @@ describe('the other pages', () => {
         .map(page => $(page).find('tbody tr').length),
     ).toEqual([6, 6])
   })
+
+  it('screen: shows the division of its address alone', async () => {
+    const { show } = await scene()
+    const { competitionId, gymId, id } = show.division
+    const other = await buildDivision(portal.db, { gymId, competitionId, position: 2, name: 'Masters' })
+    const headsOf = async (query: string) => {
+      const { $ } = await portal.anonymous.get(`${show.path}/tv${query}`)
+      return $('#scenes').text()
+    }
+    expect(await headsOf('')).toMatch(/Open[\s\S]*Masters/)
+    expect(await headsOf(`?division=${id}`)).not.toContain('Masters')
+    expect(await headsOf(`?division=${other.id}`)).not.toContain('Ben Adams')
+  })
 })
 
 const scopeIn = (gymId: string) => gymScope({ db: portal.db, gymId, actor: PUBLIC, requestId: null })

@@ -165,6 +165,7 @@ it('public pages: hides invisible events and divisions', async () => {
     `/athletes/${veiled.id}`,
     `/leaderboard?division=${hidden.id}`,
     `/embed?division=${hidden.id}`,
+    `/tv?division=${hidden.id}`,
     `/results.csv?division=${hidden.id}`,
     `/scores.csv?division=${hidden.id}`,
     `/results.json?division=${hidden.id}`,

@@ -96,6 +96,24 @@ it('the page of screens: runs the clock of the shown part: countdown, start, pau
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: part, clockStartedAt: null, clockPausedAt: null })
 })
 
+it('the page of screens: starts the part that is pressed while the screen takes turns', async () => {
+  const { base, coach, gym, wod, program, fran } = await buildWhiteboard(portal)
+  await buildWod(portal.db, {
+    ...{ gymId: gym.id, programId: program.id, date: today(), publishAt: new Date(Date.now() - HOUR_MS) },
+    components: [{ prefix: 'C', workout: fran, name: 'Finisher' }],
+  })
+  const screen = await buildScreen(portal.db, { gymId: gym.id })
+  const browser = await portal.as(coach)
+  const page = `${base}/screens/${screen.id}`
+  const buttons = (await browser.get(page)).$('.remote button')
+  expect(buttons.text().replace(/\s+/g, ' ').trim()).toBe('Start B: Fran Start C: Finisher')
+  const [first] = buttons.get()
+  expect(first!.attribs.value).toBe(wod.components[0]!.id)
+  const started = await browser.submit(`${page}/clock`, { action: 'start', part: wod.components[0]!.id })
+  expect(started.main).toContain('Counting down to the start')
+  expect((await rowOf(screen.id)).clockPart).toBe(wod.components[0]!.id)
+})
+
 it('the page of screens: shows a part of the day, or lets the screen choose', async () => {
   const { base, coach, gym, wod } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })

@@ -29,6 +29,23 @@ async function partOfToday(name: string): Promise<void> {
   })
 }
 
+it('writes the words that the keyboard of a time lacks, where one sees them', async () => {
+  const name = 'Sprint of words'
+  await partOfToday(name)
+  const { page } = await site.signedIn(personIn(site.demo, null).email, { width: 360, touch: true })
+  await page.getByRole('link', { name: new RegExp(`^Log score.*${name}$`) }).click()
+  const score = page.getByLabel('Score')
+  await score.waitFor()
+  expect(await page.locator('#field-score-hint').textContent()).toContain('1234 is read as 12:34')
+  await page.getByRole('button', { name: 'Did not finish' }).click()
+  expect([await score.inputValue(), await score.evaluate(box => box === document.activeElement)]).toEqual([
+    'DNF',
+    true,
+  ])
+  await page.getByRole('button', { name: 'Letters' }).click()
+  expect(await score.evaluate(box => (box as HTMLInputElement).inputMode)).toBe('text')
+})
+
 describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
   it('logs a time of a part of today from its digits alone', async () => {
     const name = `Sprint ${javaScript ? 'with' : 'without'}`

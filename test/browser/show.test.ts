@@ -52,7 +52,7 @@ it('the public pages: shows new ranks without a reload and keeps the scroll posi
     leader,
   )
   expect(await row.locator('details').getAttribute('open')).not.toBeNull()
-  expect(await page.getByRole('link', { name: 'Scores as CSV' }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Results as CSV' }).isVisible()).toBe(true)
   const after = await row.evaluate(element => element.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(2)
   expect(await page.evaluate(() => (window as unknown as { loaded: string }).loaded)).toBe('once')
@@ -152,4 +152,37 @@ it.each([360, 1280])('the public pages have no axe violations and no cut text at
   const problems: string[] = []
   for (const each of pages) problems.push(...(await problemsOf(page, path + each)))
   expect(problems).toEqual([])
+})
+
+describe.each([9, 13])('with %d events', count => {
+  it('the leaderboard shows the score of the last event at every width, and nothing lies over it', async () => {
+    const show = await buildThrowdown(site.db, { gymId: site.demo.gym.id, name: `${count} events` })
+    const people = [await show.enter('Maximiliane-Alexandra Featherstonehaugh-Ng'), await show.enter('Ana')]
+    for (let number = 1; number <= count; number++) {
+      const event = await show.event({ name: `Qualifier ${number}`, position: number })
+      for (const person of people) await show.score(person, event, 3723.45 + number)
+    }
+    const { page } = await site.open()
+    await page.goto(`${show.path}/leaderboard`)
+    const hidden: string[] = []
+    for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 860 })
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll('.standings tbody tr')].flatMap(row => {
+          const scores = [...row.querySelectorAll('.of-event .score')]
+          return scores.flatMap((score, index) => {
+            const before = score.getBoundingClientRect()
+            scrollBy(0, before.top - innerHeight / 2)
+            const { left, top, width, height } = score.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            return hit && (score.contains(hit) || hit.contains(score)) && hit.closest('.of-event')
+              ? []
+              : [index + 1]
+          })
+        }),
+      )
+      if (found.length > 0) hidden.push(`at ${width} pixels: event ${found.join(', ')}`)
+    }
+    expect(hidden).toEqual([])
+  })
 })

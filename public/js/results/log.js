@@ -44,12 +44,17 @@
   }
   if (measured.size > 0) history.replaceState(history.state, '', location.pathname + location.search)
 
-  // A time has a keyboard of digits. Words, such as DNF, are a tap away.
+  // A time has a keyboard of digits. The words that it lacks are buttons; letters are for a tie-break.
   const time = form.querySelector('[data-digits]')
   if (!time) return
-  time.inputMode = 'numeric'
-  form.querySelector('[data-letters]').addEventListener('click', () => {
-    time.inputMode = 'text'
+  time.inputMode = 'decimal'
+  form.querySelector('[data-words]').addEventListener('click', ({ target }) => {
+    const button = target.closest('button')
+    if (!button) return
+    if (button.value === '') time.inputMode = 'text'
+    else time.value = button.value
+    time.dispatchEvent(new Event('input', { bubbles: true }))
     time.focus()
+    time.setSelectionRange(time.value.length, time.value.length)
   })
 })()

@@ -26,9 +26,12 @@
   const extra = sets.filter(set => set.matches('.extra'))
   if (more) more.hidden = extra.length === 0
   more?.addEventListener('click', () => {
-    for (const set of extra) set.classList.remove('extra')
-    more.hidden = true
-    extra[0].querySelector('[data-fill="load"], [data-fill]').focus()
+    const lift = current?.closest('fieldset')
+    const next = extra.find(set => lift?.contains(set)) ?? extra[0]
+    extra.splice(extra.indexOf(next), 1)
+    next.classList.remove('extra')
+    more.hidden = extra.length === 0
+    next.querySelector('[data-fill="load"], [data-fill]').focus()
   })
 
   form.addEventListener('focusin', ({ target }) => {

@@ -30,7 +30,9 @@ export const TIE_BOX = 'box-tie'
 export type BoxValues = Readonly<Record<string, string | undefined>>
 
 const MOST_BOXES = 48
-const FEWEST_SETS = 5
+/** Sets of a lift without prescribed sets, and sets that can be added to those. */
+const USUAL_SETS = 5
+const FURTHER_SETS = 5
 
 /** Returns the boxes of a workout's score in groups. Empty when one box is enough, or it would take too many. */
 export function scoreBoxes(
@@ -40,7 +42,7 @@ export function scoreBoxes(
 ): BoxGroup[] {
   const groups = groupsOf(details, movements, stored)
   const count = groups.reduce(
-    (sum, group) => sum + (group.kind === 'sets' ? group.sets.length : group.cells.length),
+    (sum, group) => sum + (group.kind === 'sets' ? group.sets.filter(set => !set.isExtra).length : group.cells.length),
     0,
   )
   return count > MOST_BOXES ? [] : groups
@@ -57,7 +59,7 @@ function groupsOf(
         const sets = prescribedSets(lift) ?? []
         const done = stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
         const count = done.filter(set => set.movement_id === lift.id).length
-        const rows = Math.max(FEWEST_SETS, sets.length, count + 1)
+        const rows = Math.max(sets.length || USUAL_SETS, count) + FURTHER_SETS
         return {
           kind: 'sets',
           title: lift.name,
@@ -133,7 +135,7 @@ function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boo
     done: `set-${lift}-${index}-done`,
     said: `Set ${index + 1}`,
     given: String(prescribed[index] ?? further ?? ''),
-    isExtra: prescribed.length > 0 && index >= prescribed.length,
+    isExtra: index >= (prescribed.length || USUAL_SETS),
   }))
 }
 

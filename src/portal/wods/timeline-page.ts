@@ -1,6 +1,7 @@
 import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
+import { isRankedPart } from '../../services/boards/part-boards'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
 import { buildStripDay, type StripDay, weekdayShown } from '../words/day-strip'
@@ -74,15 +75,16 @@ function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Read
 }
 
 function buildOthers(
-  { id, others: { count, latest } }: TimelineWod,
+  { id, parts, others: { count, partId, latest } }: TimelineWod,
   reading: Reading,
 ): TimelineCard['others'] {
   if (count === 0) return null
   const { score } = latest ? scoreInUnits(formatScore(latest), reading.reader?.units) : { score: null }
+  const isUsual = partId === null || partId === parts.find(isRankedPart)?.id
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,
     who: latest && { name: latest.athlete.name, photo: latest.athlete.photoVersion },
-    href: latest && `/wods/${id}/board`,
+    href: latest && `/wods/${id}/board${isUsual ? '' : `?part=${partId}`}`,
   }
 }

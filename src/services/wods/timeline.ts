@@ -4,6 +4,7 @@ import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
+import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { visiblePrograms, visibleWods } from '../shared/visible'
 import { listOwnParts, type OwnPart } from './own-parts'
@@ -13,7 +14,7 @@ export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>
   own: ResultWithAthlete[]
   /** `latest` is the latest athlete's last result. */
-  others: { count: number; latest: ResultWithAthlete | null }
+  others: { count: number; partId: string | null; latest: ResultWithAthlete | null }
 }
 
 export type StripDay = { date: string; hasWod: boolean; isDone: boolean }
@@ -99,7 +100,7 @@ async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string):
   )
   const done = reading.then(({ ownByWod }) => new Set([...ownByWod.values()].flat().map(({ id }) => id)))
   done.catch(() => undefined)
-  const [{ ownByWod, latestOf, lastOfOthers }, { wods, forMe }] = await Promise.all([
+  const [{ ownByWod, latestOf, othersByWod }, { wods, forMe }] = await Promise.all([
     reading,
     assembleWods(scope, rows).then(async wods => ({
       wods,
@@ -107,15 +108,15 @@ async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string):
     })),
   ])
   return wods.map(wod => {
-    const { count, last } = lastOfOthers.get(wod.id) ?? { count: 0, last: null }
-    const others = { count, latest: latestOf.get(last) ?? null }
+    const sessions = othersByWod.get(wod.id) ?? []
+    const others = { ...countOthers(wod, sessions), latest: latestOf.get(lastOf(sessions)) ?? null }
     return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others }
   })
 }
 
 async function readResults(scope: GymScope, wodIds: string[]) {
-  const [visits, lastOfOthers] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
-  const sessionIds = [...visits, ...[...lastOfOthers.values()].flatMap(({ last }) => last ?? [])]
+  const [visits, othersByWod] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
+  const sessionIds = [...visits, ...[...othersByWod.values()].flatMap(sessions => lastOf(sessions) ?? [])]
   const results = await findResults(scope, {
     where: { sessionId: { in: sessionIds } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -124,7 +125,7 @@ async function readResults(scope: GymScope, wodIds: string[]) {
   const own = results.filter(({ sessionId }) => isOwn.has(sessionId!))
   // Results are sorted, so the latest of each session wins.
   const latestOf = new Map(results.map(result => [result.sessionId, result]))
-  return { ownByWod: groupBy(own, result => result.wod!.id), latestOf, lastOfOthers }
+  return { ownByWod: groupBy(own, result => result.wod!.id), latestOf, othersByWod }
 }
 
 /** Found by athlete, because walking all results of the gym takes long. */
@@ -137,16 +138,37 @@ async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   return sessions.map(({ id }) => id)
 }
 
+type OtherSession = { id: string; athleteId: string; results: { wodComponentId: string | null }[] }
+
 async function othersOf(
   scope: GymScope,
   wodIds: string[],
-): Promise<ReadonlyMap<string, { count: number; last: string | null }>> {
+): Promise<ReadonlyMap<string, readonly OtherSession[]>> {
   const { db, gymId } = scope
-  const groups = await db.trainingSession.groupBy({
-    by: ['wodId'],
+  const sessions = await db.trainingSession.findMany({
     where: { gymId, wodId: { in: wodIds }, athleteId: { not: requirePerson(scope).athleteId } },
-    _count: { _all: true },
-    _max: { id: true },
+    select: { id: true, wodId: true, athleteId: true, results: { select: { wodComponentId: true } } },
+    orderBy: { id: 'asc' },
   })
-  return new Map(groups.map(({ wodId, _count, _max }) => [wodId!, { count: _count._all, last: _max.id }]))
+  return groupBy(sessions, ({ wodId }) => wodId!)
+}
+
+const lastOf = (sessions: readonly OtherSession[]) => sessions.at(-1)?.id ?? null
+
+/**
+ * Counts the athletes on the fullest board, the first of equals, so that the number is that of its rows. Without
+ * results of a ranked part, all athletes count.
+ */
+function countOthers(wod: Wod, sessions: readonly OtherSession[]): { count: number; partId: string | null } {
+  const boards = wod.parts.filter(isRankedPart).map(({ id: partId }) => {
+    const own = sessions.filter(({ results }) => results.some(each => each.wodComponentId === partId))
+    return { count: countAthletes(own), partId }
+  })
+  const most = Math.max(0, ...boards.map(({ count }) => count))
+  const fullest = boards.find(({ count }) => count > 0 && count === most)
+  return fullest ?? { count: countAthletes(sessions), partId: null }
+}
+
+function countAthletes(sessions: readonly OtherSession[]): number {
+  return new Set(sessions.map(({ athleteId }) => athleteId)).size
 }

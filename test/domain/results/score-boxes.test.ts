@@ -26,12 +26,24 @@ test('single-number types and types that need too many boxes have no boxes', () 
 test('the sets of a lift have the prescribed reps and room for more', () => {
   const [group] = scoreBoxes(squat, movements)
   expect(group).toMatchObject({ kind: 'sets', title: 'Movement a', loaded: true })
-  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['5', '5', '3', '', ''])
+  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual([
+    ...['5', '5', '3'],
+    ...['', '', '', '', ''],
+  ])
   expect(fillBoxes(squat, [group!])).toEqual({
     'set-0-0-reps': '5',
     'set-0-1-reps': '5',
     'set-0-2-reps': '3',
   })
+})
+
+test('a sixth set can be added to five, and the first added one is not shown before', () => {
+  const fives = of('Strength', { movements: [{ id: 'a', reps: '5-5-5-5-5' }], rest: { type: 'as_needed' } })
+  const [group] = scoreBoxes(fives, movements)
+  const added = group?.kind === 'sets' ? group.sets.map(set => set.isExtra) : []
+  expect([added.indexOf(true), added.length]).toEqual([5, 10])
+  const sixth = { 'set-0-5-reps': '5', 'set-0-5-load': '100' }
+  expect(lineIn(fives, sixth)).toEqual({ line: '5@100' })
 })
 
 test('a set without a load was not done; a half-filled one is asked about', () => {
@@ -116,7 +128,7 @@ test('a tie-break in any box ends the line', () => {
 test('every attempt at a one-rep max is a single, in any set', () => {
   const single = of('Strength', { movements: [{ id: 'a', reps: '1' }], rest: { type: 'as_needed' } })
   const [group] = scoreBoxes(single, movements)
-  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['1', '1', '1', '1', '1'])
+  expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['1', '1', '1', '1', '1', '1'])
   const loads = { 'set-0-1-load': '100', 'set-0-2-load': '105' }
   expect(lineIn(single, { ...fillBoxes(single, [group!]), ...loads })).toEqual({ line: '1@100 1@105' })
   expect(lineIn(single, loads)).toEqual({ line: '1@100 1@105' })

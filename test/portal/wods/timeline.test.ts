@@ -52,6 +52,24 @@ it('the timeline: shows the day with own results, and the days around it in a st
   expect(others.text()).toContain(`${coach.name}, 5:21`)
 })
 
+it('the timeline: counts the others whom the board shows, each once', async () => {
+  const board = await buildWhiteboard(portal)
+  const { gym, member, coach, admin, wod, fran, base } = board
+  const log = async (athleteId: string, wodComponentId: string | null) => {
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId, wodId: wod.id })
+    await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, workout: fran, wodComponentId })
+  }
+  const part = wod.components[0]!.id
+  await log(coach.id, part)
+  await log(coach.id, part)
+  await log(admin.id, null)
+  const browser = await portal.as(member)
+  const row = (await browser.get(base)).$(`a.row[href^="${base}/wods/${wod.id}/board"]`)
+  expect(row.find('.who').text()).toBe('1 other has logged')
+  const shown = await browser.get(row.attr('href')!)
+  expect(shown.$('.board > .opens:not(.mine)')).toHaveLength(1)
+})
+
 it('the timeline: contains followed and personal programs only', async () => {
   const { gym, member, marketplace, base } = await buildWhiteboard(portal)
   const gymId = gym.id

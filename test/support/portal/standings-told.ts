@@ -93,7 +93,7 @@ export async function takenAlong(
   await page.locator('summary', { hasText: 'Download results' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Scores as CSV' }).click(),
+    page.getByRole('link', { name: 'Score sheet' }).click(),
   ])
   const path = await download.path()
   return { sheet: readFileSync(path, 'utf8'), ranked: toldByCommand(path, points) }

@@ -103,6 +103,19 @@ export function cutText(page: Page): Promise<string[]> {
       }
     }
 
+    // The typeface has a hyphen as wide as a digit where digits are; in words it looks like a dash.
+    for (const { element, words } of pieces)
+      if (/\p{L}-\p{L}/u.test(words) && styleOf(element).fontVariantNumeric.includes('tabular-nums'))
+        problems.add(`${name(words)} has wide hyphens`)
+    for (const box of document.querySelectorAll<HTMLInputElement>('input:not([type="password"])'))
+      if (
+        box.value.length > 0 &&
+        box.checkVisibility() &&
+        !box.closest('.sr') &&
+        box.scrollWidth > box.clientWidth + 1
+      )
+        problems.add(`the box with ${name(box.value)} cuts it`)
+
     // Two texts in one place. What floats over the page while it scrolls is meant to, and so is an open menu.
     const floats = (element: Element) => {
       for (let box: Element | null = element; box; box = box.parentElement) {

@@ -244,11 +244,18 @@ async function afterwards(path, response, asked) {
   if (html && base) await storeAround(html, base, asked)
 }
 
-// The way in leads to the Today that was opened last; a board with choices falls back on the board.
+/** Choices that change how much of a page is shown, and not which: another day or part is another page. */
+const SAME_PAGE = ['logged', 'all']
+
+// The way in leads to the Today that was opened last.
 async function keptFor(path, search) {
   const exact = await stored(path + search)
   if (exact) return exact
-  if (path !== '/') return search === '' ? undefined : stored(path)
+  if (path !== '/') {
+    const choices = new URLSearchParams(search)
+    for (const name of SAME_PAGE) choices.delete(name)
+    return stored([path, String(choices)].filter(Boolean).join('?'))
+  }
   const person = await whoIsIt()
   const cache = person === null ? null : await caches.open(PAGES + person)
   const [today] =

@@ -42,6 +42,40 @@ it('pages for athletes work with large text', async () => {
   expect(await problemsOn(page, [...paths, lift])).toEqual([])
 })
 
+it('pages of a competition work with large text', async () => {
+  const { db, demo } = site
+  const { id } = await db.competition.findFirstOrThrow({
+    where: { gymId: demo.gym.id, status: 'published', name: { contains: 'Throwdown' } },
+  })
+  await db.competition.update({ where: { id }, data: { name: 'Winter Championships' } })
+  const { page } = await site.signedIn(personIn(demo, 'coach').email)
+  const open = ['', '/leaderboard', '/events', '/podium', '/schedule'].map(path => `/c/${id}${path}`)
+  const own = ['', '/events', '/scores', '/show'].map(path => `${base()}/competitions/${id}${path}`)
+  expect(await problemsOn(page, [...open, ...own, `${base()}/competitions`])).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/c/${id}`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(
+    await page.locator('h1').evaluate(title => {
+      const text = title.firstChild!
+      const at = text.textContent!.indexOf('Championships')
+      const word = document.createRange()
+      word.setStart(text, at)
+      word.setEnd(text, at + 'Championships'.length)
+      return word.getClientRects().length
+    }),
+  ).toBe(1)
+})
+
+it("one's own row lets a board be seen with large text", async () => {
+  const { page } = await site.signedIn(personIn(site.demo, null).email)
+  await page.goto(`${base()}/wods/${site.demo.ids.wod}/board`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const { bottom } = await page.locator('.mine').evaluate(row => row.getBoundingClientRect())
+  expect(bottom).toBeGreaterThan(844)
+})
+
 it('pages for coaches work with large text', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'coach').email)
   const paths = ['', '/classes', '/whiteboard'].map(path => base() + path)

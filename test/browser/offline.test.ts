@@ -28,8 +28,15 @@ it('Today, tomorrow, the board, Book, the log forms and the records open offline
     expect(await page.locator('h1').textContent()).toContain(title)
     expect(await page.locator('[data-stale]').textContent()).toContain('This page is as it was at')
   }
-  await page.goto(`${gym}/profile`)
-  expect(await page.locator('h1').textContent()).toBe('No connection')
+  // A day that is not stored is not today's.
+  for (const address of [
+    `${gym}/profile`,
+    `${gym}?day=${addDays(today(), 5)}`,
+    `${gym}/book?day=${tomorrow}`,
+  ]) {
+    await page.goto(address)
+    expect(await page.locator('h1').textContent()).toBe('No connection')
+  }
 })
 
 it('the portal offline: keeps the draft of a refused form and deletes the draft of a saved one', async () => {

@@ -42,7 +42,8 @@ export function scoreBoxes(
 ): BoxGroup[] {
   const groups = groupsOf(details, movements, stored)
   const count = groups.reduce(
-    (sum, group) => sum + (group.kind === 'sets' ? group.sets.filter(set => !set.isExtra).length : group.cells.length),
+    (sum, group) =>
+      sum + (group.kind === 'sets' ? group.sets.filter(set => !set.isExtra).length : group.cells.length),
     0,
   )
   return count > MOST_BOXES ? [] : groups

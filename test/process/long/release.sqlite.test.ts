@@ -127,7 +127,7 @@ when(noMachine)(titled('the Debian package runs its service under systemd', noMa
     expect(await within(`dpkg --install /srv/release/${debian()}`)).toContain('Everything is fine')
     expect(await isReady()).toBe('200')
     expect(await within('systemctl show chalkbox --property User,UnitFileState --value')).toBe(
-      'chalkbox\n\nenabled',
+      'chalkbox\nenabled',
     )
     expect(await within('systemd-analyze verify /usr/lib/systemd/system/chalkbox.service')).toBe('')
     await within(`dpkg --install /srv/release/${debian()}`)

@@ -36,7 +36,7 @@ it('writes the words that the keyboard of a time lacks, where one sees them', as
   await page.getByRole('link', { name: new RegExp(`^Log score.*${name}$`) }).click()
   const score = page.getByLabel('Score')
   await score.waitFor()
-  expect(await page.locator('#field-score-hint').textContent()).toContain('1234 is read as 12:34')
+  expect(await page.locator('#field-score-hint').textContent()).toContain('. 1234 is read as 12:34')
   await page.getByRole('button', { name: 'Did not finish' }).click()
   expect([await score.inputValue(), await score.evaluate(box => box === document.activeElement)]).toEqual([
     'DNF',

@@ -19,6 +19,7 @@ import { hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { programChoices } from './page'
+import { type StandingShown, standingOnce } from './standing-page'
 
 export type CalendarLink = { label: string; href: string; current: boolean }
 export type WodOnCalendar = {
@@ -58,7 +59,7 @@ export type CalendarPage = {
   choices: Choice[]
 }
 
-export type CopyPreview = { to: When; program: string; short: string; isTaken: boolean }
+export type CopyPreview = { to: When; program: string; short: string; standing: StandingShown | null }
 
 export type Shown = CalendarQuery & { day: string; days: string[] }
 
@@ -132,11 +133,12 @@ export function buildCopies(
 ): CopyPreview[] {
   const programOf = new Map(programs.map(each => [each.id, each]))
   const shortOf = new Map(wods.map(wod => [wod.id, buildWodOn(wod, programOf.get(wod.programId)!).short]))
-  return planned.map(({ wod, date, programId, isTaken }) => ({
+  const standingOf = standingOnce()
+  return planned.map(({ wod, date, programId, standing }) => ({
     to: { iso: date, text: formatShortDay(date, locale) },
     program: programOf.get(programId)?.name ?? '',
     short: shortOf.get(wod.id) ?? '',
-    isTaken,
+    standing: standingOf({ date, programId }, standing),
   }))
 }
 

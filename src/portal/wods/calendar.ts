@@ -5,9 +5,10 @@ import { monthOf, weekOf } from '../../domain/wods/calendar'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
+import { isChoiceField } from '../../schemas/wods/standing'
 import { getCalendar } from '../../services/wods/calendar'
 import { type Copied, copyDays, planCopy } from '../../services/wods/copying'
-import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
+import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -52,14 +53,22 @@ function copy(req: Request, res: Response): Promise<void> {
       const location = hrefWith(`${gymPath(res)}/calendar`, { view, day: copied.day })
       return { location, flash: describeCopied(copied, res, input.publish) }
     },
-    again(form) {
+    async again(form) {
       const { from, view } = form.values
+      // Another coach may have added a WOD since the preview.
+      if (Object.keys(form.errors).some(isChoiceField))
+        return showPreview(req, res, parse(CalendarCopyForm, typed(req.body)), form)
       return show(req, res, parse(CalendarQuery, { view, day: from }), { form })
     },
   })
 }
 
-async function showPreview(req: Request, res: Response, input: CalendarCopyForm): Promise<void> {
+async function showPreview(
+  req: Request,
+  res: Response,
+  input: CalendarCopyForm,
+  form = typedForm(req),
+): Promise<void> {
   const scope = scopeOf(res)
   const planned = await planCopy(scope, input)
   const calendar = await getCalendar(scope, {
@@ -69,16 +78,17 @@ async function showPreview(req: Request, res: Response, input: CalendarCopyForm)
   })
   const preview = buildCopies(planned, calendar, readingOf(res))
   const query = parse(CalendarQuery, { view: input.view, day: input.from })
-  await show(req, res, query, { form: typedForm(req), preview })
+  await show(req, res, query, { form, preview })
 }
 
 function describeCopied(
-  { count, day, doubled }: Copied,
+  { count, day, left, past }: Copied,
   res: Response,
   publish: CalendarCopyForm['publish'],
 ): string {
   const { locale, today } = readingOf(res)
   const how = publish === 'draft' ? ', as drafts' : ''
-  const twice = doubled === 0 ? '' : ` There were already WODs on ${formatCount(doubled, 'day')}.`
-  return `Copied ${formatCount(count, 'WOD')}${how}, from ${formatDay(day, locale, today)} on.${twice}`
+  const drafts = past === 0 ? '' : ` ${formatCount(past, 'copy')} in the past: drafts.`
+  const stay = left === 0 ? '' : ` Left ${formatCount(left, 'day')} as before.`
+  return `Copied ${formatCount(count, 'WOD')}${how}, from ${formatDay(day, locale, today)} on.${drafts}${stay}`
 }

@@ -1,16 +1,20 @@
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
+import { isDay } from '../../schemas/shared/written-times'
+import { placeKey } from '../../schemas/wods/standing'
 import { NewWodForm, NewWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { usualPublishing } from '../../services/wods/editing'
 import { programDay } from '../../services/wods/new-day'
+import { listStanding, type StandingWod } from '../../services/wods/standing'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { programChoices, publishChoices } from './page'
 import { answerButton, describeSaved, readPastedDay, readWorkoutField } from './part-form'
+import { buildStanding } from './standing-page'
 import { describePublished } from './today-page'
 
 export async function startDay(req: Request, res: Response): Promise<void> {
@@ -23,7 +27,7 @@ export async function startDay(req: Request, res: Response): Promise<void> {
   const form = emptyForm({
     date,
     ...(program && { program_id: program.value }),
-    publish: usual?.publish ?? 'draft',
+    publish: date < readingOf(res).today ? 'draft' : (usual?.publish ?? 'draft'),
     publish_at: usual?.publishAt ?? '',
   })
   return show(req, res, form, { looked: false })
@@ -56,10 +60,13 @@ async function show(
   { looked }: { looked: boolean },
 ): Promise<void> {
   const reading = readingOf(res)
-  const [programs, field, day] = await Promise.all([
+  const { date = '', program_id: programId = '' } = form.values
+  const place = { date, programId }
+  const [programs, field, day, standing] = await Promise.all([
     listProgramsInOrder(scopeOf(res)),
     readWorkoutField(res, form, '', looked),
     looked ? readPastedDay(res, form.values.text) : null,
+    isDay(date) ? listStanding(scopeOf(res), [place]) : new Map<string, StandingWod[]>(),
   ])
   render(req, res, 'wods/new', {
     form,
@@ -68,6 +75,7 @@ async function show(
     timeZone: reading.timeZone,
     field,
     day,
+    standing: buildStanding(place, standing.get(placeKey(place)) ?? [], { mayLeave: false }),
     looked,
   })
 }

@@ -1,8 +1,10 @@
 import { type Request, type Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
+import type { WodModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
+import { placeKey } from '../../schemas/wods/standing'
 import {
   RepeatQuery,
   WodCopyForm,
@@ -15,6 +17,7 @@ import { listProgramsInOrder } from '../../services/wods/calendar'
 import { copyWod } from '../../services/wods/copying'
 import { deleteWod, moveWod, setWodPublished, updateWod } from '../../services/wods/editing'
 import { getWodToRepeat } from '../../services/wods/repeat'
+import { listStanding } from '../../services/wods/standing'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -75,7 +78,8 @@ function move(req: Request, res: Response): Promise<void> {
     schema: WodMoveForm,
     async done(input) {
       const wod = await moveWod(scopeOf(res), id, input)
-      return { location: calendarOf(res, input), flash: `Moved to ${dayOf(res, wod.date)}.` }
+      const flash = `Moved to ${dayOf(res, wod.date)}.${await describeBesides(res, wod)}`
+      return { location: calendarOf(res, input), flash }
     },
     again: other => showEdit(req, res, { other }),
   })
@@ -90,12 +94,20 @@ function copy(req: Request, res: Response): Promise<void> {
       const isDraft = wod.publishAt === null ? ', as a draft' : ''
       return {
         location: input.view ? calendarOf(res, input) : pageOf(res, wod.id),
-        flash: `Copied to ${dayOf(res, wod.date)}${isDraft}.`,
+        flash: `Copied to ${dayOf(res, wod.date)}${isDraft}.${await describeBesides(res, wod)}`,
       }
     },
     again: form =>
       form.values.page === 'repeat' ? showRepeat(req, res, form) : showEdit(req, res, { other: form }),
   })
+}
+
+/** Names the other WODs of a day, because a second WOD may be a mistake. Empty for a single WOD. */
+async function describeBesides(res: Response, wod: WodModel): Promise<string> {
+  const standing = await listStanding(scopeOf(res), [wod])
+  const others = (standing.get(placeKey(wod)) ?? []).filter(({ id }) => id !== wod.id)
+  const titles = others.map(({ title }) => title ?? 'a WOD without parts')
+  return others.length === 0 ? '' : ` Also on this day: ${titles.join(' · ')}.`
 }
 
 function remove(req: Request, res: Response): Promise<void> {

@@ -9,6 +9,7 @@ import type { When } from '../words/when'
 import type { CalendarPage, CopyPreview } from './calendar-page'
 import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
+import type { StandingShown } from './standing-page'
 import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
 import type { PartShown } from './wod-shown'
@@ -26,7 +27,14 @@ export type OpenPart = {
   day: PartReadShown[] | null
 }
 
-export type WeekDayShown = { day: string; program: string; words: string; parts: PartReadShown[] }
+export type WeekDayShown = {
+  day: string
+  program: string
+  words: string
+  isPast: boolean
+  parts: PartReadShown[]
+  standing: StandingShown | null
+}
 
 export type EditViews = {
   'wods/week': { form: FormState; programs: Choice[]; days: WeekDayShown[] | null }
@@ -49,6 +57,7 @@ export type WodViews = EditViews & {
     timeZone: string
     field: WorkoutField
     day: PartReadShown[] | null
+    standing: StandingShown | null
     looked: boolean
   }
   'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }

@@ -5,17 +5,26 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
+import { isChoiceField } from '../../schemas/wods/standing'
 import { WeekFileForm, WeekForm } from '../../schemas/wods/week'
 import { NewWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
-import { fixWeek, readWeek, saveWeek, type WeekDayRead } from '../../services/wods/pasted-week'
+import {
+  fixWeek,
+  readWeek,
+  type SavedWeek,
+  saveWeek,
+  type WeekAt,
+  type WeekDayRead,
+} from '../../services/wods/pasted-week'
 import { LARGEST_WEEK_FILE, readWeekFile } from '../../services/wods/week-file'
-import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
+import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
 import { buildPartReads, programChoices } from './page'
+import { standingOnce } from './standing-page'
 import type { WeekDayShown } from './views'
 
 export function addWeekRoutes(router: Router, uploads: Uploads): void {
@@ -32,7 +41,7 @@ async function start(req: Request, res: Response): Promise<void> {
   const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
   const choices = programChoices(await listProgramsInOrder(scopeOf(res)))
   const program_id = asked.program ?? choices[0]?.value ?? ''
-  return show(req, res, emptyForm({ date: asked.date ?? readingOf(res).today, program_id, publish: 'draft' }))
+  return show(req, res, emptyForm({ date: asked.date ?? '', program_id, publish: 'draft' }))
 }
 
 function submit(req: Request, res: Response): Promise<void> {
@@ -41,23 +50,44 @@ function submit(req: Request, res: Response): Promise<void> {
     async done(input) {
       const scope = scopeOf(res)
       if (input.do !== 'save') {
-        const text = input.fix ? await fixWeek(scope, input, input.fix, isMonthFirst(res)) : input.text
-        const days = await readWeek(scope, { ...input, text }, isMonthFirst(res))
+        const text = input.fix ? await fixWeek(scope, input, input.fix, weekAt(res)) : input.text
+        const days = await readWeek(scope, { ...input, text }, weekAt(res))
         const { values, errors } = typedForm(req)
         const { fix: _, do: __, ...typed } = values
-        await show(req, res, { values: { ...typed, text }, errors }, days)
+        await show(req, res, { values: { ...typed, ...chosenWeek(days), text }, errors }, days)
         return { page: () => undefined }
       }
-      const wods = await saveWeek(scope, input, isMonthFirst(res))
-      const location = hrefWith(`${gymPath(res)}/calendar`, { day: wods[0]!.date })
-      return {
-        location,
-        flash: `Saved ${formatCount(wods.length, 'day')}${wods.every(({ publishAt }) => publishAt === null) ? ', as drafts' : ''}.`,
-      }
+      const saved = await saveWeek(scope, input, weekAt(res))
+      const location = hrefWith(`${gymPath(res)}/calendar`, { day: saved.wods[0]!.date })
+      return { location, flash: describeWeek(saved) }
     },
-    again: form => show(req, res, form),
+    async again(form) {
+      // Another coach may have added a WOD since the preview.
+      const asks = Object.keys(form.errors).some(isChoiceField)
+      const days = asks
+        ? await readWeek(scopeOf(res), parse(WeekForm, typed(req.body)), weekAt(res))
+        : undefined
+      await show(req, res, form, days)
+    },
   })
 }
+
+/** `Saved 3 days, as drafts. Left 1 day as it was.` */
+function describeWeek({ wods, left, past }: SavedWeek): string {
+  const areDrafts = wods.every(({ publishAt }) => publishAt === null)
+  return [
+    `Saved ${formatCount(wods.length, 'day')}${areDrafts ? ', as drafts' : ''}.`,
+    !areDrafts &&
+      past > 0 &&
+      `${formatCount(past, 'day')} in the past: ${past === 1 ? 'a draft' : 'drafts'}.`,
+    left > 0 && `Left ${formatCount(left, 'day')} as before.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The shown week, so that a later save means the same days. */
+const chosenWeek = (days: WeekDayRead[]) => ({ date: days[0]!.date })
 
 function openFile(req: Request, res: Response): Promise<void> {
   let text = ''
@@ -66,9 +96,9 @@ function openFile(req: Request, res: Response): Promise<void> {
     async done(input) {
       const scope = scopeOf(res)
       text = await readWeekFile(scope, getUpload(req, res), isMonthFirst(res) ? 'month_first' : 'day_first')
-      const days = await readWeek(scope, { ...input, text }, isMonthFirst(res))
+      const days = await readWeek(scope, { ...input, text, choices: {} }, weekAt(res))
       const form = typedForm(req)
-      await show(req, res, { ...form, values: { ...form.values, text } }, days)
+      await show(req, res, { ...form, values: { ...form.values, ...chosenWeek(days), text } }, days)
       return { page: () => undefined }
     },
     again: form => show(req, res, { ...form, values: { ...form.values, text } }),
@@ -78,20 +108,30 @@ function openFile(req: Request, res: Response): Promise<void> {
 /** In American English 11/12 is November 12. */
 const isMonthFirst = (res: Response) => readingOf(res).locale === 'en-US'
 
+const weekAt = (res: Response): WeekAt => ({ today: readingOf(res).today, monthFirst: isMonthFirst(res) })
+
 async function show(req: Request, res: Response, form: FormState, days?: WeekDayRead[]): Promise<void> {
+  const standingOf = standingOnce()
   render(req, res, 'wods/week', {
     form,
     programs: programChoices(await listProgramsInOrder(scopeOf(res))),
-    days: days?.map((day, place) => buildDay(day, place, res)) ?? null,
+    days: days?.map((day, place) => buildDay(day, place, standingOf, res)) ?? null,
   })
 }
 
-function buildDay({ date, program, words, parts }: WeekDayRead, place: number, res: Response): WeekDayShown {
+function buildDay(
+  day: WeekDayRead,
+  place: number,
+  standingOf: ReturnType<typeof standingOnce>,
+  res: Response,
+): WeekDayShown {
   const { locale, today } = readingOf(res)
   return {
-    day: formatDay(date, locale, today),
-    program: program.name,
-    words,
-    parts: buildPartReads(parts, place),
+    day: formatDay(day.date, locale, today),
+    program: day.program.name,
+    words: day.words,
+    isPast: day.isPast,
+    parts: buildPartReads(day.parts, place),
+    standing: standingOf({ date: day.date, programId: day.program.id }, day.standing),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
+import { choices, withChoices } from './standing'
 import { copiesAre, day } from './wods'
 
 export const CalendarQuery = z.object({
@@ -9,21 +10,25 @@ export const CalendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-export const CalendarCopyForm = z
-  .strictObject({
-    what: oneOf(['day', 'week']),
-    from: day,
-    to: day,
-    program_from: id.optional(),
-    program_to: id.optional(),
-    publish: copiesAre.default('draft'),
-    view: oneOf(['week', 'month']).optional(),
-    do: oneOf(['look', 'copy']).default('copy'),
-  })
-  .superRefine((copy, ctx) => {
-    if (copy.program_to !== undefined && copy.program_from === undefined) {
-      const message = 'is required: choose which program to copy'
-      ctx.addIssue({ code: 'custom', path: ['program_from'], message })
-    }
-  })
+export const CalendarCopyForm = z.preprocess(
+  withChoices,
+  z
+    .strictObject({
+      what: oneOf(['day', 'week']),
+      from: day,
+      to: day,
+      program_from: id.optional(),
+      program_to: id.optional(),
+      publish: copiesAre.default('draft'),
+      view: oneOf(['week', 'month']).optional(),
+      do: oneOf(['look', 'copy']).default('copy'),
+      choices,
+    })
+    .superRefine((copy, ctx) => {
+      if (copy.program_to !== undefined && copy.program_from === undefined) {
+        const message = 'is required: choose which program to copy'
+        ctx.addIssue({ code: 'custom', path: ['program_from'], message })
+      }
+    }),
+)
 export type CalendarCopyForm = z.infer<typeof CalendarCopyForm>

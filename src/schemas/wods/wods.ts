@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
+import { choices, withChoices } from './standing'
 
 export const PART_KINDS = ['lettered', 'warm_up'] as const
 export type PartKind = (typeof PART_KINDS)[number]
@@ -106,17 +107,21 @@ export const PartForm = z.strictObject({
 export type PartForm = z.infer<typeof PartForm>
 
 /** A new WOD with its workout: a text, perhaps of a whole day, or a picked workout. */
-export const NewWodForm = z
-  .strictObject({
-    ...wodFields,
-    do: oneOf(['save', 'look', 'write']).optional(),
-    use: picked.optional(),
-    fix: workoutFix.optional(),
-    text: whiteboard.optional(),
-    pick: picked.optional(),
-    q: words.optional(),
-  })
-  .superRefine(requirePublishAt)
+export const NewWodForm = z.preprocess(
+  withChoices,
+  z
+    .strictObject({
+      ...wodFields,
+      do: oneOf(['save', 'look', 'write']).optional(),
+      use: picked.optional(),
+      fix: workoutFix.optional(),
+      text: whiteboard.optional(),
+      pick: picked.optional(),
+      q: words.optional(),
+      choices,
+    })
+    .superRefine(requirePublishAt),
+)
 export type NewWodForm = z.infer<typeof NewWodForm>
 
 export const NewWodQuery = z.object({

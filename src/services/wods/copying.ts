@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { dayAt } from '../../domain/shared/dates'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
 import { weekOf } from '../../domain/wods/calendar'
@@ -6,19 +7,23 @@ import { invalid } from '../../errors'
 import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CalendarCopyForm } from '../../schemas/wods/calendar'
+import { type Place, placeKey } from '../../schemas/wods/standing'
 import type { WodCopyForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { notifyOfWod } from '../notifications/publishing'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
+import { clearStanding, listStanding, type StandingWod } from './standing'
 
-type Copying = Omit<CalendarCopyForm, 'do' | 'view'>
+type Copying = Omit<CalendarCopyForm, 'do' | 'view' | 'choices'> & Partial<Pick<CalendarCopyForm, 'choices'>>
 
+/** `left` counts the days that stay as before, `past` the copies that are drafts because their day is past. */
 export type Copied = {
   count: number
   day: string
-  doubled: number
+  left: number
+  past: number
 }
 
 /**
@@ -39,23 +44,34 @@ export async function copyWod(
 }
 
 /**
- * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in
- * use, each to itself or to the named program. Throws validation_failed on `from`, `to`, `program_from` and
+ * Copies the WODs of a day, or of the week of `from`: of one program or all programs in use, each to itself or to the
+ * named program. Throws the errors of clearStanding, and validation_failed on `from`, `to`, `program_from` and
  * `program_to`.
  */
 export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const planned = await planCopy(inside, input)
-    for (const { wod, ...place } of planned) await copyTo(inside, wod, { ...place, publish: input.publish })
-    const doubled = new Set(planned.filter(({ isTaken }) => isTaken).map(keyOf)).size
-    return { count: planned.length, day: planned[0]!.date, doubled }
+    const choiceFor = await clearStanding(inside, planned, input.choices ?? {})
+    const wanted = planned.filter(place => choiceFor.get(placeKey(place)) !== 'leave')
+    if (wanted.length === 0) throw invalid({ to: ['has nothing to copy: every day keeps its WOD'] })
+    const { timeZone } = await inside.db.gym.findUniqueOrThrow({
+      where: { id: inside.gymId },
+      select: { timeZone: true },
+    })
+    const today = dayAt(new Date(), timeZone)
+    let past = 0
+    for (const { wod, date, programId } of wanted) {
+      const isPast = input.publish === 'same' && wod.publishAt !== null && date < today
+      if (isPast) past++
+      await copyTo(inside, wod, { date, programId, publish: isPast ? 'draft' : input.publish })
+    }
+    const left = [...choiceFor.values()].filter(choice => choice === 'leave').length
+    return { count: wanted.length, day: wanted[0]!.date, left, past }
   })
 }
 
-type Place = { date: string; programId: string }
-
-export type PlannedCopy = Place & { wod: WodModel; isTaken: boolean }
+export type PlannedCopy = Place & { wod: WodModel; standing: StandingWod[] }
 
 /** Returns the copies that copyDays would make, by day, without writing. */
 export async function planCopy(scope: GymScope, input: Copying): Promise<PlannedCopy[]> {
@@ -86,23 +102,17 @@ export async function planCopy(scope: GymScope, input: Copying): Promise<Planned
     date: addDays(wod.date, shift),
     programId: program_to ?? wod.programId,
   }))
-  const taken = await takenOf(scope, places)
-  return wods.map((wod, index) => ({ wod, ...places[index]!, isTaken: taken.has(keyOf(places[index]!)) }))
+  const standing = await listStanding(scope, places)
+  return wods.map((wod, index) => ({
+    wod,
+    ...places[index]!,
+    standing: standing.get(placeKey(places[index]!)) ?? [],
+  }))
 }
 
 async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
   const program = await db.program.findFirst({ where: { gymId, id } })
   if (!program) throw invalid({ program_from: ['must be a program of this gym'] })
-}
-
-const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
-
-async function takenOf({ gymId, db }: GymScope, places: Place[]): Promise<ReadonlySet<string>> {
-  const there = await db.wod.findMany({
-    where: { gymId, date: { in: places.map(place => place.date) } },
-    select: { date: true, programId: true },
-  })
-  return new Set(there.map(keyOf))
 }
 
 async function copyTo(

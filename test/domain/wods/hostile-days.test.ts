@@ -4,7 +4,7 @@ import { splitWeek } from '../../../src/domain/wods/pasted-week'
 import { readAsking } from '../../../src/domain/workouts/read-workout/read-workout'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
-const WEEK = { monday: '2026-11-23', programs: ['Fitness', 'Engine'], monthFirst: true }
+const WEEK = { day: '2026-11-23', today: '2026-11-23', programs: ['Fitness', 'Engine'], monthFirst: true }
 
 /** A mark far above the time of a slow machine, and far below the seconds of a pattern that backtracks. */
 const MOST_MILLISECONDS = 400

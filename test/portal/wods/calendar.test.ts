@@ -133,14 +133,16 @@ it('the calendar: copies a week program by program as drafts with parts, without
   expect(await portal.db.wodComponent.count({ where: { gymId: gym.id, wodId: wod.id } })).toBe(2)
 })
 
-it('the calendar: previews a copy and marks days with a WOD before copying', async () => {
+it('the calendar: previews a copy and asks about days with a WOD before copying', async () => {
   const { gym, fitness, base, browser } = await stage()
   await buildWod(portal.db, { gymId: gym.id, programId: fitness.id, date: addDays(monday(), 7) })
   const form = { what: 'week', from: monday(), to: addDays(monday(), 7), publish: 'draft' }
   const page = await browser.post(`${base}/calendar/copy`, { ...form, do: 'look' })
   const rows = page.$('#preview .row').get()
   expect([page.status, rows.length]).toEqual([200, 2])
-  expect(rows.map(row => page.$(row).find('.tag').text())).toEqual(['Has a WOD', ''])
+  const field = `standing_${form.to}_${fitness.id}`
+  expect(rows.map(row => page.$(row).find('select').attr('name'))).toEqual([field, undefined])
+  expect(page.value(field)).toBe('leave')
   expect(page.$(rows[0]!).text()).toContain('Fitness')
   expect([page.value('to'), page.$('button[value="copy"]').text()]).toEqual([form.to, 'Copy 2 WODs'])
   expect(await portal.db.wod.count({ where: { gymId: gym.id } })).toBe(3)
@@ -170,9 +172,27 @@ it('the calendar: copies a day into another program, published as early as the o
   const copy = await portal.db.wod.findFirstOrThrow({ where: { gymId: gym.id, date: to } })
   expect(copy.programId).toBe(barbell.id)
   expect(copy.publishAt!.getTime() - publishAt.getTime()).toBe(2 * 24 * 60 * 60 * 1000)
-  const again = await browser.submit(`${base}/calendar/copy`, form)
-  expect(again.main).toContain('There were already WODs on 1 day.')
-  expect(await portal.db.wod.count({ where: { gymId: gym.id, date: to } })).toBe(2)
+  const asks = await browser.post(`${base}/calendar/copy`, form)
+  const field = `standing_${to}_${barbell.id}`
+  expect([asks.status, asks.wrong(field)]).toEqual([422, expect.stringContaining('has a WOD already')])
+  const count = () => portal.db.wod.count({ where: { gymId: gym.id, date: to } })
+  const left = await browser.post(`${base}/calendar/copy`, { ...form, [field]: 'leave' })
+  expect([left.status, left.wrong('to'), await count()]).toEqual([422, expect.any(String), 1])
+  await browser.submit(`${base}/calendar/copy`, { ...form, [field]: 'beside' })
+  expect(await count()).toBe(2)
+  await browser.submit(`${base}/calendar/copy`, { ...form, [field]: 'replace' })
+  expect(await count()).toBe(1)
+})
+
+it('the calendar: a copy to a past day is a draft, however early the original was published', async () => {
+  const { gym, base, browser } = await stage()
+  await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { publishAt: new Date() } })
+  const to = addDays(monday(), -14)
+  const form = { what: 'week', from: monday(), to, publish: 'same' }
+  const page = await browser.submit(`${base}/calendar/copy`, form)
+  expect(page.main).toContain('2 copies in the past: drafts.')
+  const copies = await portal.db.wod.findMany({ where: { gymId: gym.id, date: { lt: monday() } } })
+  expect(copies.map(({ publishAt }) => publishAt)).toEqual([null, null])
 })
 
 it('an invalid copy is refused, keeps the choices and writes no row', async () => {

@@ -1,5 +1,8 @@
-import { buildProgram, buildWod } from '../../support/builders'
+import { addDays } from '../../../src/domain/shared/days'
+import { weekOf } from '../../../src/domain/wods/calendar'
+import { buildProgram, buildSession, buildWod } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
+import { today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 const TEXT = `MONDAY
@@ -138,5 +141,105 @@ describe('the buttons of a part', () => {
     const { browser, fitness, at } = await coachOfTwo()
     const refused = await browser.post(at, { date: '2026-11-25', program_id: fitness.id, text: WEEK, fix })
     expect([refused.status, refused.wrong('text')]).toEqual([422, expect.stringContaining('has changed')])
+  })
+})
+
+describe('a pasted week and the calendar', () => {
+  const monday = () => weekOf(today())[0]!
+  const nextMonday = () => addDays(monday(), 7)
+
+  it('becomes the coming week, is read before it is saved, and keeps the week that was read', async () => {
+    const { browser, gym, fitness, at } = await coachOfTwo()
+    const start = await browser.get(at)
+    expect(start.value('date')).toBe('')
+    // Of a whole week at least a day is past, unless today is Monday.
+    const [first, last] =
+      today() === monday() ? [monday(), addDays(monday(), 6)] : [nextMonday(), addDays(nextMonday(), 6)]
+    const form = { date: '', program_id: fitness.id, publish: 'now', text: 'MON\nrow 2k\nSUN\nrun 5k' }
+    const read = await browser.post(at, { ...form, do: 'look' })
+    expect(read.value('date')).toBe(first)
+    expect(read.main).not.toContain('In the past')
+    await browser.submit(at, { ...form, date: read.value('date')!, do: 'save' })
+    expect((await wodsOf(gym.id)).map(({ date }) => date)).toEqual([first, last])
+  })
+
+  it('takes the week of a dated day', async () => {
+    const { browser, gym, fitness, at } = await coachOfTwo()
+    const form = { date: '', program_id: fitness.id, text: 'Mon 2030-01-14\nrow 2k\nTUE\nrun 5k' }
+    await browser.submit(at, { ...form, do: 'save' })
+    expect((await wodsOf(gym.id)).map(({ date }) => date)).toEqual(['2030-01-14', '2030-01-15'])
+    const odd = await browser.post(at, { ...form, text: 'Tue 2030-01-14\nrow 2k', do: 'look' })
+    expect([odd.status, odd.wrong('text')]).toEqual([422, expect.stringContaining('another weekday')])
+  })
+
+  it('publishes nothing in the past', async () => {
+    const { browser, gym, fitness, at } = await coachOfTwo()
+    const last = addDays(monday(), -7)
+    const form = {
+      date: last,
+      program_id: fitness.id,
+      publish: 'now',
+      text: `MON\nrow 2k\n${addDays(monday(), 7)}\nrun 5k`,
+    }
+    const past = { ...form, text: 'MON\nrow 2k' }
+    const read = await browser.post(at, { ...past, do: 'look' })
+    expect(read.main).toContain('In the past: saved as a draft')
+    const saved = await browser.submit(at, { ...past, do: 'save' })
+    expect(saved.main).toContain('Saved 1 day, as drafts.')
+    const both = await browser.submit(at, {
+      ...form,
+      text: `${last}\nrow 2k\n${nextMonday()}\nrun 5k`,
+      do: 'save',
+      [`standing_${last}_${fitness.id}`]: 'beside',
+    })
+    expect(both.main).toContain('Saved 2 days. 1 day in the past: a draft.')
+    const wods = await wodsOf(gym.id)
+    expect(wods.map(({ date, publishAt }) => [date, publishAt === null])).toEqual([
+      [last, true],
+      [last, true],
+      [nextMonday(), false],
+    ])
+  })
+
+  it('shows what stands there, and leaves, replaces or joins it day by day', async () => {
+    const { browser, gym, fitness, at } = await coachOfTwo()
+    const dates = [0, 1, 2].map(count => addDays('2030-01-14', count))
+    for (const date of dates)
+      await buildWod(portal.db, { gymId: gym.id, programId: fitness.id, date, name: `Old ${date}` })
+    const field = (day: number) => `standing_${dates[day]}_${fitness.id}`
+    const form = {
+      date: dates[0]!,
+      program_id: fitness.id,
+      text: 'MON - New\nrow 2k\nTUE - New\nrun 5k\nWED - New\nrow 5k\nTHU - New\nrun 2k',
+    }
+    const read = await browser.post(at, { ...form, do: 'look' })
+    expect(read.main).toContain('Old 2030-01-14')
+    expect([0, 1, 2].map(day => read.value(field(day)))).toEqual(['leave', 'leave', 'leave'])
+    const asks = await browser.post(at, { ...form, do: 'save', [field(0)]: 'leave' })
+    expect([asks.status, asks.wrong(field(1))]).toEqual([422, expect.stringContaining('has a WOD already')])
+    expect(await wodsOf(gym.id)).toHaveLength(3)
+    const choices = { [field(0)]: 'leave', [field(1)]: 'replace', [field(2)]: 'beside' }
+    const saved = await browser.submit(at, { ...form, do: 'save', ...choices })
+    expect(saved.main).toContain('Saved 3 days, as drafts. Left 1 day as before.')
+    const names = (await wodsOf(gym.id)).map(({ date, name }) => `${date.slice(8)} ${name?.slice(0, 3)}`)
+    expect(names.sort()).toEqual(['14 Old', '15 New', '16 New', '16 Old', '17 New'])
+  })
+
+  it('never replaces a WOD with results', async () => {
+    const { browser, gym, fitness, member, at } = await coachOfTwo()
+    const date = '2030-01-14'
+    const wod = await buildWod(portal.db, { gymId: gym.id, programId: fitness.id, date })
+    await buildSession(portal.db, { gymId: gym.id, wodId: wod.id, athleteId: member.id })
+    const field = `standing_${date}_${fitness.id}`
+    const form = { date, program_id: fitness.id, text: 'MON\nrow 2k' }
+    const read = await browser.post(at, { ...form, do: 'look' })
+    expect(
+      read
+        .$(`[name="${field}"] option`)
+        .toArray()
+        .map(({ attribs }) => attribs.value),
+    ).toEqual(['leave', 'beside'])
+    const refused = await browser.post(at, { ...form, do: 'save', [field]: 'replace' })
+    expect([refused.status, refused.wrong(field)]).toEqual([422, expect.stringContaining('so it stays')])
   })
 })

@@ -57,6 +57,31 @@ it('the page of a WOD: programs a whole day from one text, and publishes it', as
   expect([wod.components.length, wod.publishAt === null]).toEqual([3, false])
 })
 
+it('a day that has a WOD asks whether another one replaces it or stands beside it', async () => {
+  const { gym, program, base, browser } = await stage()
+  const date = addDays(today(), 3)
+  await buildWod(portal.db, { gymId: gym.id, programId: program.id, date, name: 'Old' })
+  const field = `standing_${date}_${program.id}`
+  const form = { date, program_id: program.id, publish: 'draft', name: 'New', do: 'save' }
+  const start = await browser.get(`${base}/wods/new?date=${date}&program=${program.id}`)
+  expect([start.main.includes('Already there: Old'), start.value(field)]).toEqual([true, ''])
+  const names = async () =>
+    (await portal.db.wod.findMany({ where: { gymId: gym.id, date } })).map(({ name }) => name).sort()
+  for (const choice of [{}, { [field]: 'leave' }]) {
+    const asks = await browser.post(`${base}/wods`, { ...form, ...choice })
+    expect([asks.status, typeof asks.wrong(field), await names()]).toEqual([422, 'string', ['Old']])
+  }
+  await browser.submit(`${base}/wods`, { ...form, [field]: 'beside' })
+  expect(await names()).toEqual(['New', 'Old'])
+  await browser.submit(`${base}/wods`, { ...form, name: 'Only', [field]: 'replace' })
+  expect(await names()).toEqual(['Only'])
+  const past = await browser.get(`${base}/wods/new?date=${addDays(today(), -3)}&program=${program.id}`)
+  expect(past.value('publish')).toBe('draft')
+  const other = await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: addDays(today(), 5) })
+  const moved = await browser.submit(`${base}/wods/${other.id}/move`, { date, program_id: program.id })
+  expect(moved.main).toContain('Also on this day: Only.')
+})
+
 it('the page of a WOD: programs a benchmark that was found by its name', async () => {
   const { gym, program, base, browser } = await stage()
   const date = addDays(today(), 3)
@@ -91,7 +116,7 @@ it("the page of a WOD: proposes the publishing time of the program's last WOD", 
   expect(soon.value('publish')).toBe('at')
   expect(soon.value('publish_at')).toMatch(new RegExp(`^${addDays(today(), 6)}T2[01]:00$`))
   const past = await browser.get(`${base}/wods/new?date=${addDays(today(), -7)}`)
-  expect([past.value('publish'), past.value('publish_at')]).toEqual(['now', ''])
+  expect([past.value('publish'), past.value('publish_at')]).toEqual(['draft', ''])
 })
 
 it('a refused WOD keeps the typed values and writes no row', async () => {

@@ -1,6 +1,6 @@
 /** Scores that athletes submit with a video, in events with a deadline. */
 import { getVisibility } from '../../domain/competitions/event-showing'
-import { conflict, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
@@ -124,8 +124,28 @@ export async function submitOwnScore(
         'The organisers have already accepted this score. If it is wrong, tell the organisers.',
       )
     if (now >= closesAt(event)!) throw deadlinePassed()
+    assertTieBreak(event, readRowScore(target, row))
     const score = await storeRow(inside, target, row, { rest: { review: 'pending', videoUrl } })
     return score!
+  })
+}
+
+const TIE_BREAK_EXAMPLES = { time: 'TB 6:12', reps: 'TB 45', load: 'TB 100' } as const
+
+/**
+ * Throws validation_failed on `score` for a result without the tie-break that ranks the event. A finished time ranks by
+ * itself, and a DNF or DNS has no tie-break.
+ */
+function assertTieBreak({ tieBreak }: EventModel, read: ReadRow): void {
+  if (tieBreak === 'none' || read.kind !== 'understood') return
+  const { status, details } = read
+  if (details.type === 'WarmUpResult' || details.tie_break !== undefined) return
+  const isTime = 'seconds' in details && details.seconds !== undefined
+  if (status === 'dnf' || status === 'dns' || (status === 'completed' && isTime)) return
+  throw invalid({
+    score: [
+      `needs the tie-break of this event: add it behind the score, as in ${TIE_BREAK_EXAMPLES[tieBreak]}`,
+    ],
   })
 }
 

@@ -14,7 +14,9 @@ const MINUTE_MS = 60_000
 const video_url = 'https://videos.example/maya'
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
-async function buildOnline(given: { deadline?: Date; deadlineBuffer?: number; releasedAt?: Date } = {}) {
+type Given = { deadline?: Date; deadlineBuffer?: number; releasedAt?: Date; tieBreak?: 'time' }
+
+async function buildOnline(given: Given = {}) {
   const day = await buildScoring(portal, { deadline: fromNow(60), deadlineBuffer: 10, ...given })
   const pathOf = (row: { id: string }) =>
     `/c/${day.competition.id}/r/${registrationToken(CONFIG.secret, row.id)}`
@@ -165,4 +167,20 @@ it('scores sent by athletes: refuses scores for someone else', async () => {
   expect((await portal.anonymous.post(madeUp, day.row(day.maya, { score: '4:05', video_url }))).status).toBe(
     404,
   )
+})
+
+it('a submitted score is asked for the tie-break that ranks its event, and a finished time is not', async () => {
+  const day = await buildOnline({ tieBreak: 'time' })
+  const send = async (score: string) => {
+    const revision = String((await day.scoreOf(day.maya))?.revision ?? '')
+    return portal.anonymous.post(day.send, day.row(day.maya, { score, video_url, revision }))
+  }
+  const asks = await send('CAP 87')
+  expect([asks.status, asks.main]).toEqual([
+    422,
+    expect.stringContaining('needs the tie-break of this event'),
+  ])
+  expect(await portal.db.score.count({ where: { eventId: day.event.id } })).toBe(0)
+  expect((await send('CAP 87 TB 6:12')).status).toBe(303)
+  expect((await send('4:05')).status).toBe(303)
 })

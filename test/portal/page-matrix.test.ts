@@ -277,6 +277,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /competitions/:id/edit': 'coach',
   'POST /competitions/:id': 'coach',
   'POST /competitions/:id/status': 'coach',
+  'POST /competitions/:id/delete': 'coach',
   'POST /competitions/:id/duplicate': 'coach',
   'GET /competitions/:id/divisions': 'coach',
   'GET /competitions/:id/divisions/new': 'coach',

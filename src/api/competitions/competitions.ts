@@ -1,6 +1,7 @@
 import { competitions } from '../../schemas/competitions/interface'
 import { getCompetition } from '../../services/competitions/competitions'
 import { copyCompetition } from '../../services/competitions/copying'
+import { deleteCompetition } from '../../services/competitions/deleting'
 import { setCompetitionStatus } from '../../services/competitions/editing'
 import {
   createCompetitionFromFields,
@@ -22,6 +23,7 @@ export const competitionRoutes = standardRoutes(
     create: async (scope, body) => getCompetition(scope, (await createCompetitionFromFields(scope, body)).id),
     get: getCompetition,
     update: read(updateCompetitionFields),
+    delete: deleteCompetition,
     copy: async (scope, id, body) => getCompetition(scope, (await copyCompetition(scope, id, body)).id),
     publish: read((scope, id) => setCompetitionStatus(scope, id, { status: 'published', confirmed: 'yes' })),
     unpublish: read((scope, id) => setCompetitionStatus(scope, id, { status: 'draft', confirmed: 'yes' })),

@@ -83,6 +83,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
     detail: 'This server has another SECRET than before. Rotate the secret of the endpoint.',
   },
   already_claimed: { detail: 'Mia Keller already has an account and can simply sign in.' },
+  competition_published: { detail: 'Autumn Throwdown is published. Make it a draft first.' },
   division_registered: { detail: '12 are registered for Rx Women, so it stays.' },
   event_scored: { detail: '12 scores are entered, so Event 1 stays.' },
   scores_not_by_hand: { detail: 'The scores of Event 1 are shown automatically.' },

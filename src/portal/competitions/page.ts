@@ -30,6 +30,8 @@ export type OverviewPage = CompetitionHead & {
   description: SafeHtml | null
   points: { scheme: string; ties: string }
   link: { url: string; path: string }
+  /** The question before deleting a draft without scores. Null for others. */
+  deletion: string | null
 }
 
 export function buildCompetitions(rows: ListedCompetition[], reading: Reading): CompetitionList {
@@ -84,7 +86,17 @@ export function buildOverview(overview: Overview, reading: Reading, baseUrl: str
     description: overview.description === '' ? null : markdownHtml(overview.description),
     points: { scheme: SCHEMES[overview.pointsScheme], ties: describeTies(overview) },
     link: { url: `${baseUrl}${path}`, path },
+    deletion: isDraft && overview.counts.scores === 0 ? describeDeletion(overview) : null,
   }
+}
+
+function describeDeletion({ counts: { registered, waiting, withdrawn } }: Overview): string {
+  const all = registered + waiting + withdrawn
+  const registrations =
+    all === 0
+      ? 'Nobody has registered.'
+      : `Its ${formatCount(all, 'registration')}, withdrawn and waiting included, ${all === 1 ? 'is' : 'are'} deleted too. We do not mail anyone: write to them first.`
+  return `The divisions, events and heats are deleted. ${registrations} You cannot undo this.`
 }
 
 export function competitionValues(row: CompetitionModel): Record<string, string> {

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { scopeOf } from '../../http/gym-scope'
 import {
+  ButtonForm,
   CompetitionCopyForm,
   CompetitionForm,
   CompetitionStatusForm,
@@ -10,6 +11,7 @@ import {
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { getCompetition } from '../../services/competitions/competitions'
 import { copyCompetition } from '../../services/competitions/copying'
+import { deleteCompetition } from '../../services/competitions/deleting'
 import {
   createCompetition,
   setCompetitionStatus,
@@ -40,6 +42,7 @@ export function competitionsRouter(config: Config): Router {
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.post('/:id/status', (req, res) => changeStatus(config, req, res))
+  router.post('/:id/delete', (req, res) => remove(config, req, res))
   router.post('/:id/duplicate', (req, res) => duplicate(config, req, res))
   addDivisionRoutes(router)
   addEventRoutes(router)
@@ -130,6 +133,18 @@ function changeStatus(config: Config, req: Request, res: Response): Promise<void
         what: 'it as a draft',
         next: () => ({ location: competitionPath(req, res), flash }),
       })
+    },
+    again: form => show(config, req, res, { form }),
+  })
+}
+
+function remove(config: Config, req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: ButtonForm,
+    async done() {
+      const { name } = await deleteCompetition(scopeOf(res), id)
+      return { location: competitionsPath(res), flash: `Deleted ${name}.` }
     },
     again: form => show(config, req, res, { form }),
   })

@@ -141,6 +141,12 @@ export const competitions = resource({
         'Changes a competition. Absent fields keep their value. `divisions`, `events` and `status` have operations of their own and are ignored here. With a new time zone alone, all times keep their time of day.',
       body: CompetitionUpdate,
     },
+    delete: {
+      summary: 'Delete a draft of a competition',
+      description:
+        'Deletes a draft with its divisions, events, heats, judges’ links and all registrations. Nobody is told, and links to registrations stop working. A published competition, and one with scores, stays. It takes no body.',
+      conflicts: ['competition_published', 'scored'],
+    },
     copy: {
       summary: 'Copy a competition',
       description:

@@ -23,6 +23,7 @@ export const FAILURE_CODES = {
     'quota_reached',
     'email_taken',
     'already_claimed',
+    'competition_published',
     'division_registered',
     'event_scored',
     'scores_not_by_hand',

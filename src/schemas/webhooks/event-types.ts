@@ -63,6 +63,10 @@ const OWN_EVENTS = {
     'competition.copy',
     'competition.create',
   ],
+  'competition.deleted': [
+    'A draft of a competition was deleted with its registrations.',
+    'competition.delete',
+  ],
   'competition.heats_updated': [
     'The heats of a competition changed.',
     'competition.add_heat',

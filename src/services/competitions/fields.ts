@@ -9,6 +9,7 @@ import type {
 } from '../../schemas/competitions/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { type CompetitionInput, createCompetition, updateCompetition } from './editing'
@@ -24,7 +25,7 @@ export async function listCompetitionPage(
   return keysetPage(page, {
     async keyOf(id) {
       const row = await db.competition.findFirst({ where: { gymId, id } })
-      return row && { at: row.createdAt, id }
+      return row ? { at: row.createdAt, id } : deletedKey(scope, 'competition', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)

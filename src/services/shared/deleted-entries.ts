@@ -12,6 +12,7 @@ export const LISTS = {
   classAttendee: { sortedBy: ['addedAt'] },
   closure: { sortedBy: ['startsOn'] },
   comment: { sortedBy: ['createdAt'] },
+  competition: { sortedBy: ['createdAt'] },
   gymArchive: { sortedBy: ['createdAt'] },
   gymClass: { sortedBy: ['date', 'time'] },
   invite: { sortedBy: ['issuedAt'] },

@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, string> = {
     'endTimetableSlot restoreClass updateClass updateTimetableSlot',
   'write:competitions':
     'closeEvent copyCompetition createCompetition createDivision createEvent createHeat createJudgeLink ' +
-    'deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
+    'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
     'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
     'updateHeat',
   'write:gym': 'updateGym',

@@ -304,6 +304,7 @@ function contestCalls(send: Send, get: Get): Unsigned[] {
     send('deleteEvent', 'DELETE', event),
     post('createDivision', `${competition}/divisions`, { name: 'Rx Men', males_required: 1 }),
     send('deleteDivision', 'DELETE', '/divisions/{createDivision.id}'),
+    send('deleteCompetition', 'DELETE', '/competitions/{copyCompetition.id}'),
   ]
 }
 

@@ -112,6 +112,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createInvite: ['conflict', 'athlete_not_active', 'already_claimed'],
   revokeInvite: ['already_claimed'],
   createCompetition: ['conflict'],
+  deleteCompetition: ['competition_published', 'scored'],
   createDivision: ['conflict'],
   deleteDivision: ['division_registered'],
   createEvent: ['conflict'],

@@ -65,6 +65,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateCompetition: 'competitions',
   publishCompetition: 'competitions',
   unpublishCompetition: 'competitions',
+  deleteCompetition: 'endingCompetitions',
   createDivision: 'competitions',
   getDivision: 'divisions',
   updateDivision: 'divisions',

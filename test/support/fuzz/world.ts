@@ -72,6 +72,7 @@ type OwnIds = {
   endingEndpoints: string[]
   deliveries: string[]
   /** Divisions, events and scores that requests delete. */
+  endingCompetitions: string[]
   endingDivisions: string[]
   endingEvents: string[]
   endingScores: string[]
@@ -208,6 +209,7 @@ async function furnishCompetition(db: Db, gymId: string) {
   const draft = await buildCompetition(db, { gymId, status: 'draft' })
   const parent = { gymId, competitionId: competition.id }
   const division = await buildDivision(db, parent)
+  const endingCompetitions = await several(4, () => buildCompetition(db, { gymId, status: 'draft' }))
   const endingDivisions = await several(4, () => buildDivision(db, { gymId, competitionId: draft.id }))
   const event = await buildEvent(db, { ...parent, scoreVisibility: 'manual' }, [division])
   const endingEvents = await several(4, () => buildEvent(db, { gymId, competitionId: draft.id }))
@@ -227,6 +229,7 @@ async function furnishCompetition(db: Db, gymId: string) {
     registrations,
     participants,
     scores,
+    endingCompetitions,
     endingDivisions,
     endingEvents,
     endingScores,

@@ -92,6 +92,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/competitions': ['createCompetition'],
   '/competitions/:id': ['updateCompetition'],
   '/competitions/:id/status': ['publishCompetition', 'unpublishCompetition'],
+  '/competitions/:id/delete': ['deleteCompetition'],
   '/competitions/:id/duplicate': ['copyCompetition'],
   '/competitions/:id/divisions': ['createDivision'],
   '/competitions/:id/divisions/:divisionId': ['updateDivision'],

@@ -14,6 +14,7 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
   'competition.create': change => `created the competition ${competition(change)}`,
   'competition.copy': change =>
     `copied the competition ${quoted(change.after.name)} from ${quoted(change.after.copied_from)}`,
+  'competition.delete': change => `deleted the draft ${quoted(change.before.name)} with its registrations`,
   'competition.update': change => `changed ${competition(change)}: ${changes(change)}`,
   'competition.publish': change => `published ${competition(change)}`,
   'competition.unpublish': change => `changed ${competition(change)} to a draft`,

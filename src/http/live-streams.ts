@@ -26,7 +26,9 @@ export function limitsFor(
 
 const STILL_SHOWN = 'Reload the page to see changes.'
 
-type Stream = { address: string; since: number }
+type Stream = { address: string; since: number; sessionId: string | null }
+/** Returns the sessions of `ids` that are still open. */
+export type OpenSessions = (ids: string[]) => Promise<ReadonlySet<string>>
 
 export class LiveStreams {
   readonly #watched = new Map<string, Map<Response, Stream>>()
@@ -35,13 +37,17 @@ export class LiveStreams {
   #timers: NodeJS.Timeout[] = []
   #asking = false
 
-  /** `ask` polls all `keys` and announces changes; `left` receives keys without listeners. */
+  /**
+   * `ask` polls all `keys` and announces changes; `left` receives keys without listeners. Streams end with
+   * their session.
+   */
   constructor(
     drain: Drain,
     private readonly every: number,
     private readonly ask: () => Promise<void>,
     private readonly left: (key: string) => void,
     private readonly limits: StreamLimits = STREAMS,
+    private readonly openSessions?: OpenSessions,
   ) {
     drain.whenStarted(() => this.#endAll())
   }
@@ -77,7 +83,8 @@ export class LiveStreams {
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     const streams = this.#watched.get(key) ?? new Map<Response, Stream>()
     this.#watched.set(key, streams)
-    streams.set(res, { address, since: performance.now() })
+    const sessionId = (res.locals.session as { id: string } | null | undefined)?.id ?? null
+    streams.set(res, { address, since: performance.now(), sessionId })
     this.#count++
     res.once('close', () => this.#leave(key, res))
     res
@@ -106,10 +113,20 @@ export class LiveStreams {
     if (this.#asking) return
     this.#asking = true
     try {
+      await this.#endWithSessions()
       await this.ask()
     } finally {
       this.#asking = false
     }
+  }
+
+  async #endWithSessions(): Promise<void> {
+    const streams = [...this.#watched.values()].flatMap(each => [...each])
+    const ids = new Set(streams.flatMap(([, { sessionId }]) => sessionId ?? []))
+    if (!this.openSessions || ids.size === 0) return
+    const open = await this.openSessions([...ids])
+    for (const [stream, { sessionId }] of streams)
+      if (sessionId !== null && !open.has(sessionId)) stream.end()
   }
 
   #beat(): void {

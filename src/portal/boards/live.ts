@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
+import { listOpenSessions } from '../../services/platform/accounts/sessions'
 import { readBoardVersions } from '../../services/platform/part-boards'
 
 const ASK_EVERY_MS = 2_000
@@ -21,7 +22,14 @@ export class LiveBoards {
     limits = STREAMS,
   ) {
     const forget = (partId: string) => this.#announced.delete(partId)
-    this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
+    this.#streams = new LiveStreams(
+      drain,
+      ASK_EVERY_MS,
+      () => this.#ask(),
+      forget,
+      limits,
+      ids => listOpenSessions(db, ids),
+    )
   }
 
   get streams(): number {

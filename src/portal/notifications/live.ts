@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
 import { type GymScope, requirePerson } from '../../scope'
+import { listOpenSessions } from '../../services/platform/accounts/sessions'
 import { countUnread, type Unread } from '../../services/platform/notifications'
 
 const ASK_EVERY_MS = 2_000
@@ -21,7 +22,14 @@ export class LiveNotifications {
     limits = BELL_STREAMS,
   ) {
     const forget = (athleteId: string) => this.#announced.delete(athleteId)
-    this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
+    this.#streams = new LiveStreams(
+      drain,
+      ASK_EVERY_MS,
+      () => this.#ask(),
+      forget,
+      limits,
+      ids => listOpenSessions(db, ids),
+    )
   }
 
   get streams(): number {

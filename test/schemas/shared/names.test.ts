@@ -13,6 +13,9 @@ describe('a name', () => {
     ['👩‍👩‍👧 Team', '👩‍👩‍👧 Team'],
     ['\u202AMia Keller\u202C', 'Mia Keller'],
     ['Mia\u202Erelle\u2066K', 'MiarelleK'],
+    ['M\u200Bi\uFEFFa', 'Mia'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['\u200Fדנה כהן', '\u200Fדנה כהן'],
   ])('%j is stored as %j', (given, stored) => {
     expect(parsed(nameText(), given)).toBe(stored)
   })
@@ -32,7 +35,9 @@ describe('a name', () => {
   })
 
   test('requires characters after cleaning, within the maximum', () => {
-    expect(parsed(nameText(), '\u202E\u202C ')).toEqual(['must not be blank'])
+    expect(parsed(nameText(), '\u202E\u202C\u200B ')).toEqual(['must not be blank'])
+    for (const invisible of ['\u200D', '\u200E\u200F', '\u3164', '\u2800', '\uFE0F'])
+      expect(parsed(nameText(), invisible)).toEqual(['must have a visible character'])
     expect(parsed(nameText(3), '\u202Eabc\u202C')).toBe('abc')
     expect(parsed(nameText(3), 'abcd')).toEqual(['must have at most 3 characters, has 4'])
   })

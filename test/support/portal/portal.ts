@@ -125,6 +125,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
     const body = method === 'get' ? undefined : encoded(form)
     const heard = await ask(server, { method, path, headers: { ...signed(), ...sent, ...headers }, body })
     keepCookies(cookies, heard.headers['set-cookie'])
+    assertCachePolicy(path, cookies, heard.headers as Page['headers'])
     return pageOf(heard.status, heard.headers as Page['headers'], heard.bytes.toString())
   }
   const live = async (path: string, headers: Record<string, string>) => {
@@ -144,6 +145,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
     async bytes(path, given = {}) {
       const sending = { method: 'get', path, headers: { ...signed(), ...given } } as const
       const { status, headers, bytes } = await ask(server, sending)
+      assertCachePolicy(path, cookies, headers as Page['headers'])
       return { status, headers: headers as Page['headers'], body: bytes }
     },
     async upload(path, form, { name, content }) {
@@ -162,6 +164,12 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
       return answer.location === null ? answer : send('get', answer.location)
     },
   }
+}
+
+/** No cache on the way may store what a signed-in person gets; every test of a route holds the rule. */
+function assertCachePolicy(path: string, cookies: Record<string, string>, headers: Page['headers']): void {
+  if (cookies.session && headers['cache-control'] === undefined)
+    throw new Error(`${path} has no Cache-Control`)
 }
 
 /** Of a stream the first event is read; what else is answered there is read whole. */

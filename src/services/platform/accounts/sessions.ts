@@ -137,6 +137,13 @@ export function isSessionOpen(session: PortalSessionModel, now: number): boolean
   return revokedAt === null && expiresAt.getTime() > now && lastSeenAt.getTime() + IDLE_MS > now
 }
 
+/** Returns the ids of the sessions that are neither revoked nor 90 days old. */
+export async function listOpenSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  const where = { id: { in: ids }, revokedAt: null, expiresAt: { gt: new Date() } }
+  const open = await db.portalSession.findMany({ where, select: { id: true } })
+  return new Set(open.map(({ id }) => id))
+}
+
 /** Returns a person's valid sessions, latest use first. */
 export async function listSessions(db: Db, personId: string): Promise<PortalSessionModel[]> {
   const now = new Date()

@@ -12,6 +12,7 @@ class Listening extends EventEmitter {
   destroyed = false
   writableLength = 0
   set = () => this
+  locals = {}
   flushHeaders = () => undefined
   write = (text: string) => this.told.push(text)
   end = () => {

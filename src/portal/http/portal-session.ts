@@ -27,11 +27,9 @@ export function readSession(db: Db, config: Config) {
     const token = cookiesOf(req)[sessionCookie(config)]
     const session = token ? await findSession(db, token) : null
     res.locals.session = session
-    if (session) {
-      noteInLog(res, { person: session.personId })
-      // Pages that may be cached set their own header.
-      res.set('Cache-Control', 'private, no-store')
-    }
+    if (session) noteInLog(res, { person: session.personId })
+    // Pages that may be cached set their own header.
+    res.set('Cache-Control', 'private, no-store')
     next()
   }
 }

@@ -8,6 +8,7 @@ import { KEY_WRITES } from '../../src/schemas/gym/key-scopes'
 import type { FailureCode } from '../../src/schemas/shared/failures'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { formatCurl } from './curl'
+import { importProductRows } from './import-products'
 import { personalDataRows } from './personal-data'
 import { type Field, fieldsOf, nameOf, type Schema, typeOf } from './types'
 
@@ -203,6 +204,7 @@ export const TABLES: Record<string, { marker: string; rows: () => string }> = {
   'docs/interface.md': { marker: 'scopes', rows: scopeRows },
   'docs/webhooks.md': { marker: 'events', rows: eventRows },
   'docs/privacy.md': { marker: 'columns', rows: personalDataRows },
+  'docs/imports.md': { marker: 'products', rows: importProductRows },
 }
 
 function scopeRows(): string {

@@ -8,11 +8,12 @@ import { IMPORT_KINDS, type ImportInput, type ImportKind } from '../schemas/impo
 import { gymScope, OPERATOR } from '../scope'
 import { importFile, previewImport } from '../services/imports/imports'
 import { findAthlete } from '../services/imports/people'
-import type { ImportReport } from '../services/imports/report'
+import type { ImportReport, Told } from '../services/imports/report'
 import { UNDO_TIMEOUT_MS, undoImport } from '../services/imports/undoing'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { describeError } from './failure'
+import { describeQuestion, readAnswers } from './imports-answers'
 import { runArchiveImport } from './imports-archives'
 import { resolveAthletes } from './imports-names'
 import { onDatabase } from './on-database'
@@ -26,6 +27,7 @@ type Options = {
   dates?: 'month-first' | 'day-first'
   map?: string[]
   names?: string
+  answers?: string
   dryRun?: true
   myAccount?: string
   frozen?: true
@@ -44,6 +46,7 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     )
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
     .option('--names <file>', 'a CSV with a name in the file, and an id, e-mail or name here')
+    .option('--answers <file>', ANSWERS_HELP)
     .option('--my-account <email>', MY_ACCOUNT_HELP)
     .option('--frozen', FROZEN_HELP)
     .option('--update <gym>', UPDATE_HELP)
@@ -58,6 +61,8 @@ const UPDATE_HELP =
   'with chalkbox: brings a gym that was imported with --frozen up to date with a later archive'
 const MAP_HELP =
   'members: the columns, such as name=Client,email="E-mail 2"; results: the athlete for a name, such as "J. Smith=ID"; may be repeated'
+const ANSWERS_HELP =
+  'JSON with answers to the questions that --dry-run --json lists: units, distances, dates, marks, names, values, people'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
   --athlete mia@sihl.example --units lb --dry-run
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
@@ -87,6 +92,7 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
       ...inputOf(kind as ImportKind, file, options),
       ...(athlete_id && { athlete_id }),
       ...(Object.keys(athletes).length > 0 && { athletes }),
+      ...(options.answers !== undefined && { answers: readAnswers(options.answers) }),
     }
     const progress = progressOn(terminal)
     const done = dryRun
@@ -149,16 +155,29 @@ function progressOn(terminal: Terminal) {
   }
 }
 
-type Done = ImportReport & { undo: string | null }
+type Done = ImportReport & Told & { undo: string | null }
 
-function documentOf({ lines, imported, skipped, duplicates, typed, generic, undo }: Done) {
-  return { lines, imported, skipped, duplicates, typed, generic, undo }
+function documentOf({
+  lines,
+  imported,
+  skipped,
+  duplicates,
+  typed,
+  generic,
+  undo,
+  read,
+  account,
+  questions,
+}: Done) {
+  const told = account === null ? {} : { cells: account, columns: read, questions }
+  return { lines, imported, skipped, duplicates, typed, generic, undo, ...told }
 }
 
 const MOST_SHOWN = 20
 
 function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; dryRun: boolean }): string {
-  const { lines, imported, skipped, duplicates, typed, generic, undo } = done
+  const { lines, imported, skipped, duplicates, typed, generic, undo, questions } = done
+  const notRead = done.read.filter(({ outcome, cells }) => outcome === 'unread' && cells > 0)
   const kinds = typed + generic === 0 ? '' : `: ${typed} with their workout, ${generic} as words with a score`
   const sentences = [
     `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing was changed' : ''}.`,
@@ -167,6 +186,8 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
     `  skipped  ${skipped.length}`,
     ...skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => `    line ${line} ${reason}`),
     ...(skipped.length > MOST_SHOWN ? [`    and ${skipped.length - MOST_SHOWN} more: see --json`] : []),
+    ...notRead.map(({ heading, examples }) => `  not read  ${heading}: ${examples.join(', ')}`),
+    ...questions.slice(0, MOST_SHOWN).map(question => `  open  ${describeQuestion(question)}`),
     ...(undo === null ? [] : ['', 'Undo it with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
   ]
   return sentences.join('\n')

@@ -49,6 +49,9 @@ test('previews, imports once and undoes a file', async () => {
     duplicates: 1,
     typed: 2,
     generic: 0,
+    cells: expect.any(Object),
+    columns: expect.any(Array),
+    questions: [],
   }
   expect(await cli.json(...words, '--dry-run')).toEqual({ code: 0, document: { ...report, undo: null } })
   expect(await results()).toBe(0)

@@ -3,9 +3,8 @@
  * line with only a date begins a session, five dashes another workout of the day. A workout's first line is
  * its title.
  */
-import { BTWB } from './btwb'
-import { readMoment } from './dates'
-import type { Row, Table } from './read-table'
+import type { Grid, GridRow } from './read-table'
+import { readMoment } from './values/moments'
 
 const DASHES = /^-{5,}$/
 /** The line with a session's score: `Rx'd | 12:34`, `3 rounds + 4 reps | Rx’d`, `Completed`. */
@@ -19,9 +18,11 @@ export function isSessionText(text: string): boolean {
   )
 }
 
+const HEADINGS = ['Date', 'Workout', 'Prescribed', 'Formatted Result', 'Description']
+
 /** Returns the sessions as rows of the product's table, each with its first line. */
-export function sessionRows(text: string): Table {
-  const rows: Row[] = []
+export function sessionRows(text: string): Grid {
+  const rows: GridRow[] = [{ line: 0, cells: HEADINGS }]
   let day = ''
   let block: { line: number; lines: string[] } = { line: 1, lines: [] }
   const end = (next: number) => {
@@ -40,7 +41,7 @@ export function sessionRows(text: string): Table {
     else if (line !== '') block.lines.push(line)
   }
   end(0)
-  return { columns: [...BTWB.columns, 'notes'], rows }
+  return { rows, separator: '' }
 }
 
 const isDay = (line: string) =>
@@ -52,21 +53,18 @@ const withoutWeekday = (line: string) =>
 
 const isSummary = (line: string) => SUMMARY.test(line) && line.length <= 120
 
-function cellsOf(day: string, lines: readonly string[]): Row['cells'] {
+function cellsOf(day: string, lines: readonly string[]): string[] {
   const at = lines.findLastIndex(isSummary)
   const summary = at < 0 ? '' : lines[at]!
   const parts = summary.split('|').map(part => part.trim())
   const result = parts.filter(part => !/^(?:completed|finished)?\W*(?:rx['’]?d?)?$/i.test(part)).at(0) ?? ''
   const isLift = /^sets\b/i.test(lines[0]!)
   const title = isLift ? '' : lines[0]!
-  return {
-    date: withoutWeekday(day),
-    workout: title,
-    result: '',
-    prescribed: /\brx['’]?d?\b/i.test(summary) ? 'true' : '',
-    'formatted result': result.replace(/^(?:result|score)\W+/i, ''),
-    description: lines.filter((_, index) => index !== at && (isLift || index > 0)).join('\n'),
-    notes: '',
-    ...(at >= 0 && result === '' && { 'work performed': summary }),
-  }
+  return [
+    withoutWeekday(day),
+    title,
+    /\brx['’]?d?\b/i.test(summary) ? 'true' : '',
+    result.replace(/^(?:result|score)\W+/i, '') || summary,
+    lines.filter((_, index) => index !== at && (isLift || index > 0)).join('\n'),
+  ]
 }

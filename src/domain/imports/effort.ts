@@ -1,8 +1,12 @@
 /** The common form of every imported result, before it is matched to the gym. */
 import type { Scaling } from '../../schemas/results/result-details'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
+import type { Account, ColumnRead, Question } from './questions'
+import type { DateOrder } from './values/moments'
+import type { DecimalMark } from './values/numbers'
+import type { DistanceUnit, Unit } from './values/units'
 
-export type Unit = 'kg' | 'lb'
+export type { Unit }
 
 /** A logged set. `reps` is null when the file doesn't give it, `load` for an unloaded set. */
 export type SetLogged = { reps: number | null; load: number | null; unit: Unit; success?: false }
@@ -14,8 +18,15 @@ export type ScoreLogged =
   | { kind: 'load'; sets: SetLogged[] }
   | { kind: 'calories'; calories: number }
   | { kind: 'distance'; distance: DistanceDone; seconds: number | null }
+  | { kind: 'intervals'; each: { distance: DistanceDone; seconds: number }[] }
   | { kind: 'points'; points: number }
   | { kind: 'done' }
+
+/**
+ * Sets in the words of the file: `12 × 200 kg (RPE 9)`. `remarked`: with more than the score. `mixed`: not plain
+ * sets of a movement, such as a carry with a load, or help by a machine.
+ */
+export type SetWords = { each: string[]; remarked: boolean; mixed: boolean }
 
 export type Effort = {
   lines: number[]
@@ -31,6 +42,8 @@ export type Effort = {
   notes: string | null
   /** 1 to 5, or 0 when the file has none. */
   exertion: number
+  /** Present for a file with a row per set, whose exercise is not a whiteboard. */
+  sets?: SetWords
 }
 
 export type SkippedLine = { line: number; reason: string }
@@ -42,13 +55,19 @@ export type ReadFile = {
   doubles: number[]
   /** True when loads have no unit, chosen or written. */
   asksUnits: boolean
+  columns: ColumnRead[]
+  account: Account
+  questions: Question[]
 }
 
+/** Options of the whole file; null leaves the choice to the file, or to a question. */
 export type FileOptions = {
   units: Unit | null
-  /** Order of day and month in 03/04/2026. Null finds out from the file. */
-  dates: 'month_first' | 'day_first' | null
+  /** Order of day and month in 03/04/2026. */
+  dates: DateOrder | null
   today: string
+  distances?: DistanceUnit | null
+  marks?: DecimalMark | null
 }
 
 export const NO_SCORE = 'has no score'

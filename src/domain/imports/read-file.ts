@@ -1,34 +1,25 @@
-import { BTWB, readBtwb } from './btwb'
 import { isSessionText, sessionRows } from './btwb-text'
-import type { Layout } from './dated-rows'
 import type { FileOptions, ReadFile } from './effort'
-import { HEVY, readHevy, readStrong, STRONG } from './lifting-apps'
-import { readHeadings, readTable, type Table } from './read-table'
-import { readSugarwod, SUGARWOD } from './sugarwod'
-import { readWodify, WODIFY } from './wodify'
+import type { Product } from './product'
+import { SET_PRODUCTS } from './products'
+import { readScores } from './read-scores'
+import { readSets } from './read-sets'
+import { readFirstRows, readGrid } from './read-table'
+import { SCORE_PRODUCTS } from './score-products'
+import { findHeadings } from './table-rows'
 import { readWodup } from './wodup'
 
-export const RESULT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const
-export type ResultKind = (typeof RESULT_KINDS)[number]
+/** Tables of all products, in the order of recognition. */
+export const PRODUCT_TABLES = { ...SCORE_PRODUCTS, ...SET_PRODUCTS }
+export type TableKind = keyof typeof PRODUCT_TABLES
+export type ResultKind = TableKind | 'wodup'
+const KINDS = Object.keys(PRODUCT_TABLES) as TableKind[]
 
-export const PRODUCTS: Record<ResultKind, string> = {
-  sugarwod: 'SugarWOD',
-  wodify: 'Wodify',
-  wodup: 'WODUp',
-  strong: 'Strong',
-  hevy: 'Hevy',
-  btwb: 'Beyond the Whiteboard',
-}
-
-type Reader = { layout: Layout; read: (table: Table, options: FileOptions) => Promise<ReadFile> }
-
-const TABLES: Record<Exclude<ResultKind, 'wodup'>, Reader> = {
-  sugarwod: { layout: SUGARWOD, read: readSugarwod },
-  wodify: { layout: WODIFY, read: readWodify },
-  strong: { layout: STRONG, read: readStrong },
-  hevy: { layout: HEVY, read: readHevy },
-  btwb: { layout: BTWB, read: readBtwb },
-}
+export const RESULT_KINDS: readonly ResultKind[] = [...KINDS, 'wodup']
+export const PRODUCTS = Object.fromEntries([
+  ...KINDS.map(kind => [kind, PRODUCT_TABLES[kind].name]),
+  ['wodup', 'WODUp'],
+]) as Record<ResultKind, string>
 
 /** Reads a file of a kind. Throws `invalid` on `file` for a file of another kind. */
 export async function readResultFile(
@@ -37,15 +28,13 @@ export async function readResultFile(
   options: FileOptions,
 ): Promise<ReadFile> {
   if (kind === 'wodup') return readWodup(text, options)
-  if (kind === 'btwb' && detectProduct(readHeadings(text)) !== 'btwb' && isSessionText(text))
-    return readBtwb(sessionRows(text), options)
-  return TABLES[kind].read(await readTable(text), options)
+  const product: Product = PRODUCT_TABLES[kind]
+  const isPages = kind === 'btwb' && detectProduct(readFirstRows(text)) !== 'btwb' && isSessionText(text)
+  const grid = isPages ? sessionRows(text) : await readGrid(text)
+  return product.rows === 'sets' ? readSets(grid, product, options) : readScores(grid, product, options)
 }
 
-/** Returns the product whose tables have these columns, or null. */
-export function detectProduct(columns: readonly string[]): ResultKind | null {
-  const found = Object.entries(TABLES).find(([, { layout }]) =>
-    layout.columns.every(name => columns.includes(name)),
-  )
-  return (found?.[0] as ResultKind | undefined) ?? null
+/** Returns the product of a table with these first rows, or null. */
+export function detectProduct(rows: readonly string[][]): TableKind | null {
+  return KINDS.find(kind => findHeadings(rows, PRODUCT_TABLES[kind]) >= 0) ?? null
 }

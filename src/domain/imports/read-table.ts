@@ -15,10 +15,24 @@ const LONGEST_CELL = 100_000
 /** Small, because the parser is fifty times slower on a row with another number of cells than the first. */
 const SLICE = 4 * 1024
 
+/** A line of any table, with its cells as text. */
+export type GridRow = { line: number; cells: string[] }
+export type Grid = { rows: GridRow[]; separator: string }
+
+/** Reads a CSV text as rows of cells. Throws `invalid` on `file` with the line of a mistake. */
+export async function readGrid(text: string, tick: () => void = () => undefined): Promise<Grid> {
+  const plain = withPlainEnds(text)
+  const separator = delimiterOf(plain)
+  const rows = await recordsOf(plain, separator, tick)
+  const inner = doublyQuoted(rows)
+  if (inner !== null) return readGrid(inner, tick)
+  const [first] = rows
+  return { rows: first && SEPARATOR.test(first.cells.join(separator)) ? rows.slice(1) : rows, separator }
+}
+
 /** Reads the rows below the headings. Throws `invalid` on `file` with the line of a mistake. */
 export async function readTable(text: string, tick: () => void = () => undefined): Promise<Table> {
-  const plain = withPlainEnds(text)
-  const [head, ...rest] = await recordsOf(plain, tick)
+  const [head, ...rest] = (await readGrid(text, tick)).rows
   if (!head) throw wrongFile('is empty')
   const columns = head.cells.map(columnName)
   const pause = breather()
@@ -30,22 +44,40 @@ export async function readTable(text: string, tick: () => void = () => undefined
   return { columns, rows }
 }
 
+const SEPARATOR = /^sep=(.?)$/i
+
+function doublyQuoted(rows: readonly GridRow[]): string | null {
+  const [first] = rows
+  const isWhole = first !== undefined && /[,;\t]/.test(first.cells[0] ?? '') && first.cells.length === 1
+  if (!isWhole || !rows.every(({ cells }) => cells.length === 1 && !cells[0]!.includes('\n'))) return null
+  const lines: string[] = []
+  for (const { line, cells } of rows) lines[line - 1] = cells[0]!
+  return Array.from(lines, line => line ?? '').join('\n')
+}
+
 /** Ignores case, accents and spaces only, so `Weight (kg)` and `Weight` differ. */
 export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
 
-/** Returns the columns in the first line of a CSV text. */
-export function readHeadings(text: string): string[] {
+const MOST_TITLES = 10
+
+/** Returns the first rows of a CSV text, among which are its headings. */
+export function readFirstRows(text: string): string[][] {
   const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
+  const rows = (of: string) =>
+    (
+      parseAtOnce(of, {
+        delimiter: delimiterOf(of),
+        record_delimiter: '\n',
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        to: MOST_TITLES,
+      }) as string[][]
+    ).map((cells, at) => ({ line: at + 1, cells: cells.map(cell => cell.trim()) }))
   try {
-    const [first = []] = parseAtOnce(plain, {
-      delimiter: delimiterOf(plain),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: 1,
-    }) as string[][]
-    return first.map(cell => columnName(cell.trim()))
+    const first = rows(plain)
+    const inner = doublyQuoted(first)
+    return (inner === null ? first : rows(inner)).map(({ cells }) => cells)
   } catch {
     return []
   }
@@ -58,12 +90,10 @@ const withPlainEnds = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/^[^\S\n]+$/gm, '')
 
-type Read = { line: number; cells: string[] }
-
-async function recordsOf(text: string, tick: () => void): Promise<Read[]> {
-  const records: Read[] = []
+async function recordsOf(text: string, delimiter: string, tick: () => void): Promise<GridRow[]> {
+  const records: GridRow[] = []
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
@@ -125,23 +155,16 @@ function lastQuote(text: string): string {
   return `line ${text.slice(0, Math.max(at, 0) + 1).split('\n').length}`
 }
 
-/** Spreadsheets in countries with decimal commas separate cells by semicolons. */
+/** Detects the separator by `sep=`, or by the first line with any: titles have no separators. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n', 1)
-  const bare = first.replace(/"[^"]*"/g, '')
-  const [best] = [',', ';', '\t', '|']
-    .map(mark => ({ mark, count: bare.split(mark).length }))
-    .sort((a, b) => b.count - a.count)
-  return best!.mark
-}
-
-/** Throws `invalid` with the missing columns. */
-export function assertColumns(table: Table, product: string, wanted: readonly string[]): void {
-  const missing = wanted.filter(name => !table.columns.includes(name))
-  if (missing.length === 0) return
-  const has = table.columns.filter(name => name !== '').slice(0, 20)
-  throw wrongFile(
-    `is not an export of ${product}: it has no column ${missing.map(name => `“${name}”`).join(', ')}. ` +
-      `Its columns are ${has.map(name => `“${name.slice(0, 40)}”`).join(', ') || 'without names'}.`,
-  )
+  for (const line of text.trimStart().split('\n', MOST_TITLES)) {
+    const [, mark] = SEPARATOR.exec(line.replace(/^"|"$/g, '')) ?? []
+    if (mark) return mark
+    const bare = line.replace(/"[^"]*"/g, '')
+    const [best] = [',', ';', '\t', '|']
+      .map(each => ({ mark: each, count: bare.split(each).length }))
+      .sort((a, b) => b.count - a.count)
+    if (best!.count > 1) return best!.mark
+  }
+  return ','
 }

@@ -1,17 +1,28 @@
 import type { ImportKind } from '../../schemas/imports/imports'
 import { isSessionText } from './btwb-text'
-import { matchMemberField } from './members/columns'
+import { readMemberTable } from './members/table'
 import { detectProduct } from './read-file'
-import { readHeadings } from './read-table'
+import { readFirstRows } from './read-table'
 
 /** Returns a text's kind of import, or null when it could be anything. */
 export function recogniseKind(text: string): ImportKind | null {
   if (/^\uFEFF?\s*[[{]/.test(text)) return 'wodup'
-  const columns = readHeadings(text)
-  const product = detectProduct(columns)
+  const rows = readFirstRows(text)
+  const product = detectProduct(rows)
   if (product !== null) return product
   if (isSessionText(text)) return 'btwb'
-  const fields = columns.map(matchMemberField)
-  const named = fields.some(field => field === 'name' || field === 'first_name' || field === 'last_name')
-  return named ? 'members' : null
+  return isMemberList(text) ? 'members' : null
+}
+
+const FIRST_LINES = 12
+
+function isMemberList(text: string): boolean {
+  const table = readMemberTable(
+    text
+      .slice(0, 20_000)
+      .split(/\r\n?|\n/, FIRST_LINES)
+      .join('\n'),
+  )
+  if ('mistake' in table || table.headings === null) return false
+  return table.fields.some(field => field === 'name' || field === 'first_name' || field === 'last_name')
 }

@@ -1,7 +1,5 @@
 /** Reads WODUp's timeline in JSON: days with WODs, their components and the athlete's results. */
 import { z } from 'zod'
-import { parseScoreWords } from './btwb'
-import { dayProblem, readMoment } from './dates'
 import { wrongFile } from './decode'
 import {
   type Effort,
@@ -13,6 +11,8 @@ import {
   type SkippedLine,
   type Unit,
 } from './effort'
+import { readWords } from './read-score'
+import { dayProblem, readMoment } from './values/moments'
 import { storable, tidyLines } from './words'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -60,7 +60,7 @@ export function readWodup(written: string, options: FileOptions): ReadFile {
   const found = resultsIn(written)
   const efforts: Effort[] = []
   const skipped: SkippedLine[] = []
-  let asksUnits = false
+  const open: number[] = []
   for (const [index, each] of found.entries()) {
     const line = index + 1
     const moment = readMoment(each.day, 'month_first')
@@ -71,10 +71,14 @@ export function readWodup(written: string, options: FileOptions): ReadFile {
       skipped.push({ line, reason: problem ?? reason })
       continue
     }
-    if (read.asksUnit) asksUnits = true
+    if (read.asksUnit) open.push(line)
     efforts.push(...read.scores.map(part => effortOf(each, { line, ...moment!, ...part })))
   }
-  return { lines: found.length, efforts, skipped, doubles: [], asksUnits }
+  return {
+    ...{ lines: found.length, efforts, skipped, doubles: [], asksUnits: open.length > 0, columns: [] },
+    account: { cells: 0, read: 0, words: 0, ignored: 0, unread: 0, skipped: 0 },
+    questions: open.length === 0 ? [] : [{ about: 'units', lines: open.length, examples: [] }],
+  }
 }
 
 function resultsIn(written: string): Found[] {
@@ -137,8 +141,8 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
     if (lifted.scores.length > 0) return lifted
   }
   const one = (score: ScoreLogged, asksUnit = false) => ({ scores: [{ score, lift: null }], asksUnit })
-  const parsed = parseScoreWords((result.description ?? '').trim())
-  if (parsed) return one(parsed.score, parsed.asksUnit)
+  const parsed = readWords((result.description ?? '').trim(), '')
+  if (parsed) return one(parsed)
   const value = (name: string) => (typeof details[name] === 'number' ? (details[name] as number) : null)
   if (value('rounds') !== null)
     return one({ kind: 'rounds_reps', rounds: value('rounds')!, reps: value('reps') ?? 0 })

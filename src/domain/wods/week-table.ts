@@ -1,7 +1,7 @@
 import { invalid } from '../../errors'
-import { type DateOrder, detectDateOrder, readMoment } from '../imports/dates'
 import { wrongFile } from '../imports/decode'
 import type { Row, Table } from '../imports/read-table'
+import { type DateOrder, detectDateOrder, readMoment } from '../imports/values/moments'
 import { groupBy } from '../shared/group-by'
 
 const COLUMNS = {

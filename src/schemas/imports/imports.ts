@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
+import { ImportAnswers } from './answers'
 import { MEMBER_FIELDS, memberColumn } from './members'
 
-export const IMPORT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb', 'members'] as const
+export const IMPORT_KINDS = [
+  ...(['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const),
+  ...(['fitnotes', 'fitbod', 'gymbook', 'garmin', 'trainheroic'] as const),
+  'members',
+] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 const heading = text(1, 200).optional()
@@ -25,6 +30,8 @@ export const ImportInput = z.strictObject({
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
   athletes: z.record(z.string(), id).optional(),
+  /** With answers, even an empty object, a preview lists open questions instead of refusing the file. */
+  answers: ImportAnswers.optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>
 

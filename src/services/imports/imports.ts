@@ -13,7 +13,14 @@ import type { FileContent } from './content'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
 import { recordImport } from './recording'
-import { buildReport, type Imported, type ImportPreview, type ImportReport, type Sample } from './report'
+import {
+  buildReport,
+  type Imported,
+  type ImportPreview,
+  type ImportReport,
+  type Sample,
+  type Told,
+} from './report'
 import { prepareRows, writeRows } from './writing'
 
 /** Transaction timeout, long because an import writes many rows. */
@@ -42,10 +49,12 @@ export async function previewImport(
       workout: words,
     }
   })
-  return { ...(await buildReport(plan)), samples, strangers: plan.strangers, columns: [] }
+  return { ...(await buildReport(plan)), ...accountOf(plan), samples, strangers: plan.strangers, columns: [] }
 }
 
 const MOST_SAMPLES = 20
+
+const accountOf = ({ columns: read, account, questions }: Plan): Told => ({ read, account, questions })
 
 export type ImportRun = ImportInput & { id?: string }
 
@@ -60,7 +69,7 @@ export async function importFile(
   if (input.kind === 'members') return importMembers(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
   return plan.planned.length === 0
-    ? { ...(await buildReport(plan)), undo: null }
+    ? { ...(await buildReport(plan)), ...accountOf(plan), undo: null }
     : write(scope, input, plan, progress)
 }
 
@@ -79,10 +88,10 @@ async function write(
       const final = { ...plan, planned: fresh, duplicates: [...plan.duplicates, ...doubles] }
       const rows = doubles.length === 0 ? prepared : await prepareRows(fresh)
       const report = await buildReport(final)
-      if (fresh.length === 0) return { ...report, undo: null }
+      if (fresh.length === 0) return { ...report, ...accountOf(plan), undo: null }
       const { id, createdAt } = await recordImport(inside, input, report)
       await writeRows(inside, { id, createdAt }, rows, progress)
-      return { ...report, undo: id }
+      return { ...report, ...accountOf(plan), undo: id }
     },
     { timeout: TIMEOUT_MS },
   )

@@ -18,7 +18,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
 import { type FileContent, isQuick, loadContent } from './content'
 import { recordImport } from './recording'
-import type { Imported, ImportPreview, ImportReport } from './report'
+import { type Imported, type ImportPreview, type ImportReport, NOTHING_TOLD } from './report'
 
 export type MemberListPreview = MemberList & {
   added: ListedMember[]
@@ -44,7 +44,7 @@ export async function previewMembers(
     typed: false,
     workout: '',
   }))
-  return { ...reportFor(preview), samples, strangers: [], columns: preview.columns }
+  return { ...reportFor(preview), ...NOTHING_TOLD, samples, strangers: [], columns: preview.columns }
 }
 
 /** Imports a member list. Throws validation_failed on `file`. */
@@ -129,11 +129,11 @@ async function add(
     async inside => {
       const preview = checked(await plan(inside, list))
       const report = reportFor(preview)
-      if (preview.added.length === 0) return { ...report, undo: null }
+      if (preview.added.length === 0) return { ...report, ...NOTHING_TOLD, undo: null }
       const athleteIds = await insertAll(inside, preview.added)
       const file = { kind: 'members' as const, file_name: name, id: givenId }
       const { id } = await recordImport(inside, file, report, athleteIds)
-      return { ...report, undo: id }
+      return { ...report, ...NOTHING_TOLD, undo: id }
     },
     { timeout: TIMEOUT_MS },
   )

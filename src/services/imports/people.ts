@@ -1,4 +1,5 @@
 import type { SkippedLine } from '../../domain/imports/effort'
+import type { Question } from '../../domain/imports/questions'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'
@@ -39,6 +40,7 @@ export type Owners = {
   of(effort: Written): Owner | null
   skipped: SkippedLine[]
   strangers(): Stranger[]
+  questions(): Question[]
 }
 
 /**
@@ -51,7 +53,7 @@ export type Owners = {
 export async function ownersIn(
   scope: GymScope,
   names: readonly (string | null)[],
-  { athlete_id: athleteId, athletes = {} }: Pick<ImportInput, 'athlete_id' | 'athletes'>,
+  { athlete_id: athleteId, athletes = {}, answers }: Pick<ImportInput, 'athlete_id' | 'athletes' | 'answers'>,
 ): Promise<Owners> {
   const all = await athletesOf(scope)
   const only = athleteId === undefined ? null : all.find(({ id }) => id === athleteId)
@@ -65,18 +67,27 @@ export async function ownersIn(
     byName.set(key, [...(byName.get(key) ?? []), athlete])
   }
   for (const [name, id] of Object.entries(athletes)) byName.set(folded(name), [findOwner(all, id)])
+  const leftOut = new Set<string>()
+  for (const [name, answer] of Object.entries(answers?.people ?? {}))
+    if (answer === 'skip') leftOut.add(folded(name))
+    else byName.set(folded(name), [findOwner(all, answer.athlete_id)])
   const skipped: SkippedLine[] = []
   const strangers = new Map<string, Stranger>()
+  const inOrder = () => [...strangers.values()].sort((a, b) => b.lines - a.lines)
   return {
     skipped,
     of(effort) {
-      const found = ownerOf(effort.who, only, named, byName)
+      const isLeftOut = leftOut.has(folded(effort.who ?? ''))
+      const found = isLeftOut
+        ? `is of ${effort.who}, left out as answered`
+        : ownerOf(effort.who, only, named, byName)
       if (typeof found !== 'string') return found
       for (const line of effort.lines) skipped.push({ line, reason: found })
-      if (only === null) count(strangers, effort, byName)
+      if (only === null && !isLeftOut) count(strangers, effort, byName)
       return null
     },
-    strangers: () => [...strangers.values()].sort((a, b) => b.lines - a.lines),
+    strangers: inOrder,
+    questions: () => inOrder().map(stranger => ({ about: 'person' as const, ...stranger })),
   }
 }
 

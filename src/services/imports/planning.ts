@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SkippedLine } from '../../domain/imports/effort'
+import type { Account, ColumnRead, Question } from '../../domain/imports/questions'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
 import { breather, giveWay, inSlices } from '../../domain/shared/breathe'
 import { dayAt } from '../../domain/shared/dates'
@@ -9,14 +10,22 @@ import type { GymScope } from '../../scope'
 import { getAsker } from '../shared/decoding/asker'
 import { type Reader, withHelpers, withReader } from '../shared/decoding/room'
 import type { LaidOutEffort, ReadEffort } from '../shared/decoding/texts'
-import type { GymToRead } from '../shared/decoding/work/import-files'
+import type { GymToRead, ReadFacts } from '../shared/decoding/work/import-files'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
 import { type FileContent, isQuick, loadContent } from './content'
 import { type Owner, type Owners, ownersIn, type Stranger } from './people'
+import { type OpenQuestions, openQuestions } from './questions'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
 /** `laidOut` exists from the start: a file has hundreds of thousands, and each copy costs megabytes. */
-type Owned = { at: number; effort: Effort; athlete: Owner; key: string; laidOut: LaidOutEffort | null }
+type Owned = {
+  at: number
+  effort: Effort
+  athlete: Owner
+  key: string
+  known: string[]
+  laidOut: LaidOutEffort | null
+}
 export type Planned = Owned & { laidOut: LaidOutEffort }
 export type Plan = {
   kind: ResultKind
@@ -25,6 +34,9 @@ export type Plan = {
   skipped: SkippedLine[]
   duplicates: number[]
   strangers: Stranger[]
+  columns: ColumnRead[]
+  account: Account
+  questions: Question[]
 }
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
@@ -43,29 +55,44 @@ export function planResults(
   return withReader(getAsker(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
     await loadContent(reader, content)
+    const answers = input.answers ?? {}
     const file = await reader.read(input.kind, {
-      units: input.units ?? null,
-      dates: input.dates ?? null,
+      units: input.units ?? answers.units ?? null,
+      dates: input.dates ?? answers.dates ?? null,
+      distances: answers.distances ?? null,
+      marks: answers.marks ?? null,
       today: dayAt(new Date(), gym.timeZone),
     })
     if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
-    if (file.asksUnits && input.units === undefined)
-      throw invalid({
-        units: [`must be kg or lb: the file of ${PRODUCTS[input.kind]} has loads without a unit`],
-      })
+    if (input.answers === undefined) assertNothingOpen(file, PRODUCTS[input.kind])
     const owners = await ownersIn(scope, file.names, input)
     const { fresh, doubles } = await withoutKnown(scope, await ownedEfforts(reader, file.efforts, owners))
-    const units = input.units ?? file.unit ?? gym.units
-    const facts = { ...(await factsOf(scope)), units, timeZone: gym.timeZone }
+    const units = input.units ?? answers.units ?? file.unit ?? gym.units
+    const { names, values } = answers
+    const facts = { ...(await factsOf(scope)), units, timeZone: gym.timeZone, answers: { names, values } }
+    const asked = openQuestions()
+    await layOutAll(fresh, facts, reader, { progress, kept: samples, asked })
     return {
       kind: input.kind,
       lines: file.lines,
-      planned: await layOutAll(fresh, facts, reader, { progress, kept: samples }),
-      skipped: [...file.skipped, ...owners.skipped].sort((a, b) => a.line - b.line),
+      planned: fresh.filter((each): each is Planned => each.laidOut !== null),
+      skipped: [...file.skipped, ...owners.skipped, ...asked.skipped].sort((a, b) => a.line - b.line),
       duplicates: [...file.doubles, ...doubles],
       strangers: owners.strangers(),
+      ...{ columns: file.columns, account: file.account },
+      questions: [...file.questions, ...asked.questions(), ...owners.questions()],
     }
   })
+}
+
+function assertNothingOpen({ asksUnits, questions }: ReadFacts, product: string): void {
+  if (asksUnits)
+    throw invalid({ units: [`must be kg or lb: the file of ${product} has loads without a unit`] })
+  const dates = questions.find(({ about }) => about === 'dates')
+  if (dates && 'examples' in dates)
+    throw invalid({
+      dates: [`must be month_first or day_first: the file has dates such as ${dates.examples[0]}`],
+    })
 }
 
 const SOME = 200
@@ -74,6 +101,7 @@ const SOME = 200
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
   const share = sharedTexts()
+  const times = new Map<string, (string | null)[]>()
   const owned: Owned[] = []
   for (let first = 0; first < count; first += SOME) {
     for (const [index, effort] of (await reader.efforts(first, SOME)).entries()) {
@@ -84,7 +112,7 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
         at: first + index,
         effort: { lines, day: share(day), time: time && share(time) },
         athlete,
-        key: keyOf(effort, athlete),
+        ...keysOf(effort, athlete, times),
         laidOut: null,
       })
     }
@@ -103,7 +131,10 @@ function sharedTexts(): (text: string) => string {
   }
 }
 
-const EMPTY = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
+const EMPTY = {
+  ...{ title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' },
+  ...{ unknown: null, doubt: null },
+}
 const NOT_KEPT = { typed: { ...EMPTY, typed: true }, generic: { ...EMPTY, typed: false } }
 
 const EFFORTS_EACH = 1_000
@@ -113,8 +144,8 @@ async function layOutAll(
   fresh: readonly Owned[],
   facts: GymToRead,
   first: Reader,
-  { progress, kept: samples }: { progress: Progress; kept: number },
-): Promise<Planned[]> {
+  { progress, kept: samples, asked }: { progress: Progress; kept: number; asked: OpenQuestions },
+): Promise<void> {
   let [next, done] = [0, 0]
   const work = async (reader: Reader, isWanted = () => false) => {
     await reader.prepare(facts)
@@ -130,6 +161,7 @@ async function layOutAll(
       )
       for (const [index, effort] of some.entries()) {
         const row = laidOut[index]!
+        if (asked.isOpen(row, effort.effort.lines)) continue
         effort.laidOut = from + index < samples ? row : NOT_KEPT[row.typed ? 'typed' : 'generic']
       }
       done += some.length
@@ -142,7 +174,6 @@ async function layOutAll(
     throw error
   })
   await Promise.all([own, withHelpers(Math.max(0, Math.min(helpers, MOST_HELPERS)), work)])
-  return fresh as Planned[]
 }
 
 async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | 'benchmarks'>> {
@@ -154,28 +185,36 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
   return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
-function keyOf({ identity }: ReadEffort, { id }: Owner): string {
-  const text = `[${JSON.stringify(id)},${identity.slice(1)}`
-  return createHash('sha256').update(text).digest().toString('hex', 0, 20)
+/**
+ * Returns the key of an effort, and earlier keys. The same sets later in the day have a number.
+ */
+function keysOf({ identities, time }: ReadEffort, { id }: Owner, times: Map<string, (string | null)[]>) {
+  const hash = (text: string) => createHash('sha256').update(text).digest().toString('hex', 0, 20)
+  const [own, ...known] = identities.map(identity => `[${JSON.stringify(id)},${identity.slice(1)}`)
+  const seen = times.get(own!) ?? []
+  if (!seen.includes(time)) seen.push(time)
+  times.set(own!, seen)
+  const at = seen.indexOf(time)
+  const numbered = (text: string) => hash(at === 0 ? text : `${text}#${at}`)
+  return { key: numbered(own!), known: known.map(numbered) }
 }
 
 /** Removes repetitions within the file and lines of earlier imports. */
-export async function withoutKnown<Each extends { key: string; effort: Pick<Effort, 'lines'> }>(
-  scope: GymScope,
-  all: readonly Each[],
-): Promise<{ fresh: Each[]; doubles: number[] }> {
+export async function withoutKnown<
+  Each extends { key: string; known: string[]; effort: Pick<Effort, 'lines'> },
+>(scope: GymScope, all: readonly Each[]): Promise<{ fresh: Each[]; doubles: number[] }> {
   const { db, gymId } = scope
   const known = new Set<string>()
   const fresh: Each[] = []
   const doubles: number[] = []
   const sort = async (some: Each[]) => {
     const rows = await db.importedResult.findMany({
-      where: { gymId, key: { in: some.map(({ key }) => key) } },
+      where: { gymId, key: { in: some.flatMap(({ key, known: others }) => [key, ...others]) } },
       select: { key: true },
     })
     for (const { key } of rows) known.add(key)
     for (const each of some) {
-      if (known.has(each.key)) doubles.push(...each.effort.lines)
+      if ([each.key, ...each.known].some(key => known.has(key))) doubles.push(...each.effort.lines)
       else fresh.push(each)
       known.add(each.key)
     }

@@ -1,5 +1,6 @@
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
+import type { Account, ColumnRead, Question } from '../../domain/imports/questions'
 import { breather, giveWay } from '../../domain/shared/breathe'
 import type { Stranger } from './people'
 import type { Plan } from './planning'
@@ -29,9 +30,13 @@ export type ImportPreview = ImportReport & {
   samples: Sample[]
   strangers: Stranger[]
   columns: MemberList['columns']
-}
+} & Told
+
+/** Outcome of the cells by column and in total, and the open questions; empty for a list of members. */
+export type Told = { read: ColumnRead[]; account: Account | null; questions: Question[] }
+export const NOTHING_TOLD: Told = { read: [], account: null, questions: [] }
 /** `undo` undoes the import. Null when nothing was imported. */
-export type Imported = ImportReport & { undo: string | null }
+export type Imported = ImportReport & Told & { undo: string | null }
 
 /** Builds the report of a plan. A line counts once, even with several results. Yields to other work. */
 export async function buildReport({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
-import type { DateOrder } from '../../domain/imports/dates'
 import type { Unit } from '../../domain/imports/effort'
+import type { DateOrder } from '../../domain/imports/values/moments'
 import { giveWay } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../domain/imports/dates'
+import type { DateOrder } from '../../domain/imports/values/moments'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'

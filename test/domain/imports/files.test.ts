@@ -1,9 +1,9 @@
 /** Whatever the file: it is read, or refused in words; nothing is dropped without being told. */
 import fc from 'fast-check'
-import { readMoment } from '../../../src/domain/imports/dates'
 import { decodeText } from '../../../src/domain/imports/decode'
 import { RESULT_KINDS, readResultFile } from '../../../src/domain/imports/read-file'
 import { columnName, readTable } from '../../../src/domain/imports/read-table'
+import { readMoment } from '../../../src/domain/imports/values/moments'
 import { AppError } from '../../../src/errors'
 import { oddTable, oddTimeline, wrapped } from '../../support/imports/odd-files'
 import { sized } from '../../support/long'

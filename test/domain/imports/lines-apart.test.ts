@@ -1,7 +1,7 @@
 /** Texts whose line ends were lost, as SugarWOD's export loses them, are read all the same. */
 import type { Effort, ScoreLogged } from '../../../src/domain/imports/effort'
-import { effortFitter } from '../../../src/domain/imports/fit-effort'
-import { splitLines } from '../../../src/domain/imports/lines-apart'
+import { effortFitter } from '../../../src/domain/imports/fit/fit-effort'
+import { splitLines } from '../../../src/domain/imports/fit/lines-apart'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
 test.each([

@@ -155,3 +155,82 @@ describe('columns chosen by heading', () => {
     expect(mistakes).toEqual([{ line: 0, message: 'The list has no column “Client”.' }])
   })
 })
+
+describe('lists as people bring them', () => {
+  const emailsOf = (text: string) =>
+    readMemberList(text).members.map(({ line, name, email }) => [line, name, email])
+
+  test.each([
+    [
+      'French',
+      'Prénom;Nom;Courriel;Sexe;Statut',
+      'Zoé;Roux;zoe@ex.example;F;Actif',
+      'Léo;Petit;leo@ex.example;H;Résilié',
+    ],
+    [
+      'Spanish',
+      'Nombre,Apellidos,Correo,Sexo,Estado',
+      'Zoé,Roux,zoe@ex.example,M,Activa',
+      'Léo,Petit,leo@ex.example,H,Baja',
+    ],
+    [
+      'German',
+      'Vorname;Nachname;E-Mail;Geschlecht;Status',
+      'Zoé;Roux;zoe@ex.example;w;aktiv',
+      'Léo;Petit;leo@ex.example;m;gekündigt',
+    ],
+    [
+      'Dutch',
+      'Voornaam;Achternaam;E-mailadres;Geslacht;Status',
+      'Zoé;Roux;zoe@ex.example;v;Actief',
+      'Léo;Petit;leo@ex.example;m;Opgezegd',
+    ],
+    [
+      'Italian',
+      'Nome;Cognome;Email;Sesso;Stato',
+      'Zoé;Roux;zoe@ex.example;donna;Attiva',
+      'Léo;Petit;leo@ex.example;uomo;Disdetto',
+    ],
+    [
+      'Swedish',
+      'Förnamn;Efternamn;E-post;Kön;Status',
+      'Zoé;Roux;zoe@ex.example;kvinna;Aktiv',
+      'Léo;Petit;leo@ex.example;man;Uppsagd',
+    ],
+  ])('headings and words in %s', (_, ...lines) => {
+    const { members, left, mistakes } = readMemberList(lines.join('\n'))
+    expect(members).toEqual([{ line: 2, name: 'Zoé Roux', email: 'zoe@ex.example', gender: 'female' }])
+    expect(left.map(({ line, name }) => [line, name])).toEqual([[3, 'Léo Petit']])
+    expect(mistakes).toEqual([])
+  })
+
+  it('asks about a gender of two languages', () => {
+    const { members, mistakes } = readMemberList('Nombre,Correo,Sexo\nAna,ana@ex.example,M')
+    expect(members).toEqual([])
+    expect(mistakes).toEqual([{ line: 2, message: expect.stringContaining('can be “male” or “mujer”') }])
+  })
+
+  it('reads an address in angle brackets in its column, and no heading as a member', () => {
+    const list = readMemberList(
+      'Name,Email,Gender,Status\nMia Keller,mia@ex.example,F,Active\nOld Guy,old@ex.example,M,Cancelled\nNoah,<noah@ex.example>,M,Active',
+    )
+    expect(list.members.map(({ name, email }) => [name, email])).toEqual([
+      ['Mia Keller', 'mia@ex.example'],
+      ['Noah', 'noah@ex.example'],
+    ])
+    expect(list.left.map(({ name }) => name)).toEqual(['Old Guy'])
+  })
+
+  it('asks about two addresses in a cell', () => {
+    const { members, mistakes } = readMemberList('Name,Email\nOle,ole@ex.example ole2@ex.example')
+    expect([members, mistakes.map(({ line }) => line)]).toEqual([[], [2]])
+  })
+
+  test.each([
+    ['a line of sep=', 'sep=;\nName;Email\nMia;mia@ex.example', 3],
+    ['a title above', 'Members export 28.11.2026\n\nName;Email\nMia;mia@ex.example', 4],
+    ["a spreadsheet's double quotes", '"Name;""Email"""\n"Mia;mia@ex.example"', 2],
+  ])('reads %s', (_, text, line) => {
+    expect(emailsOf(text)).toEqual([[line, 'Mia', 'mia@ex.example']])
+  })
+})

@@ -1,12 +1,12 @@
 /** What exports hold that their documentation does not say: shown here as people have them. */
 import type { ScoreLogged } from '../../../src/domain/imports/effort'
-import { effortFitter } from '../../../src/domain/imports/fit-effort'
+import { effortFitter } from '../../../src/domain/imports/fit/fit-effort'
 import { type ResultKind, readResultFile } from '../../../src/domain/imports/read-file'
 import { recogniseKind } from '../../../src/domain/imports/recognise'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
 const fitOf = effortFitter(READING_GYM)
-const options = { units: 'lb' as const, dates: null, today: '2026-11-22' }
+const options = { units: 'lb' as const, distances: 'km' as const, dates: null, today: '2026-11-22' }
 const nameOf = (id: string) => READING_GYM.movements.find(movement => movement.id === id)?.name
 
 async function fitted(kind: ResultKind, ...lines: string[]) {

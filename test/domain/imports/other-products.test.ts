@@ -13,8 +13,15 @@ test('Strong: the sets of an exercise are one effort, without rests', async () =
 2024-03-04 18:30:00,"Legs, day 1",1h 5m,"Plank",1,0,0,0,60,,,
 2024-03-04 18:30:00,"Legs, day 1",1h 5m,"Plank",2,0,0,0,0,,,
 `
-  const { lines, efforts, skipped, asksUnits } = await readResultFile('strong', file, options)
-  expect([lines, asksUnits]).toEqual([7, true])
+  const asked = await readResultFile('strong', file, options)
+  expect([asked.lines, asked.asksUnits]).toEqual([7, true])
+  expect(asked.questions.map(({ about, lines }) => [about, lines])).toEqual([
+    ['units', 2],
+    ['distances', 1],
+  ])
+  const answered = { ...options, units: 'kg' as const, distances: 'km' as const }
+  const { efforts, skipped, questions } = await readResultFile('strong', file, answered)
+  expect(questions).toEqual([])
   expect(skipped).toEqual([
     { line: 4, reason: 'is a rest, not a set' },
     { line: 8, reason: 'has no score' },

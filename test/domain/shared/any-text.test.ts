@@ -16,12 +16,14 @@ import { isSetupToken } from '../../../src/domain/accounts/setup-link'
 import { readCalendarId } from '../../../src/domain/classes/calendar-link'
 import { readCheckInClassId } from '../../../src/domain/classes/check-in-code'
 import { readJudgeId } from '../../../src/domain/event-scores/judge-link'
-import * as amounts from '../../../src/domain/imports/amounts'
 import { isSessionText, sessionRows } from '../../../src/domain/imports/btwb-text'
-import { readMoment } from '../../../src/domain/imports/dates'
-import { splitLines } from '../../../src/domain/imports/lines-apart'
+import { splitLines } from '../../../src/domain/imports/fit/lines-apart'
 import { readMemberList } from '../../../src/domain/imports/members/read'
 import { recogniseKind } from '../../../src/domain/imports/recognise'
+import * as amounts from '../../../src/domain/imports/values/amounts'
+import { readMoment } from '../../../src/domain/imports/values/moments'
+import { readMeasured } from '../../../src/domain/imports/values/numbers'
+import * as units from '../../../src/domain/imports/values/units'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { readTable } from '../../../src/domain/leaderboards/standings/table'
 import { readSubscription } from '../../../src/domain/mail/unsubscribe-link'
@@ -97,7 +99,13 @@ const READERS: Reader[] = [
     ...{ readTime: plain.readTime, readNumber: plain.readNumber, readWhole: plain.readWhole },
     ...{ readDistance: plain.readDistance, readCalories: plain.readCalories },
     ...{ readAmount: amounts.readAmount, readClock: amounts.readClock, readReps: amounts.readReps },
-    ...{ readUnit: amounts.readUnit, readScheme: amounts.readScheme, isUnfinished: amounts.isUnfinished },
+    ...{ readScheme: amounts.readScheme, isUnfinished: amounts.isUnfinished },
+    ...{
+      readUnit: units.readUnit,
+      readDistanceUnit: units.readDistanceUnit,
+      readDuration: units.readDuration,
+    },
+    readMeasured: (text: string) => readMeasured(text, null),
     ...{ readGender: columns.readGender, readStatus: columns.readStatus, readYes: columns.readYes },
     ...{ columnOf: columns.matchColumn },
   }),

@@ -1,8 +1,8 @@
 /** Files of other products as they never were: any cell in any column, any value in any place. */
 import fc from 'fast-check'
-import type { RESULT_KINDS } from '../../../src/domain/imports/read-file'
+import type { TableKind } from '../../../src/domain/imports/read-file'
 
-export type TableKind = Exclude<(typeof RESULT_KINDS)[number], 'wodup'>
+export type { TableKind }
 
 const HEADS: Record<TableKind, string> = {
   sugarwod:
@@ -12,6 +12,11 @@ const HEADS: Record<TableKind, string> = {
   strong:
     'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
   hevy: 'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',
+  fitnotes: 'Date,Exercise,Category,Weight (kg),Reps,Distance,Distance Unit,Time,Comment',
+  fitbod: 'Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier',
+  garmin: 'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR',
+  trainheroic: 'WorkoutTitle,ScheduledDate,ExerciseTitle,ExerciseData,ExerciseNotes',
+  gymbook: 'Date,Time,Workout,Exercise,Region,Repetitions / Time,Weight / Distance,Notes,Skipped',
   btwb: 'Date,Workout,Result,Prescribed,Pukie,Work performed,Work time,Formatted Result,Notes,Description',
 }
 

@@ -41,7 +41,9 @@ export function readMemberList(text: string, choices: ColumnChoices = []): Membe
   const system = table.headings ? detectSystem(table.headings) : null
   const mistakes = wholeMistakes(table, chosen)
   if (mistakes.length > 0) return { ...none, columns, system, mistakes }
-  const lines = table.rows.map(row => readLine(row.line, cellsOf(row.cells, chosen)))
+  const cells = table.rows.map(row => cellsOf(row.cells, chosen))
+  const isSpanish = readsSpanish(cells, columns.find(({ field }) => field === 'gender')?.heading ?? '')
+  const lines = table.rows.map((row, at) => readLine(row.line, cells[at]!, isSpanish))
   const present = lines.filter(({ isGone }) => !isGone)
   mistakes.push(...present.flatMap(line => line.mistakes))
   const good = present.filter(line => line.mistakes.length === 0).map(({ member }) => member)
@@ -112,9 +114,17 @@ function cellsOf(cells: string[], fields: (MemberField | null)[]): Cells {
   return named
 }
 
+/** Detects Spanish: M beside H is a woman. Null for M alone below a Spanish heading. */
+function readsSpanish(all: readonly Cells[], heading: string): boolean | null {
+  const written = new Set(all.map(({ gender = '' }) => gender.toLowerCase()))
+  if (written.has('h') && !written.has('f')) return true
+  const isClear = written.has('f') || [...written].some(word => word.length > 1)
+  return isClear || !/^(?:sexo|g[eé]nero)$/i.test(heading) ? false : null
+}
+
 type Line = { member: ListedMember; status: string; isGone: boolean; mistakes: ListMistake[] }
 
-function readLine(line: number, cells: Cells): Line {
+function readLine(line: number, cells: Cells, isSpanish: boolean | null): Line {
   const mistakes: ListMistake[] = []
   const wrong = (message: string) => {
     mistakes.push({ line, message })
@@ -123,13 +133,23 @@ function readLine(line: number, cells: Cells): Line {
   if (name === '') wrong('has no name')
   if (nameProblem(name) !== null || !isStorableText(name))
     wrong('has a name with characters that cannot be stored')
-  const email = (cells.email ?? '').replace(/^mailto:/i, '').toLowerCase()
+  const email = (cells.email ?? '')
+    .replace(/^(?:[^<>]*<)?\s*(?:mailto:)?([^<>]*?)>?$/i, '$1')
+    .trim()
+    .toLowerCase()
   for (const text of [name, email])
     if ([...text].length > LONGEST) wrong(`has a cell of more than ${LONGEST} characters`)
   if (email !== '' && !isEmailAddress(email))
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
-  const gender = cells.gender ? readGender(cells.gender) : null
-  if (cells.gender && gender === null)
+  const isOpen = isSpanish === null && /^m$/i.test(cells.gender ?? '')
+  const gender =
+    !cells.gender || isOpen
+      ? null
+      : isSpanish && /^m$/i.test(cells.gender)
+        ? 'female'
+        : readGender(cells.gender)
+  if (isOpen) wrong(`gender “${cells.gender}” can be “male” or “mujer”: write it out`)
+  else if (cells.gender && gender === null)
     wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty if unknown`)
   const status = cells.status ?? ''
   const trains = isTraining(status)

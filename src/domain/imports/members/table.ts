@@ -2,7 +2,7 @@ import { AppError } from '../../../errors'
 import type { MemberField } from '../../../schemas/imports/members'
 import { type CsvLine, countLines, isFilled, MOST_LINES, readCsv } from '../../leaderboards/standings/csv'
 import { readGender } from '../../registrations/registration-sheet/columns'
-import { matchMemberField } from './columns'
+import { matchMemberField, matchMemberFields } from './columns'
 
 export type ListMistake = { line: number; message: string }
 
@@ -19,16 +19,32 @@ const ADDRESS = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
 export function readMemberTable(text: string): MemberTable | { mistake: ListMistake } {
   const count = countLines(text)
   if (count > MOST_LINES) return { mistake: { line: 0, message: tooMany(count) } }
+  const lines = csvLines(withoutTitles(text))
+  const [first, ...rest] = 'mistake' in lines ? [] : lines.lines
+  const named = matchMemberFields(first?.cells ?? [])
+  if (first && isHeading(first.cells))
+    return { headings: first.cells, rows: rest, fields: named.map(onlyFirst) }
   const addresses = addressLines(text)
   if (addresses) return { headings: null, rows: addresses, fields: ['name', 'email'] }
-  const lines = csvLines(text)
   if ('mistake' in lines) return lines
-  const [first, ...rest] = lines.lines
   if (!first) return { headings: null, rows: [], fields: [] }
-  const named = first.cells.map(matchMemberField)
-  const isHeading = named.some(field => field !== null) && !first.cells.some(cell => ADDRESS.test(cell))
-  if (isHeading) return { headings: first.cells, rows: rest, fields: named.map(onlyFirst) }
   return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
+}
+
+const isHeading = (cells: readonly string[]) =>
+  cells.some(cell => matchMemberField(cell) !== null) && !cells.some(cell => ADDRESS.test(cell))
+
+const MOST_TITLES = 10
+
+/** Empties titles above the headings; later lines keep their numbers. */
+function withoutTitles(text: string): string {
+  const lines = text.split(/\r\n?|\n/)
+  const cells = (line: string) => line.split(/[,;\t]/).map(cell => cell.replaceAll('"', '').trim())
+  const at = lines.slice(0, MOST_TITLES).findIndex(line => isHeading(cells(line)))
+  const isTitle = (line: string) => /^"?sep=.?"?$/i.test(line.trim()) || cells(line).length === 1
+  const above = lines.slice(0, Math.max(at, 0))
+  if (!above.every(isTitle) || above.some(line => ADDRESS.test(line))) return text
+  return [...above.map(() => ''), ...lines.slice(above.length)].join('\n')
 }
 
 const tooMany = (count: number) =>
@@ -41,12 +57,23 @@ function onlyFirst(field: MemberField | null, at: number, fields: (MemberField |
 
 function csvLines(text: string): { lines: CsvLine[] } | { mistake: ListMistake } {
   try {
-    return { lines: readCsv(text).filter(isFilled) }
+    const lines = readCsv(text).filter(isFilled)
+    const inner = doublyQuoted(lines)
+    return { lines: inner === null ? lines : readCsv(inner).filter(isFilled) }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     const [[where, messages]] = Object.entries(error.fields) as [[string, string[]]]
     return { mistake: { line: Number(/\d+/.exec(where)?.[0] ?? 0), message: messages.join('; ') } }
   }
+}
+
+function doublyQuoted(lines: readonly CsvLine[]): string | null {
+  const [head = ''] = lines[0]?.cells ?? []
+  const isWhole = lines.every(({ cells }) => cells.length === 1) && /[,;\t]/.test(head)
+  if (!isWhole || !isHeading(head.split(/[,;\t]/).map(cell => cell.replaceAll('"', '').trim()))) return null
+  const texts: string[] = []
+  for (const { line, cells } of lines) texts[line - 1] = cells[0]!
+  return Array.from(texts, text => text ?? '').join('\n')
 }
 
 /** Reads `Mia Keller <mia@example.com>`, one or several per line. */

@@ -60,7 +60,7 @@ const QUOTES = 'is not CSV: a quote (") is out of place; a cell with one is writ
 
 /** Spreadsheets in countries with decimal commas separate cells by semicolons. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/[\r\n]/, 1)
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
   const bare = first.replace(/"[^"]*"/g, '')
   return [',', ';', '\t']
     .map(mark => ({ mark, count: bare.split(mark).length }))

@@ -46,6 +46,9 @@ export function matchColumn(heading: string): Column | null {
   return BY_NAME.get(plainWord(heading)) ?? null
 }
 
+const all = (gender: string, words: string) =>
+  Object.fromEntries(words.split(' ').map(word => [word, gender]))
+
 const GENDERS: Record<string, string> = {
   female: 'female',
   f: 'female',
@@ -63,6 +66,17 @@ const GENDERS: Record<string, string> = {
   undisclosed: 'undisclosed',
   'prefers not to say': 'undisclosed',
   '': 'undisclosed',
+  ...all(
+    'female',
+    'weiblich frau femme feminin mujer femenino hembra mulher feminino donna femmina femminile',
+  ),
+  ...all('female', 'vrouw vrouwelijk v kvinna kvinne kvinde k kobieta'),
+  ...all(
+    'male',
+    'mannlich mann homme masculin h hombre masculino varon homem uomo maschio maschile mannelijk mand',
+  ),
+  ...all('male', 'mezczyzna'),
+  ...all('nonbinary', 'divers d'),
 }
 
 export type SheetGender = 'female' | 'male' | 'nonbinary' | 'undisclosed'

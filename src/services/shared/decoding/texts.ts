@@ -3,18 +3,18 @@
  * because thousands of texts cost the server far less than thousands of objects.
  */
 import type { Effort } from '../../../domain/imports/effort'
-import type { LaidOut } from '../../../domain/imports/lay-out'
-import { folded } from '../../../schemas/shared/folded'
+import { effortIdentities } from '../../../domain/imports/fit/identity'
+import type { LaidOut } from '../../../domain/imports/fit/lay-out'
 
 /** Characters of a piece of a text, so that handling one takes a few milliseconds. */
 export const PIECE = 64 * 1024
 
 export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
-  /** Content of the line without its athlete, for comparing lines. */
-  identity: string
+  /** Contents without the athlete, for comparing efforts: the own one first, then others it is known by. */
+  identities: string[]
 }
 
-export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
+export type LaidOutEffort = Pick<LaidOut, 'typed' | 'unknown' | 'doubt'> & {
   title: string
   visitAt: string
   identity: string
@@ -34,26 +34,16 @@ type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 /** Returns the parts of an effort that the server needs: owner, lines and identity. */
 export function toReadEffort(effort: Effort): ReadEffort {
   const { lines, day, time, who } = effort
-  return { lines, day, time, who, identity: effortIdentity(effort) }
-}
-
-function effortIdentity({ day, time, title, lift, score }: Effort): string {
-  // Units are absent: the user chooses them for the whole file, perhaps another at the second import.
-  const scoreText = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : rawScore(score)
-  return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, scoreText])
-}
-
-function rawScore(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
-  return score.kind === 'time' || score.kind === 'reps' ? Object.values({ ...score, each: null }) : score
+  return { lines, day, time, who, identities: effortIdentities(effort) }
 }
 
 /** Converts the rows of an effort to their form before writing. */
 export function toLaidOutEffort(
-  { workout, result, typed, visitAt, scaling, notes, doneAt }: LaidOut,
+  { workout, result, typed, unknown, doubt, visitAt, scaling, notes, doneAt }: LaidOut,
   { exertion, title }: Pick<Effort, 'exertion' | 'title'>,
 ): LaidOutEffort {
   return {
-    typed,
+    ...{ typed, unknown, doubt },
     title,
     visitAt: visitAt.toISOString(),
     identity: workoutIdentity(workout),

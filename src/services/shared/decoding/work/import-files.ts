@@ -5,7 +5,8 @@
 
 import { decodeText } from '../../../../domain/imports/decode'
 import type { Effort, FileOptions, ReadFile, Unit } from '../../../../domain/imports/effort'
-import { effortLayer, type LaidOut, type OwnedEffort } from '../../../../domain/imports/lay-out'
+import type { FitAnswers } from '../../../../domain/imports/fit/fit-effort'
+import { effortLayer, type LaidOut, type OwnedEffort } from '../../../../domain/imports/fit/lay-out'
 import { type ColumnChoices, type MemberList, readMemberList } from '../../../../domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../../domain/imports/read-file'
 import { recogniseKind } from '../../../../domain/imports/recognise'
@@ -22,6 +23,7 @@ export type GymToRead = {
   benchmarks: { name: string; fingerprint: string; details: string }[]
   units: Unit
   timeZone: string
+  answers: FitAnswers
 }
 
 /** A parsed file, with the number of its efforts, its names, and the unit that all its loads share, if any. */
@@ -74,7 +76,7 @@ export function importFileWork(): ImportFileWork {
     },
     efforts: async (from, count) => efforts.slice(from, from + count).map(toReadEffort),
     texts: async positions => positions.map(at => JSON.stringify(efforts[at])),
-    async prepare({ movements, benchmarks, units, timeZone }) {
+    async prepare({ movements, benchmarks, units, timeZone, answers }) {
       const known = benchmarks.map(({ name, fingerprint, details }) => ({
         name,
         fingerprint,
@@ -82,7 +84,7 @@ export function importFileWork(): ImportFileWork {
       }))
       // Frozen, because thousands of texts use these.
       const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
-      layer = effortLayer(gym, timeZone)
+      layer = effortLayer(gym, timeZone, answers)
     },
     async layOut(some, genders) {
       if (!layer) throw new Error('The reader of the import is not prepared')

@@ -1,6 +1,6 @@
-import type { DateOrder } from '../../../../domain/imports/dates'
 import { decodeText, wrongFile } from '../../../../domain/imports/decode'
 import { readTable } from '../../../../domain/imports/read-table'
+import type { DateOrder } from '../../../../domain/imports/values/moments'
 import { layOutWeek } from '../../../../domain/wods/week-table'
 import { LONGEST_WEEK } from '../../../../schemas/wods/week'
 import { readUpload } from './upload'

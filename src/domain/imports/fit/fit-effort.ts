@@ -3,22 +3,26 @@
  * whole text.
  */
 
-import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import { cleanName } from '../../schemas/shared/names'
-import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
-import { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { movementNames } from '../movements/movement-names/movement-names'
-import { checkResult } from '../results/check-result'
-import { formatTime } from '../shared/words'
-import { checkMovements } from '../workouts/check-movements'
-import type { Gender } from '../workouts/counts'
-import { findBenchmark } from '../workouts/read-workout/benchmarks/benchmark-names'
-import { type Gym, readWorkout } from '../workouts/read-workout/read-workout'
-import type { Effort } from './effort'
-import { findLift, fitLift } from './fit-lift'
+import type { ImportAnswers } from '../../../schemas/imports/answers'
+import type { ResultDetails, ResultStatus, Scaling } from '../../../schemas/results/result-details'
+import { folded } from '../../../schemas/shared/folded'
+import { cleanName } from '../../../schemas/shared/names'
+import { whiteboardProblem } from '../../../schemas/workouts/whiteboard-bounds'
+import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
+import { checkResult } from '../../results/check-result'
+import { formatTime } from '../../shared/words'
+import { checkMovements } from '../../workouts/check-movements'
+import type { Gender } from '../../workouts/counts'
+import { findBenchmark } from '../../workouts/read-workout/benchmarks/benchmark-names'
+import { type Gym, readWorkout } from '../../workouts/read-workout/read-workout'
+import type { Effort } from '../effort'
+import { shortened } from '../words'
+import { canScore, fitLift } from './fit-lift'
 import { chooseScoring, fitScore } from './fit-score'
+import { findLift, nearestLifts } from './lift-names'
 import { splitLines } from './lines-apart'
-import { shortened } from './words'
+import { findDoubt } from './plausible'
 
 export type Fitted = {
   name: string | null
@@ -28,17 +32,50 @@ export type Fitted = {
   scaling: Scaling
   notes: string | null
   typed: boolean
+  unknown: { name: string; nearest: { id: string; name: string }[] } | null
+  /** A value to confirm before the import, with its line. */
+  doubt: { line: number; written: string; reason: string } | null
 }
+
+export type FitAnswers = Pick<ImportAnswers, 'names' | 'values'>
+type Fit = Omit<Fitted, 'scaling' | 'unknown' | 'doubt'>
 
 const LONGEST_READ = 3_000
 const LONGEST_NAME = 255
 const LONGEST_TEXT = 10_000
 
 /** Returns a function that fits efforts for a gym. */
-export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitted {
+export function effortFitter(
+  gym: Gym,
+  { names: meant = {}, values = {} }: FitAnswers = {},
+): (effort: Effort, gender: Gender) => Fitted {
   const names = movementNames(gym.movements)
   const facts = new Map([...gym.movements].map(movement => [movement.id, movement]))
+  const answers = new Map(Object.entries(meant).map(([name, answer]) => [folded(name), answer]))
+  const nearest = new Map<string, { id: string; name: string }[]>()
   const read = new Map<string, Reading[]>()
+
+  /** Returns undefined for other efforts than lifts, null for a lift without a movement. */
+  function movementOf(effort: Effort): NamedMovement | null | undefined {
+    const { lift, score, title, sets } = effort
+    const written = lift ?? (score.kind === 'load' ? title : null)
+    if (written === null || written === '') return undefined
+    const answer = answers.get(folded(written))
+    const fits = (movement: NamedMovement) => canScore(movement, score.kind)
+    if (answer === undefined) {
+      const scheme = { scheme: sets === undefined }
+      const found = findLift(written, names, fits, scheme)
+      return found ?? (findLift(written, names, () => true, scheme) ? undefined : null)
+    }
+    const chosen = answer === 'words' ? undefined : facts.get(answer.movement_id)
+    return chosen && fits(chosen) ? chosen : undefined
+  }
+
+  function unknownIn(written: string): Fitted['unknown'] {
+    const known = nearest.get(written) ?? nearestLifts(written, gym.movements)
+    if (nearest.size < 5_000) nearest.set(written, known)
+    return { name: shortened(written, LONGEST_NAME), nearest: known }
+  }
 
   function readings(title: string, text: string): Reading[] {
     const key = `${title}\n\n${text}`
@@ -50,21 +87,21 @@ export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitt
     return found
   }
 
-  function asLift(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> | null {
-    const { score } = effort
-    const written = effort.lift ?? (score.kind === 'load' ? effort.title : null)
-    if (written === null) return null
-    const movement = findLift(written, names, score.kind)
-    const fitted = movement && fitLift(movement, score)
+  function asLift(effort: Effort, movement: NamedMovement, gender: Gender): Fit | null {
+    if (effort.sets?.mixed) return null
+    const fitted = fitLift(movement, effort.score)
     if (!fitted || Object.keys(checkMovements(fitted.workout, facts)).length > 0) return null
     const { workout, result } = fitted
     const type = result.type
     if (Object.keys(checkResult(workout, { type, status: 'completed', details: result }, gender)).length > 0)
       return null
-    return { name: null, workout, status: 'completed', result, notes: effort.notes, typed: true }
+    const sets = effort.sets?.remarked ? `Sets: ${effort.sets.each.join(', ')}` : null
+    const notes = [effort.notes, sets].filter(Boolean).join('\n') || null
+    return { name: null, workout, status: 'completed', result, notes, typed: true }
   }
 
-  function asRead(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> | null {
+  function asRead(effort: Effort, gender: Gender): Fit | null {
+    if (effort.sets !== undefined) return null
     for (const { name, details, remarks } of readings(effort.title, effort.text))
       for (const workout of asScored(details, effort.score)) {
         const fitted = fitScore(workout, effort.score, gender)
@@ -77,9 +114,23 @@ export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitt
   }
 
   return (effort, gender) => {
-    const fitted = asLift(effort, gender) ?? asRead(effort, gender) ?? asWords(effort, gender)
+    const movement = movementOf(effort)
+    const fitted =
+      (movement ? asLift(effort, movement, gender) : null) ??
+      asRead(effort, gender) ??
+      asWords(effort, gender)
     const notes = fitted.notes === null ? null : shortened(fitted.notes, LONGEST_TEXT)
-    return { ...fitted, notes, scaling: scalingFor(effort, fitted.workout) }
+    const doubted = findDoubt(movement?.name ?? null, effort.score, gender)
+    const line = doubted === null ? 0 : (effort.lines[doubted.at] ?? effort.lines[0] ?? 0)
+    const answered = values[String(line)]
+    const own =
+      answered === 'words' ? asWords({ ...effort, score: { kind: 'done' } }, gender) : { ...fitted, notes }
+    return {
+      ...own,
+      scaling: scalingFor(effort, own.workout),
+      unknown: movement === null && !own.typed ? unknownIn(effort.lift ?? effort.title) : null,
+      doubt: doubted === null || answered !== undefined ? null : { line, ...doubted },
+    }
   }
 }
 
@@ -96,7 +147,6 @@ type Reading = { name: string | null; details: WorkoutDetails; remarks: string |
 function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
   const isNamed = title !== '' && findBenchmark(title, gym.benchmarks) !== undefined
-  // A text with several lines has its line breaks.
   const broken = text.split('\n').length > 2 ? [] : [text, both].map(splitLines)
   const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]
   const found: Reading[] = []
@@ -146,23 +196,25 @@ const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>)
 const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
-function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
+function asWords(effort: Effort, gender: Gender): Fit {
   const { title, text, score, shown } = effort
   const scoring = chooseScoring(score)
   const words = shortened(text || title || shown || 'Workout', LONGEST_TEXT)
   const workout = WorkoutDetails.parse({ type: 'Generic', description: words, scoring })
   const fitted = fitScore(workout, score, gender)
   const name = text === '' ? null : nameOf(title)
+  const sets = setsInWords(effort)
   if (fitted) {
-    const sets = score.kind === 'load' && score.sets.length > 1 ? setsInWords(score.sets) : null
     const took = score.kind === 'distance' && score.seconds !== null ? formatTime(score.seconds) : null
-    const scoreNote = score.kind === 'done' ? shown : took && `Time: ${took}`
+    const scoreNote = score.kind === 'done' ? shown : took && sets === null && `Time: ${took}`
     const notes = [scoreNote, effort.notes, sets].filter(Boolean).join('\n') || null
     return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
   }
   // A score that no scoring accepts, such as 5 rounds and 1,200 reps, stays in the text.
   const done = WorkoutDetails.parse({ type: 'Generic', description: words, scoring: 'check' })
-  const notes = [shown || JSON.stringify(score), effort.notes].filter(Boolean).join('\n')
+  const notes = [sets === null ? shown || JSON.stringify(score) : null, effort.notes, sets]
+    .filter(Boolean)
+    .join('\n')
   return {
     name,
     workout: done,
@@ -173,10 +225,13 @@ function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   }
 }
 
-function setsInWords(sets: Extract<Effort['score'], { kind: 'load' }>['sets']): string {
-  const each = sets.map(({ reps, load, unit, success }) => {
+function setsInWords({ sets, score }: Effort): string | null {
+  if (sets !== undefined) return `Sets: ${sets.each.join(', ')}`
+  if (score.kind !== 'load') return null
+  const each = score.sets.map(({ reps, load, unit, success }) => {
     const weight = load === null ? '' : `${load} ${unit}`
     return `${[reps, weight].filter(part => part !== null && part !== '').join(' × ')}${success === false ? ' failed' : ''}`
   })
-  return `Sets: ${each.join(', ')}`
+  const [only, other] = score.sets
+  return only?.reps === null && other === undefined ? null : `Sets: ${each.join(', ')}`
 }

@@ -1,5 +1,3 @@
-import type { Unit } from './effort'
-
 /** Reads `335`, `335.0`, `102,5`, `1,234.5`. Null unless it is a number of 0 or more. */
 export function readAmount(text: string): number | null {
   const plain = text.trim()
@@ -24,12 +22,6 @@ export function readClock(text: string): number | null {
   if (hours !== undefined && Number(minutes) >= 60) return null
   const total = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
   return total > 0 && total <= 604_800 ? Math.round(total * 1000) / 1000 : null
-}
-
-/** Reads a unit: `lbs`, `#`, `kg`. Null for other text. */
-export function readUnit(text: string): Unit | null {
-  if (/^(?:lbs?\.?|pounds?|#)$/i.test(text.trim())) return 'lb'
-  return /^(?:kgs?\.?|kilos?|kilograms?)$/i.test(text.trim()) ? 'kg' : null
 }
 
 /** Reads a whole number of reps. Null for other text. */

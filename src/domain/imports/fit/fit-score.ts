@@ -1,11 +1,11 @@
 /** Fits a score to a typed workout. A score that doesn't fit is not forced. */
-import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
-import { RESULT_DETAILS } from '../../schemas/results/result-details'
-import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { checkResult } from '../results/check-result'
-import { cardioMeasure } from '../results/score'
-import { countBuyInReps, countRoundReps, countTotalReps, type Gender } from '../workouts/counts'
-import type { ScoreLogged } from './effort'
+import type { ResultDetails, ResultStatus } from '../../../schemas/results/result-details'
+import { RESULT_DETAILS } from '../../../schemas/results/result-details'
+import type { DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { checkResult } from '../../results/check-result'
+import { cardioMeasure } from '../../results/score'
+import { countBuyInReps, countRoundReps, countTotalReps, type Gender } from '../../workouts/counts'
+import type { ScoreLogged } from '../effort'
 
 export type FittedResult = { status: ResultStatus; details: ResultDetails }
 
@@ -167,6 +167,7 @@ function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): 
       return { distance: score.distance }
     case 'points':
       return { points: score.points }
+    case 'intervals':
     case 'done':
       return { done: true }
   }
@@ -182,5 +183,5 @@ function heaviestOf(score: ScoreLogged): Fields | null {
 
 /** Returns the scoring of a Generic workout with such a score. */
 export function chooseScoring(score: ScoreLogged): DetailsOf<'Generic'>['scoring'] {
-  return score.kind === 'done' ? 'check' : score.kind
+  return score.kind === 'done' || score.kind === 'intervals' ? 'check' : score.kind
 }

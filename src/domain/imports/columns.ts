@@ -1,0 +1,62 @@
+import { headingKey, means } from './headings'
+import type { Meaning, Product } from './product'
+import { readDistanceUnit, readUnit, secondsIn } from './values/units'
+
+/** A column of a file, with the unit in its heading. Without a meaning: ignored by `rule`, or unread. */
+export type FileColumn = { heading: string; is: Meaning | null; unit: string | null; rule: string | null }
+
+const SEVERAL: readonly Meaning[] = ['note', 'session_note', 'amount']
+
+/** Returns the columns of headings. A second column with a single meaning is unread. */
+export function matchColumns(headings: readonly string[], product: Product): FileColumn[] {
+  const taken = new Set<Meaning>()
+  return headings.map(heading => {
+    const found = findColumn(headingKey(heading), product)
+    const rule = found === null ? ruleFor(headingKey(heading), product) : null
+    const isDouble = found !== null && taken.has(found.is) && !SEVERAL.includes(found.is)
+    if (found === null || isDouble) return { heading, is: null, unit: null, rule }
+    taken.add(found.is)
+    return { heading, ...found, rule: null }
+  })
+}
+
+/** Returns the first names of required columns that the headings lack. */
+export function missingColumns(headings: readonly string[], product: Product): string[] {
+  const found = new Set(matchColumns(headings, product).map(({ is }) => is))
+  return product.columns.flatMap(({ is, names, required }) => (required && !found.has(is) ? [names[0]!] : []))
+}
+
+type Found = { is: Meaning; unit: string | null }
+
+function findColumn(key: string, product: Product): Found | null {
+  if (key === '') return null
+  const { base, unit } = splitUnit(key)
+  const named = (name: string) =>
+    product.columns.find(({ names }) => names.some(each => headingKey(each) === name))
+  const own = named(key)
+  if (own) return { is: own.is, unit: own.is === 'duration' ? unit : null }
+  if (product.ignored.some(({ names }) => names.some(name => headingKey(name) === key))) return null
+  const stripped = unit === null ? undefined : named(base)
+  if (stripped) return { is: stripped.is, unit }
+  const bare = base === '' && unit !== null ? ofUnit(unit) : null
+  if (bare !== null && product.columns.some(({ is }) => is === bare)) return { is: bare, unit }
+  for (const [name, of] of [[key, null] as const, [base, unit] as const]) {
+    const spoken = product.columns.find(({ is }) => means(name, is))
+    if (spoken && name !== '') return { is: spoken.is, unit: of }
+  }
+  return null
+}
+
+const ruleFor = (key: string, product: Product) =>
+  product.ignored.find(({ names }) => names.some(name => headingKey(name) === key))?.rule ?? null
+
+function splitUnit(key: string): { base: string; unit: string | null } {
+  const [, base = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(key) ?? []
+  return ofUnit(last) === null ? { base: key, unit: null } : { base, unit: last }
+}
+
+function ofUnit(unit: string): Meaning | null {
+  if (readUnit(unit) !== null) return 'load'
+  if (readDistanceUnit(unit) !== null) return 'distance'
+  return secondsIn(unit) !== null ? 'duration' : null
+}

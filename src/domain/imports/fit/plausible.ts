@@ -1,0 +1,87 @@
+import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
+import { formatNumber } from '../../shared/words'
+import type { Gender } from '../../workouts/counts'
+import type { ScoreLogged } from '../effort'
+import { METRES } from '../values/units'
+
+type Best = { male: number; female: number; source: string }
+
+/**
+ * The world's best without supportive shirts and suits, in kg, rounded up, as of 2025. IWF: world records of all
+ * classes. OpenPowerlifting: all-time raw, squat with wraps. Others as named.
+ */
+const BESTS: Record<string, Best> = {
+  'Back Squat': { male: 525, female: 325, source: 'OpenPowerlifting' },
+  'Bench Press': { male: 355, female: 210, source: 'OpenPowerlifting' },
+  Deadlift: { male: 510, female: 325, source: 'strongman, OpenPowerlifting' },
+  'Sumo Deadlift': { male: 487.5, female: 325, source: 'OpenPowerlifting' },
+  Snatch: { male: 225, female: 155, source: 'IWF' },
+  'Power Snatch': { male: 225, female: 155, source: 'IWF' },
+  Clean: { male: 267, female: 193, source: 'IWF' },
+  'Power Clean': { male: 267, female: 193, source: 'IWF' },
+  'Clean and Jerk': { male: 267, female: 193, source: 'IWF' },
+  'Push Jerk': { male: 267, female: 193, source: 'IWF' },
+  'Split Jerk': { male: 267, female: 193, source: 'IWF' },
+  'Shoulder Press': { male: 236.5, female: 150, source: 'the clean and press of 1972, strongman' },
+  'Push Press': { male: 260, female: 160, source: 'strongman' },
+  'Front Squat': { male: 400, female: 240, source: 'training of weightlifters' },
+  'Overhead Squat': { male: 267, female: 193, source: 'IWF' },
+}
+/** Yokes and sleds. */
+const HEAVIEST = 700
+const MOST_REPS = 5_000
+
+/** Metres a second. */
+const FASTEST: Record<string, number> = {
+  Run: 10.5,
+  Row: 7.5,
+  'Ski Erg': 7.5,
+  Swim: 2.5,
+  Bike: 25,
+  'Bike Erg': 25,
+}
+
+const KG = { kg: 1, lb: 0.45359237 }
+
+/** Finds an implausible value in a score, with the position of its set, or returns null. */
+export function findDoubt(
+  movement: string | null,
+  score: ScoreLogged,
+  gender: Gender,
+): { at: number; written: string; reason: string } | null {
+  if (score.kind === 'load')
+    return firstOf(score.sets, ({ load, unit, reps }) => {
+      const best = BESTS[movement ?? '']
+      const most = best ? best[gender === 'female' ? 'female' : 'male'] : HEAVIEST
+      if (load !== null && load * KG[unit] > most * 1.005)
+        return [
+          `${formatNumber(load)} ${unit}`,
+          `is over ${formatNumber(most)} kg, ${best ? 'the world’s best' : 'more than anybody moves'}`,
+        ]
+      return reps !== null && reps > MOST_REPS
+        ? [`${formatNumber(reps)} reps`, 'is more than a set can have']
+        : null
+    })
+  if (score.kind === 'reps')
+    return firstOf(score.each.length > 0 ? score.each : [score.reps], reps =>
+      reps > MOST_REPS ? [`${formatNumber(reps)} reps`, 'is more than a set can have'] : null,
+    )
+  const fastest = FASTEST[movement ?? '']
+  if (fastest === undefined || (score.kind !== 'distance' && score.kind !== 'intervals')) return null
+  const efforts: { distance: DistanceDone; seconds: number | null }[] =
+    score.kind === 'distance' ? [score] : score.each
+  return firstOf(efforts, ({ distance, seconds }) => {
+    const isFast = seconds !== null && (distance.value * METRES[distance.unit]) / seconds > fastest
+    return isFast
+      ? [`${formatNumber(distance.value)} ${distance.unit}`, 'in that time is faster than anybody']
+      : null
+  })
+}
+
+function firstOf<Each>(all: readonly Each[], doubt: (each: Each) => [string, string] | null) {
+  for (const [at, each] of all.entries()) {
+    const found = doubt(each)
+    if (found) return { at, written: found[0], reason: found[1] }
+  }
+  return null
+}

@@ -1,0 +1,27 @@
+import type { DateOrder } from './values/moments'
+
+/** Meaning of a cell. `session` is the visit to the gym, `title` a workout. */
+export type Meaning =
+  | ('date' | 'time' | 'who' | 'session' | 'note' | 'session_note' | 'rpe')
+  | ('exercise' | 'order' | 'set_type' | 'load' | 'load_unit' | 'reps' | 'calories')
+  | ('distance' | 'distance_unit' | 'duration' | 'amount' | 'sets')
+  | ('title' | 'description' | 'part' | 'lift' | 'result' | 'raw' | 'result_type' | 'scheme')
+  | ('rx' | 'rxplus' | 'scaling' | 'performed')
+
+export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true }
+
+export type Product = {
+  name: string
+  rows: 'sets' | 'scores'
+  /** Order of day and month in the product's own exports; null if these have other dates. */
+  usual: DateOrder | null
+  columns: readonly ColumnSpec[]
+  ignored: readonly { names: readonly string[]; rule: string }[]
+}
+
+export const column = (is: Meaning, ...names: string[]): ColumnSpec => ({ is, names })
+
+/** Describes a column of every file of the product. */
+export const required = (is: Meaning, ...names: string[]): ColumnSpec => ({ is, names, required: true })
+
+export const ignored = (rule: string, ...names: string[]) => ({ rule, names })

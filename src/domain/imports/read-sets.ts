@@ -1,0 +1,246 @@
+import { breather } from '../shared/breathe'
+import { formatNumber, formatTime } from '../shared/words'
+import {
+  type Effort,
+  type FileOptions,
+  NO_SCORE,
+  type ReadFile,
+  type ScoreLogged,
+  type SetLogged,
+  type Unit,
+} from './effort'
+import type { Product } from './product'
+import type { Question } from './questions'
+import type { Grid } from './read-table'
+import { pickExamples, readTableRows, type TableRow } from './table-rows'
+import { type DistanceUnit, readDistanceUnit, readDuration, readUnit, secondsIn } from './values/units'
+import { storable } from './words'
+
+/** A load below 0 is help by a machine or a band. */
+type SetDone = {
+  line: number
+  reps: number | null
+  load: number | null
+  unit: Unit | null
+  distance: number | null
+  distanceUnit: DistanceUnit | null
+  seconds: number | null
+  remarks: string[]
+}
+
+/** Reads a table with a row per set, as an effort per exercise. Throws like `readTableRows`. */
+export async function readSets(grid: Grid, product: Product, options: FileOptions): Promise<ReadFile> {
+  const table = await readTableRows(grid, product, options, noSet)
+  const skipped = [...table.skipped]
+  const groups = new Map<string, { rows: TableRow[]; sets: SetDone[] }>()
+  const asks = { units: [] as string[], distances: [] as string[], marks: [] as string[] }
+  const rest = breather()
+  for (const row of table.rows) {
+    const set = setOf(row, options)
+    if (typeof set === 'string') {
+      if (set === UNCLEAR)
+        asks.marks.push(NUMBERS.map(is => row.text(is)).find(cell => /\d[.,]\d{3}$/.test(cell)) ?? '')
+      skipped.push({ line: row.line, reason: set })
+    } else if (!set.reps && !set.seconds && !set.distance) skipped.push({ line: row.line, reason: NO_SCORE })
+    else {
+      if (set.load && set.unit === null) asks.units.push(row.text('load') || row.text('amount'))
+      if (set.distance && set.distanceUnit === null) asks.distances.push(row.text('distance'))
+      const key = JSON.stringify([
+        row.text('date'),
+        row.text('time'),
+        row.text('session'),
+        row.text('exercise'),
+      ])
+      const group = groups.get(key) ?? { rows: [], sets: [] }
+      groups.set(key, group)
+      group.rows.push(row)
+      group.sets.push(set)
+    }
+    await rest()
+  }
+  const questions = Object.entries(asks).flatMap(([about, cells]): Question[] =>
+    cells.length === 0
+      ? []
+      : [{ about: about as keyof typeof asks, lines: cells.length, examples: pickExamples(cells) }],
+  )
+  return {
+    lines: table.lines,
+    efforts: [...groups.values()].map(({ rows, sets }) => effortOf(rows, sets)),
+    ...{ skipped, doubles: [], asksUnits: asks.units.length > 0 },
+    questions: [...table.questions, ...questions],
+    ...table.account(skipped),
+  }
+}
+
+const NUMBERS = ['load', 'reps', 'distance', 'duration', 'amount'] as const
+const UNCLEAR = 'has a number that can be two: 1,234 is one thousand or one and a bit'
+
+function noSet(row: Pick<TableRow, 'text'>): string | null {
+  const order = row.text('order').toLowerCase()
+  if (order === 'rest timer' || row.text('exercise') === 'Rest Timer') return 'is a rest, not a set'
+  if (order === 'note') return 'is a note, not a set'
+  if (/^(?:true|yes|1|ja|oui)$/i.test(row.text('performed'))) return 'was skipped in the app'
+  return row.text('exercise').trim() === '' ? 'names no exercise' : null
+}
+
+function setOf(row: TableRow, options: FileOptions): SetDone | string {
+  const set: SetDone = {
+    ...{
+      line: row.line,
+      reps: null,
+      load: null,
+      unit: null,
+      distance: null,
+      distanceUnit: null,
+      seconds: null,
+    },
+    remarks: [setType(row.text('order')), setType(row.text('set_type')), rpeWords(row.text('rpe'))].filter(
+      Boolean,
+    ),
+  }
+  const load = row.measured('load')
+  const distance = row.measured('distance')
+  const reps = row.measured('reps')
+  if ([load, distance, reps].includes('unclear')) return UNCLEAR
+  const unread = (what: string, cell: string) => `has ${what} that cannot be read: “${cell.slice(0, 40)}”`
+  if (load === 'unread' || (isMeasured(load) && load.unit !== null && readUnit(load.unit) === null))
+    return unread('a load', row.text('load'))
+  if (
+    distance === 'unread' ||
+    (isMeasured(distance) && distance.unit !== null && !readDistanceUnit(distance.unit))
+  )
+    return unread('a distance', row.text('distance'))
+  if (isMeasured(load)) {
+    set.load = load.value || null
+    set.unit = readUnit(load.unit ?? row.unitOf('load') ?? row.text('load_unit')) ?? options.units
+  }
+  if (isMeasured(distance)) {
+    if (distance.value < 0) return unread('a distance', row.text('distance'))
+    set.distance = distance.value || null
+    const unit = distance.unit ?? row.unitOf('distance') ?? row.text('distance_unit')
+    set.distanceUnit = readDistanceUnit(unit) ?? options.distances ?? null
+  }
+  if (
+    reps !== null &&
+    (!isMeasured(reps) || !isCount(reps.value) || !/^(?:reps?|x)?$/i.test(reps.unit ?? ''))
+  )
+    return unread('reps', row.text('reps'))
+  if (isMeasured(reps)) set.reps = reps.value || null
+  const time = row.text('duration')
+  const seconds = time === '' ? 0 : readDuration(time, secondsIn(row.unitOf('duration') ?? '') ?? 1)
+  if (seconds === null) return unread('a time', time)
+  set.seconds = seconds || null
+  return amounts(row, set, options) ?? set
+}
+
+const isMeasured = (read: ReturnType<TableRow['measured']>) => read !== null && typeof read === 'object'
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99_999
+
+/** Reads cells of reps, time, load or distance by their unit. */
+function amounts(row: TableRow, set: SetDone, { units }: FileOptions): string | null {
+  for (const cell of row.texts('amount')) {
+    const [, number = '', unit = ''] = /^([-−]?[\d.,]+)\s*(\D*)$/.exec(cell.trim()) ?? []
+    const value = Number(number.replace(',', '.').replace('−', '-'))
+    const load = readUnit(unit)
+    const distance = readDistanceUnit(unit)
+    const seconds = readDuration(cell)
+    if (load !== null) Object.assign(set, { load: value || null, unit: load })
+    else if (distance !== null) Object.assign(set, { distance: value || null, distanceUnit: distance })
+    else if (seconds !== null && (unit !== '' || cell.includes(':'))) set.seconds = seconds
+    else if (number !== '' && isCount(value) && set.reps === null) set.reps = value || null
+    else if (number !== '' && Number.isFinite(value)) Object.assign(set, { load: value || null, unit: units })
+    else return `has an amount that cannot be read: “${cell.slice(0, 40)}”`
+  }
+  return null
+}
+
+const TYPES: Record<string, string> = {
+  ...{ w: 'warm-up', warmup: 'warm-up', 'warm up': 'warm-up', true: 'warm-up' },
+  ...{ d: 'drop set', dropset: 'drop set', drop: 'drop set', f: 'to failure', failure: 'to failure' },
+}
+
+function setType(cell: string): string {
+  const word = cell.trim().toLowerCase()
+  if (/^(?:\d*|normal|false|working|work)$/.test(word)) return ''
+  return TYPES[word] ?? storable(cell.trim())
+}
+
+const rpeWords = (cell: string) => (cell === '' || cell === '0' ? '' : `RPE ${storable(cell)}`)
+
+/** Hevy writes a line break as a backslash and an n. */
+const noteOf = (cell: string) => storable(cell.replaceAll('\\n', '\n').trim())
+
+const ASSISTED = /\bassist|assisté|asistid|assistit|assistid|unterstützt|geassisteerd|assisterad/i
+
+function effortOf(rows: TableRow[], sets: SetDone[]): Effort {
+  const [first] = rows
+  const exercise = storable(first!.text('exercise').trim())
+  const notes = rows.flatMap(row => [...row.texts('note'), ...row.texts('session_note')].map(noteOf))
+  const isHelped = ASSISTED.test(exercise)
+  const helped = sets.map(set =>
+    isHelped && set.load !== null ? { ...set, load: -Math.abs(set.load) } : set,
+  )
+  return {
+    lines: sets.map(({ line }) => line),
+    ...first!.moment,
+    ...{ who: null, title: exercise, lift: exercise, shown: '', scaling: 'rx', exertion: 0 },
+    text: [exercise, storable(first!.text('session'))].filter(Boolean).join('\n'),
+    score: scoreOf(helped),
+    notes: [...new Set(notes.filter(Boolean))].join('\n') || null,
+    sets: {
+      each: helped.map(setWords),
+      remarked: helped.some(({ remarks }) => remarks.length > 0),
+      mixed: helped.some(isMixed),
+    },
+  }
+}
+
+/** True for a set outside the results of a movement: a load with a distance, help, or no unit. */
+function isMixed({ reps, load, unit, distance, distanceUnit, seconds }: SetDone): boolean {
+  if (load !== null && (load < 0 || unit === null || distance !== null || seconds !== null)) return true
+  return (
+    (reps !== null && (distance !== null || seconds !== null)) || (distance !== null && distanceUnit === null)
+  )
+}
+
+/** `12 × 200 kg (RPE 9)`, `40 m with 32 kg in 0:38`, `8 helped by 40 kg`. */
+function setWords({ reps, load, unit, distance, distanceUnit, seconds, remarks }: SetDone): string {
+  const weight = load === null ? '' : `${formatNumber(Math.abs(load))} ${unit ?? ''}`.trim()
+  const far = distance === null ? '' : `${formatNumber(distance)} ${distanceUnit ?? ''}`.trim()
+  const counted = reps === null ? '' : formatNumber(reps)
+  const done = [counted, far].filter(Boolean).join(' × ')
+  const loaded =
+    load === null
+      ? done
+      : load < 0
+        ? [done, `helped by ${weight}`].filter(Boolean).join(' ')
+        : joined(done, weight, far)
+  const timed = seconds === null ? loaded : [loaded, formatTime(seconds)].filter(Boolean).join(' in ')
+  return `${timed}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
+}
+
+const joined = (done: string, weight: string, far: string) =>
+  done === '' ? weight : far === '' ? `${done} × ${weight}` : `${done} with ${weight}`
+
+function scoreOf(sets: SetDone[]): ScoreLogged {
+  if (sets.some(({ load, unit }) => load !== null && (load < 0 || unit === null))) return { kind: 'done' }
+  if (sets.some(({ load }) => load !== null)) {
+    const logged = sets.map(({ reps, load, unit }): SetLogged => ({ reps, load, unit: unit ?? 'kg' }))
+    return { kind: 'load', sets: logged.slice(0, 1000) }
+  }
+  const reps = sets.flatMap(set => set.reps ?? [])
+  if (reps.length > 0) return { kind: 'reps', reps: Math.max(...reps), each: reps }
+  const seconds = sets.flatMap(set => set.seconds ?? [])
+  const far = sets.filter(set => set.distance !== null)
+  if (far.length === 0) return { kind: 'time', seconds: Math.max(...seconds), each: seconds }
+  if (far.some(({ distanceUnit }) => distanceUnit === null)) return { kind: 'done' }
+  const each = far.map(({ distance, distanceUnit, seconds: took }) => ({
+    distance: { value: distance!, unit: distanceUnit! },
+    seconds: took,
+  }))
+  if (sets.length === 1) return { kind: 'distance', ...each[0]! }
+  const timed = each.flatMap(({ distance, seconds: took }) =>
+    took === null ? [] : [{ distance, seconds: took }],
+  )
+  return timed.length === sets.length ? { kind: 'intervals', each: timed } : { kind: 'done' }
+}

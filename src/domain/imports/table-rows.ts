@@ -1,0 +1,205 @@
+/** Reads rows of a product's table, and accounts for every filled cell. */
+import { breather } from '../shared/breathe'
+import { type FileColumn, matchColumns, missingColumns } from './columns'
+import { wrongFile } from './decode'
+import type { FileOptions, SkippedLine } from './effort'
+import type { Meaning, Product } from './product'
+import type { Account, ColumnRead, Question } from './questions'
+import type { Grid, GridRow } from './read-table'
+import { dayProblem, detectDateOrder, isOrderOpen, type Moment, readMoment } from './values/moments'
+import { type DecimalMark, detectDecimalMark, type Measured, readMeasured } from './values/numbers'
+
+/** `texts` returns the filled cells of a meaning, `measured` the first as a number. */
+export type TableRow = {
+  line: number
+  moment: Moment
+  text(is: Meaning): string
+  texts(is: Meaning): string[]
+  measured(is: Meaning): Measured | 'unclear' | 'unread' | null
+  unitOf(is: Meaning): string | null
+}
+
+export type TableFile = {
+  lines: number
+  rows: TableRow[]
+  skipped: SkippedLine[]
+  columns: FileColumn[]
+  questions: Question[]
+  account(skipped: readonly SkippedLine[]): { columns: ColumnRead[]; account: Account }
+}
+
+const IN_WORDS: readonly Meaning[] = [
+  'note',
+  'session_note',
+  'rpe',
+  'description',
+  'title',
+  'set_type',
+  'part',
+]
+const NUMBERS: readonly Meaning[] = ['load', 'reps', 'distance', 'duration', 'amount', 'raw', 'rpe']
+
+const MOST_TITLES = 10
+
+/** Returns the index of the row with the headings of a product, or -1. */
+export function findHeadings(rows: readonly (readonly string[])[], product: Product): number {
+  return rows.slice(0, MOST_TITLES).findIndex(cells => missingColumns(cells, product).length === 0)
+}
+
+/**
+ * Reads the rows with a valid day; others are skipped with a reason. Throws `invalid` on `file` for missing columns or
+ * dates in mixed order.
+ */
+export async function readTableRows(
+  { rows: grid, separator }: Grid,
+  product: Product,
+  options: FileOptions,
+  aside: (row: Pick<TableRow, 'text'>) => string | null = () => null,
+): Promise<TableFile> {
+  const at = findHeadings(
+    grid.slice(0, MOST_TITLES).map(({ cells }) => cells),
+    product,
+  )
+  const head = grid[Math.max(at, 0)]
+  if (!head) throw wrongFile('is empty')
+  assertColumns(head.cells, product)
+  const body = grid.slice(at + 1)
+  const columns = matchColumns(head.cells, product)
+  const cellsOf = columnCells(columns)
+  const written = (row: GridRow) => cellsOf(row, 'date')[0] ?? ''
+  const order = options.dates ?? detectDateOrder(body.map(written), product.usual)
+  if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
+  const numbers = body.flatMap(row => NUMBERS.flatMap(is => cellsOf(row, is)))
+  const mark = options.marks ?? detectDecimalMark(numbers, separator)
+  const rest = breather()
+  const rows: TableRow[] = []
+  const skipped: SkippedLine[] = []
+  const open: string[] = []
+  for (const row of body) {
+    const read = rowReader(row, columns, cellsOf, mark)
+    const date = written(row)
+    const moment = readMoment(date, order ?? 'day_first')
+    const isOpen = order === null && isOrderOpen(date)
+    if (isOpen) open.push(date)
+    const reason =
+      aside(read) ??
+      dayProblem(date, moment, options.today) ??
+      (isOpen ? `has the date ${date}: is the day or the month first?` : null)
+    if (reason === null && moment !== null)
+      rows.push({ ...read, moment: withTime(moment, read.text('time')) })
+    else skipped.push({ line: row.line, reason: reason ?? '' })
+    await rest()
+  }
+  return {
+    ...{ lines: body.length, rows, skipped, columns },
+    questions:
+      open.length === 0 ? [] : [{ about: 'dates', lines: open.length, examples: pickExamples(open) }],
+    account: all => accountFor(grid.slice(0, Math.max(at, 0)), body, columns, all),
+  }
+}
+
+function withTime(moment: Moment, time: string): Moment {
+  return moment.time !== null || time === ''
+    ? moment
+    : (readMoment(`${moment.day} ${time}`, 'day_first') ?? moment)
+}
+
+export const pickExamples = (texts: readonly string[]) =>
+  [...new Set(texts)].slice(0, 3).map(text => text.slice(0, 80))
+
+const NULL = /^(?:null|NULL|undefined|NaN)?$/
+
+function columnCells(columns: readonly FileColumn[]) {
+  const places = new Map<Meaning, number[]>()
+  for (const [index, { is }] of columns.entries())
+    if (is !== null) places.set(is, [...(places.get(is) ?? []), index])
+  return ({ cells }: GridRow, is: Meaning): string[] =>
+    (places.get(is) ?? []).flatMap(index => {
+      const cell = cells[index] ?? ''
+      return NULL.test(cell) ? [] : [cell]
+    })
+}
+
+function rowReader(
+  row: GridRow,
+  columns: readonly FileColumn[],
+  cellsOf: ReturnType<typeof columnCells>,
+  mark: DecimalMark | null,
+): Omit<TableRow, 'moment'> {
+  const text = (is: Meaning) => cellsOf(row, is)[0] ?? ''
+  return {
+    line: row.line,
+    text,
+    texts: is => cellsOf(row, is),
+    measured(is) {
+      const cell = text(is)
+      return cell === '' ? null : (readMeasured(cell, mark) ?? 'unread')
+    },
+    unitOf: is => columns.find(column => column.is === is)?.unit ?? null,
+  }
+}
+
+function assertColumns(headings: readonly string[], product: Product): void {
+  const missing = missingColumns(headings, product)
+  if (missing.length === 0) return
+  const has = headings.filter(name => name !== '').slice(0, 20)
+  throw wrongFile(
+    `is not an export of ${product.name}: it has no column ${missing.map(name => `“${name}”`).join(', ')}. ` +
+      `Its columns are ${has.map(name => `“${name.slice(0, 40)}”`).join(', ') || 'without names'}.`,
+  )
+}
+
+function accountFor(
+  titles: readonly GridRow[],
+  body: readonly GridRow[],
+  fileColumns: readonly FileColumn[],
+  skipped: readonly SkippedLine[],
+) {
+  const skippedLines = new Set(skipped.map(({ line }) => line))
+  const account: Account = { cells: 0, read: 0, words: 0, ignored: 0, unread: 0, skipped: 0 }
+  const reads = fileColumns.map(
+    (column): ColumnRead => ({
+      heading: column.heading || 'A column without a heading',
+      outcome: outcomeOf(column),
+      rule: column.rule,
+      cells: 0,
+      examples: [],
+    }),
+  )
+  const count = (column: ColumnRead, cell: string, isSkipped: boolean) => {
+    column.cells++
+    if (column.examples.length < 3 && !column.examples.includes(cell.slice(0, 80)))
+      column.examples.push(cell.slice(0, 80))
+    account.cells++
+    account[isSkipped ? 'skipped' : column.outcome]++
+  }
+  const title: ColumnRead = {
+    heading: 'Above the headings',
+    outcome: 'ignored',
+    rule: TITLE,
+    cells: 0,
+    examples: [],
+  }
+  for (const { cells } of titles) for (const cell of cells) if (cell !== '') count(title, cell, false)
+  for (const { line, cells } of body)
+    for (const [index, cell] of cells.entries()) {
+      if (NULL.test(cell)) continue
+      reads[index] ??= {
+        heading: 'A column without a heading',
+        outcome: 'unread',
+        rule: null,
+        cells: 0,
+        examples: [],
+      }
+      count(reads[index], cell, skippedLines.has(line))
+    }
+  const columns = [...(title.cells > 0 ? [title] : []), ...reads].filter(column => column !== undefined)
+  return { columns, account }
+}
+
+const TITLE = 'Lines above the headings.'
+
+function outcomeOf({ is, rule }: FileColumn): ColumnRead['outcome'] {
+  if (is !== null) return IN_WORDS.includes(is) ? 'words' : 'read'
+  return rule === null ? 'unread' : 'ignored'
+}

@@ -1,0 +1,114 @@
+import { DateTime } from 'luxon'
+import { monthOf, readHalf } from './months'
+
+export type DateOrder = 'month_first' | 'day_first'
+export type Moment = { day: string; time: string | null }
+
+const NUMERIC = /^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)\.?(.*)$/
+const YEAR_FIRST = /^(\d{4})(?:([-/.年]) ?(\d{1,2})[-/.月] ?(\d{1,2})(?!\d)|(\d{2})(\d{2})(?!\d))[.日]?(.*)$/
+
+/**
+ * Finds the order of day and month in 03/04/2026: by a number above 12 or dots in the file, else the product's usual
+ * order; `mixed` for both, null without a proof.
+ */
+export function detectDateOrder<Usual extends DateOrder | null>(
+  dates: Iterable<string>,
+  usual: Usual,
+): DateOrder | 'mixed' | Usual {
+  let [monthFirst, dayFirst, dotted] = [false, false, false]
+  for (const date of dates) {
+    const [, first, mark, second] = NUMERIC.exec(date.trim()) ?? []
+    if (first === undefined) continue
+    if (Number(first) > 12) dayFirst = true
+    if (Number(second) > 12) monthFirst = true
+    if (mark === '.') dotted = true
+  }
+  if (monthFirst && dayFirst) return 'mixed'
+  if (monthFirst) return 'month_first'
+  return dayFirst || dotted ? 'day_first' : usual
+}
+
+/** True for a date whose day depends on the order: 03/04/2026, but not 03/03/2026 or 25/03/2026. */
+export function isOrderOpen(written: string): boolean {
+  const [, first, , second] = NUMERIC.exec(written.trim()) ?? []
+  return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12
+}
+
+/**
+ * Reads a date, with its time if given: `03/25/2024`, `2024-3-5 18:05:33`, `20240325`, `2024年3月4日 下午7:05`,
+ * `22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`.
+ */
+export function readMoment(written: string, order: DateOrder): Moment | null {
+  const text = written.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const [, year, , month, day, two, last, rest] = YEAR_FIRST.exec(text) ?? []
+  if (year !== undefined) return moment(Number(year), Number(month ?? two), Number(day ?? last), rest!)
+  const [, first, , second, short, after] = NUMERIC.exec(text) ?? []
+  if (short !== undefined) {
+    const [m, d] = order === 'month_first' ? [Number(first), Number(second)] : [Number(second), Number(first)]
+    return moment(short.length === 2 ? 2000 + Number(short) : Number(short), m, d, after!)
+  }
+  return inWords(text)
+}
+
+const YEAR = /(?<!\d)(\d{4})(?!\d)/
+const YEAR_IN_WORDS = /^(.*?[^\d:])(\d{4}|\d{2})(?![\d:])(.*)$/
+
+function inWords(text: string): Moment | null {
+  const yearAt = YEAR.exec(text)
+  const [, before, short, after] = (yearAt ? null : YEAR_IN_WORDS.exec(text)) ?? []
+  const [date, year, clock] = yearAt
+    ? [text.slice(0, yearAt.index), yearAt[1]!, text.slice(yearAt.index + 4)]
+    : [before ?? '', short === undefined ? '' : `20${short}`, after ?? '']
+  const named = monthAndDay(date)
+  return named === null || year === '' ? null : moment(Number(year), named.month, named.day, clock)
+}
+
+const SMALL_WORDS = /^(?:de|del|d|of|the|den)$/i
+
+function monthAndDay(date: string): { month: number; day: number } | null {
+  const words = date
+    .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/gi, '$1')
+    // `5 9월`: the day, and a month whose name begins with a number.
+    .split(/[\s,/-]+|(?<=\d)(?=\p{L})(?![월月])/u)
+    .filter(word => /[\p{L}\d]/u.test(word) && !SMALL_WORDS.test(word))
+  const months = words.flatMap(word => monthOf(word) ?? [])
+  const days = words.flatMap(word => /^(\d{1,2})\.?$/.exec(word)?.[1] ?? [])
+  const [month] = months
+  const [day] = days
+  return words.length === 2 && month !== undefined && day !== undefined ? { month, day: Number(day) } : null
+}
+
+function moment(year: number, month: number, day: number, rest: string): Moment | null {
+  const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' })
+  if (!date.isValid) return null
+  const clock = rest.replace(/^(?: ?г\.?| ?р\.)?[\s,T.]*(?:at |um |à |a las |kl\.? )?/i, '')
+  const time = clock === '' ? null : readClock(clock)
+  return clock !== '' && time === null ? null : { day: date.toISODate()!, time }
+}
+
+const CLOCK =
+  /^(\D{0,6}?) ?(\d{1,2})(?:[:.h時시点] ?(\d{2}))(?:[:.m分분] ?(\d{2}))?(?:[.,]\d+)?[초秒]? ?(\D{0,7}?)(?: ?(?:Z|[+-]\d{2}:?\d{2}|UTC|GMT))?$/i
+
+/** Reads `17:05`, `5:05 PM`, `7:05 p. m.`, `오후 7:05`, `19h05`, `18:51:52Z`. */
+function readClock(text: string): string | null {
+  const [, before = '', h, m, s, after = ''] = CLOCK.exec(text.trim()) ?? []
+  if (h === undefined) return null
+  const around = `${before}${after}`.trim()
+  const half = readHalf(around)
+  if (half === null && !/^(?:|uhr|h|z|utc|gmt)$/i.test(around)) return null
+  if (half !== null && Number(h) > 12 && half === 'am') return null
+  const hour = half && Number(h) <= 12 ? (Number(h) % 12) + (half === 'pm' ? 12 : 0) : Number(h)
+  if (hour > 23 || Number(m) > 59 || Number(s ?? 0) > 59) return null
+  return [hour, m, s ?? 0].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** Earlier dates are placeholders: there was no gym software. */
+const EARLIEST = '1950-01-01'
+
+/** Explains why a row with this date can't be imported, or returns null. */
+export function dayProblem(written: string, read: Moment | null, today: string): string | null {
+  if (written.trim() === '') return 'has no date'
+  if (read === null) return `has a date that cannot be read: “${written.slice(0, 40)}”`
+  if (read.day < EARLIEST) return `has the date ${written.slice(0, 40)}, which does not exist`
+  return read.day > today ? `has a date in the future: ${written.slice(0, 40)}` : null
+}

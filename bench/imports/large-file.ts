@@ -91,3 +91,31 @@ function numbers(): Next {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
+
+const APP_HEAD =
+  'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe'
+const APP_EXERCISES = [
+  ...[
+    'Squat (Barbell)',
+    'Bench Press (Barbell)',
+    'Deadlift (Barbell)',
+    'Overhead Press (Barbell)',
+    'Pull Up',
+  ],
+  ...['Leg Press (Machine)', 'Lat Pulldown (Cable)', 'Bicep Curl (Dumbbell)', 'Shoulder Press (Machine)'],
+]
+
+/** Returns a file as Hevy exports it: sessions of nine exercises with three sets each. */
+export function largeAppFile(lines: number): string {
+  const perDay = APP_EXERCISES.length * 3
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const day = new Date(Date.UTC(2020, 0, 1 + 2 * Math.floor(at / perDay)))
+    const date = `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}, 06:10`
+    const exercise = APP_EXERCISES[Math.floor((at % perDay) / 3)]!
+    const load = exercise === 'Pull Up' ? '' : 40 + (at % 37) * 2.5
+    return `A,"${date}","${date}",,${exercise},,,${at % 3},normal,${load},${5 + (at % 4)},,,`
+  })
+  return [APP_HEAD, ...rows].join('\n')
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -7,15 +7,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAthlete, buildGym } from '../../test/support/builders'
-import { largeFile } from './large-file'
+import { CORPUS } from '../../test/support/imports/corpus'
+import { fitFile } from '../../test/support/imports/fit-file'
+import { largeAppFile, largeFile } from './large-file'
 
 /** As it is run: compiled, with its threads. */
 const built = <T>(path: string) => require(join(__dirname, '../../dist', path)) as T
 const { prepareDatabase } = built<typeof import('../../src/boot')>('boot')
 const { gymScope, OPERATOR } = built<typeof import('../../src/scope')>('scope')
-const { importFile } = built<typeof import('../../src/services/imports/imports')>('services/imports/imports')
+const { importFile, previewImport } =
+  built<typeof import('../../src/services/imports/imports')>('services/imports/imports')
 
-const { values } = parseArgs({ options: { lines: { type: 'string', default: '50000' } } })
+const { values } = parseArgs({
+  options: { lines: { type: 'string', default: '50000' }, app: { type: 'string', default: '8650' } },
+})
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const EVERY_MS = 5
@@ -50,6 +55,14 @@ function watchBlocks() {
   }
 }
 
+/** Prints the outcome of the corpus by file: typed sets and workouts, words, questions and skipped lines. */
+async function outcomes(): Promise<void> {
+  for (const { name, kind, lines, answers } of CORPUS) {
+    const { lifts, words, asks, skipped } = await fitFile(kind, lines.join('\n'), answers)
+    print(`${name}: ${lifts.length} typed, ${words} as words, ${asks.length} asked, ${skipped} skipped`)
+  }
+}
+
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-measure-'))
   const database = await prepareDatabase(`file:${join(folder, 'chalkbox.db')}`, () => undefined)
@@ -57,6 +70,16 @@ async function measure(): Promise<void> {
     const gym = await buildGym(database.prisma, { units: 'lb' })
     const athlete = await buildAthlete(database.prisma, { gymId: gym.id })
     const scope = gymScope({ db: database.prisma, gymId: gym.id, actor: OPERATOR, requestId: null })
+    const app = Buffer.from(largeAppFile(Number(values.app)))
+    const own = { kind: 'hevy', file_name: 'app.csv', athlete_id: athlete.id } as const
+    for (const [step, run] of [
+      ['previewed', previewImport],
+      ['imported', importFile],
+    ] as const) {
+      const from = performance.now()
+      const { lines } = await run(scope, own, app)
+      print(`${lines} lines of an app ${step} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+    }
     const bytes = Buffer.from(largeFile(Number(values.lines)))
     const input = { kind: 'sugarwod', file_name: 'large.csv', athlete_id: athlete.id, units: 'lb' } as const
     await new Promise(resolve => setTimeout(resolve, 500))
@@ -91,4 +114,4 @@ async function measure(): Promise<void> {
   }
 }
 
-void measure()
+void outcomes().then(measure)

@@ -119,3 +119,31 @@ test('the import command: maps names of a file to athletes, on the command line 
     fields: { names: [expect.stringContaining('cannot be read')] },
   })
 })
+
+test('the import command: lists questions and columns, and takes answers from a file', async () => {
+  const { gym, athlete } = await scene()
+  const file = join(cli.folder, 'strong.csv')
+  const head = 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Mood'
+  writeFileSync(
+    file,
+    [head, '3/4/2024 7:05,A,Squat (Barbell),1,100,5,good', '3/5/2024 7:05,A,Leg Press,1,200,12,'].join('\n'),
+  )
+  const answers = join(cli.folder, 'answers.json')
+  const words = ['import', 'strong', file, '--gym', gym.slug, '--athlete', athlete.id, '--answers', answers]
+  writeFileSync(answers, '{}')
+  const open = await cli.json(...words, '--dry-run')
+  expect(open.document.questions.map(({ about }: { about: string }) => about)).toEqual(['dates'])
+  writeFileSync(
+    answers,
+    JSON.stringify({ dates: 'month_first', units: 'kg', names: { 'leg press': 'words' } }),
+  )
+  const { document } = await cli.json(...words)
+  expect(document).toMatchObject({ imported: 2, typed: 1, generic: 1, skipped: [], questions: [] })
+  expect(document.columns.filter(({ outcome }: { outcome: string }) => outcome === 'unread')).toEqual([
+    { heading: 'Mood', outcome: 'unread', rule: null, cells: 1, examples: ['good'] },
+  ])
+  writeFileSync(answers, JSON.stringify({ units: 'stone' }))
+  expect((await cli.json(...words)).document.errors.fields).toEqual({
+    answers: [expect.stringContaining('units must be one of kg, lb')],
+  })
+})

@@ -153,7 +153,7 @@ describe('createImport', () => {
     await expectInvalid(api, cast, send({ file_name: 'a.csv', content: 'a,b\n1,2' }), {
       kind: ['must be chosen: the columns of the file match no supported product'],
     })
-    await expectInvalid(api, cast, send({ content: '', kind: 'garmin', encoding: 'hex' }), {
+    await expectInvalid(api, cast, send({ content: '', kind: 'peloton', encoding: 'hex' }), {
       file_name: ['is required'],
       content: ['must not be blank'],
       encoding: ['must be one of text, base64'],

@@ -33,12 +33,15 @@ it('shows a message that arrives with its sentence, and where a tap leads', asyn
     registrationId: await registration,
     data: JSON.stringify(message),
   })
-  const shown = await page.waitForFunction(async () => {
-    const ready = await navigator.serviceWorker.ready
-    const [first] = await ready.getNotifications()
-    return first && { title: first.title, body: first.body, tag: first.tag, data: first.data }
-  })
-  expect(await shown.jsonValue()).toEqual({
+  // Not `waitForFunction`: it takes the promise of an asynchronous function for its first truthy value.
+  const shown = await eventually('a notification', () =>
+    page.evaluate(async () => {
+      const ready = await navigator.serviceWorker.ready
+      const [first] = await ready.getNotifications()
+      return first && { title: first.title, body: first.body, tag: first.tag, data: first.data }
+    }),
+  )
+  expect(shown).toEqual({
     ...{ title: message.title, body: message.body, tag: message.tag },
     data: { path: message.path, opened: message.opened },
   })

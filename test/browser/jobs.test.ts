@@ -100,7 +100,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect((await ask(`/competitions/${site.demo.ids.competition}`, username, password)).status).toBe(200)
     await page.goto(gymUrl(`/settings/keys/${username}`))
     await page.locator('summary', { hasText: 'Revoke' }).click()
-    await page.locator('details[open] button').click()
+    await page.getByRole('button', { name: `Revoke Class screen ${suffix}` }).click()
     expect((await ask(`/competitions/${site.demo.ids.competition}`, username, password)).status).toBe(401)
   })
 

@@ -8,7 +8,8 @@ export type JoinPage = {
   link: { url: string; path: string; approval: boolean } | null
   waiting: WaitingRow[]
 }
-export type PosterPage = { gym: string; approval: boolean; host: string }
+/** `lastStep` is what newcomers wait for after the form. */
+export type PosterPage = { gym: string; lastStep: string; host: string }
 
 export function buildJoin(
   link: JoinLinkModel | null,

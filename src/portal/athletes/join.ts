@@ -16,6 +16,7 @@ import {
   listJoinRequests,
   openJoinLink,
 } from '../../services/accounts/join-links'
+import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
@@ -84,7 +85,9 @@ async function code(config: Config, req: Request, res: Response): Promise<void> 
 async function poster(config: Config, req: Request, res: Response): Promise<void> {
   const { approval } = await workingLink(res)
   const { host } = new URL(baseUrlFor(req, config))
-  render(req, res, 'athletes/join-poster', { poster: { gym: membershipOf(res).gym.name, approval, host } })
+  const mail = isMailOn(scopeOf(res).db)
+  const lastStep = approval || !mail ? 'A coach approves you.' : 'Open the link in our e-mail.'
+  render(req, res, 'athletes/join-poster', { poster: { gym: membershipOf(res).gym.name, lastStep, host } })
 }
 
 function approve(config: Config, req: Request, res: Response): Promise<void> {

@@ -77,7 +77,7 @@ export function buildCalendar(
   const path = `${base}/calendar`
   const hrefOf = (change: Partial<Record<'view' | 'day' | 'program', string | null>>) =>
     hrefWith(path, { view: view === 'week' ? null : view, day, program: filter?.id ?? null, ...change })
-  const newOn = (date: string) => hrefWith(`${base}/wods/new`, { date, program: filter?.id ?? null })
+  const newOn = (date: string | null) => hrefWith(`${base}/wods/new`, { date, program: filter?.id ?? null })
   const wodsOf = groupBy(wods, wod => wod.date)
   const programOf = new Map(programs.map(each => [each.id, each]))
   const isNow = days.includes(reading.today) && (view === 'week' || sameMonth(day, reading.today))
@@ -107,7 +107,8 @@ export function buildCalendar(
     })),
     isEmpty: wods.length === 0,
     filter: filter?.id ?? null,
-    newHref: newOn(isNow ? reading.today : start),
+    // Without a date the form proposes the next free one.
+    newHref: newOn(isNow ? null : start),
     copyFrom: proposeCopy({ wods, lastBefore }, view, start),
     choices: programChoices(programs),
   }

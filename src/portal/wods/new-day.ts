@@ -1,9 +1,11 @@
 import type { Request, Response } from 'express'
+import { addDays } from '../../domain/shared/days'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { isDay } from '../../schemas/shared/written-times'
 import { placeKey } from '../../schemas/wods/standing'
 import { NewWodForm, NewWodQuery } from '../../schemas/wods/wods'
+import type { GymScope } from '../../scope'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { usualPublishing } from '../../services/wods/editing'
 import { programDay } from '../../services/wods/new-day'
@@ -20,9 +22,9 @@ import { describePublished } from './today-page'
 export async function startDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
-  const date = asked.date ?? readingOf(res).today
   const choices = programChoices(await listProgramsInOrder(scope))
   const program = choices.find(choice => choice.value === asked.program) ?? choices[0]
+  const date = asked.date ?? (await firstFreeDay(scope, readingOf(res).today, program?.value))
   const usual = program && (await usualPublishing(scope, program.value, date))
   const form = emptyForm({
     date,
@@ -32,6 +34,17 @@ export async function startDay(req: Request, res: Response): Promise<void> {
   })
   return show(req, res, form, { looked: false })
 }
+
+/** Returns the first day from today on without a WOD of the program; today when the next weeks are full. */
+async function firstFreeDay(scope: GymScope, today: string, programId: string | undefined): Promise<string> {
+  if (programId === undefined) return today
+  const days = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index))
+  const places = days.map(date => ({ date, programId }))
+  const standing = await listStanding(scope, places)
+  return places.find(place => !standing.has(placeKey(place)))?.date ?? today
+}
+
+const PLANNED_DAYS = 28
 
 export function createDay(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {

@@ -278,6 +278,7 @@ describe('the link', () => {
     expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     const poster = await browser.get(`${base}/poster`)
     expect(poster.main).toContain(gym.name)
+    expect(poster.main).toContain('A coach approves you.')
     expect(poster.main).toContain('gym.example')
     await browser.submit(`${base}/end`)
     const ended = await portal.anonymous.get(path)

@@ -267,6 +267,13 @@ it("links from Today to the day's WOD and to a free day", async () => {
   expect(free.$(`a[href="${base}/wods/new?date=${addDays(today(), 1)}"]`).text()).toBe('Program this day')
 })
 
+it('Program a day proposes the first day without a WOD of the program', async () => {
+  const { wod, program, base, browser } = await stage()
+  expect(wod.date).toBe(today())
+  const form = await browser.get(`${base}/wods/new?program=${program.id}`)
+  expect(form.value('date')).toBe(addDays(today(), 1))
+})
+
 it('the page of a WOD: keeps a coach note with the day and its copies, hidden from athletes', async () => {
   const { program, wod, member, at, base, browser } = await stage()
   const form = { date: wod.date, program_id: program.id, publish: 'now', coach_notes: 'Ring 3 is\nbroken' }

@@ -96,11 +96,11 @@ export async function takenAlong(
     page.getByRole('link', { name: 'Score sheet' }).click(),
   ])
   const path = await download.path()
-  return { sheet: readFileSync(path, 'utf8'), ranked: toldByCommand(path, points) }
+  return { sheet: readFileSync(path, 'utf8'), ranked: await toldByCommand(path, points) }
 }
 
 /** As `bin/chalkbox standings` ranks a sheet: the command itself, inside this process. */
-function toldByCommand(scores: string, { scheme, tie }: Points): ToldInFull[] {
+async function toldByCommand(scores: string, { scheme, tie }: Points): Promise<ToldInFull[]> {
   const said: Document[] = []
   const terminal: Terminal = {
     json: true,
@@ -113,7 +113,8 @@ function toldByCommand(scores: string, { scheme, tie }: Points): ToldInFull[] {
   }
   const program = new Command().exitOverride()
   addStandingsCommand(program, terminal)
-  program.parse(['standings', '--scores', scores, '--scheme', scheme, '--tie', tie], { from: 'user' })
+  const options = ['--scores', scores, '--scheme', scheme, '--tie', tie]
+  await program.parseAsync(['standings', ...options], { from: 'user' })
   const [{ standings }] = said[0]!.divisions as [Document['divisions'][number]]
   return standings.map(({ rank, athlete, points, events }) => ({
     rank,

@@ -29,6 +29,7 @@ export type PreviewPage = {
   moreSkipped: string | null
   strangers: { name: string; said: string; owner: string }[]
   columns: { heading: string; sample: string; value: string }[]
+  notRead: { heading: string; examples: string }[]
 }
 
 const COLUMN_CHOICES: Choice[] = [
@@ -137,5 +138,8 @@ function buildPreview(preview: ImportPreview, members: boolean, owners: Record<s
       sample,
       value: field ?? 'none',
     })),
+    notRead: preview.read
+      .filter(({ outcome, cells }) => outcome === 'unread' && cells > 0)
+      .map(({ heading, examples }) => ({ heading, examples: examples.join(', ') })),
   }
 }

@@ -45,6 +45,17 @@ async function imported(browser: Browser, location: string) {
 }
 
 describe('a coach imports a file', () => {
+  it('whose preview names the columns that are not read, with examples', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const file = [
+      'Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps,Mood',
+      '2024-03-04 07:05:00,A,Squat (Barbell),1,100,5,good',
+      '2024-03-05 07:05:00,A,Squat (Barbell),1,100,5,tired',
+    ].join('\n')
+    const { page } = await opened(await portal.as(coach), base(gym), 'a.csv', file, { athlete_id: member.id })
+    expect(page.main).toContain('Columns that are not read Mood good, tired')
+  })
+
   it('that is recognised, asked about, previewed, imported, reported and undone', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)

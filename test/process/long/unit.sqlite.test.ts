@@ -81,7 +81,7 @@ step('serves what root has backed up and restored', async () => {
   )
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('A Chalkbox is serving') })
   const said = await done('systemctl stop chalkbox; chalkbox restore /backup/before.db --overwrite')
-  expect(said).toMatch(/^The file belongs to user \d+, who owns its folder\.$/m)
+  expect(said).toMatch(/^The file belongs to user \d+, the owner of its folder\.$/m)
   expect(await othersFiles()).toBe('')
   await done('systemctl start chalkbox')
   expect([await isReady(), await done('chalkbox gyms list | grep --count After || true')]).toEqual([

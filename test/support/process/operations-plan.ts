@@ -53,7 +53,6 @@ export const PLANS: Record<string, Plan> = {
   'pg_dump --format=custom': { elsewhere: NAMED },
   'npm run build': { elsewhere: 'test/tooling/setup builds' },
   'bin/chalkbox gyms create': { elsewhere: NAMED },
-  'bin/chalkbox keys create': { elsewhere: NAMED },
   'bin/chalkbox backup FILE': { replace: { FILE: '/root/by-hand.db' } },
   'bin/chalkbox people password --email ADDRESS': { before: mia, replace: { ADDRESS: MIA } },
   'bin/chalkbox migrate': { before: stopped, after: start },

@@ -12,6 +12,7 @@ import { baseUrlFor } from '../http/base-url'
 import { emptyForm, submitForm } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildInvites } from './invites-page'
 import { athletesBase } from './profile'
 
@@ -25,7 +26,9 @@ export async function showInvites(
   const ids = unclaimed.flatMap(({ inviteId }) => inviteId ?? [])
   const mailed = isMailOn(scopeOf(res).db) ? await mailedInvites(scopeOf(res), ids) : null
   const invites = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
-  render(req, res, 'athletes/invites', { invites, form })
+  const hrefOf = (page: number | null) => hrefWith(`${athletesBase(res)}/invites`, { page })
+  const list = pageOfRows(invites.rows, req.query.page, hrefOf)
+  render(req, res, 'athletes/invites', { invites, list, form })
 }
 
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {

@@ -25,6 +25,7 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildJoin } from './join-page'
 import { athletesBase } from './profile'
 
@@ -44,9 +45,10 @@ export function joinLinkRouter(config: Config): Router {
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
   const [link, requests] = [await getJoinLink(scope), await listJoinRequests(scope)]
+  const waiting = pageOfRows(requests, req.query.page, page => hrefWith(homeOf(res), { page }))
   const path = (id: string) => joinPath(config.secret, id)
   const place = dateStyleOf(res)
-  const join = buildJoin(link, requests, { base: baseUrlFor(req, config), path, place, now: new Date() })
+  const join = buildJoin(link, waiting, { base: baseUrlFor(req, config), path, place, now: new Date() })
   render(req, res, 'athletes/join', { join, form })
 }
 

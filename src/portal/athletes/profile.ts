@@ -31,7 +31,7 @@ import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { buildPageLinks, hrefWith } from '../words/page-links'
+import { buildPageLinks, hrefWith, pageOfRows } from '../words/page-links'
 import { buildCommentRow, buildResultRow } from './log'
 import { buildAthletePage } from './page'
 import type { AthleteProfileViews, Log } from './views'
@@ -43,11 +43,13 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const athlete = await getAthleteProfile(scope, idParam(req))
   const log = await logOf(req, res, athlete)
   const { resultCount, commentCount } = athlete
+  const goalsAt = (goals: number | null) =>
+    `${hrefWith(`${athletesBase(res)}/${athlete.id}`, { goals })}#goals`
   const note = canSeeCoachNote(scope.actor, athlete.id)
   render(req, res, 'athletes/show', {
     athlete: buildAthletePage(athlete, await listPrograms(scope), dateStyleOf(res)),
     log: { ...log, resultCount, commentCount },
-    goals: await buildGoalRows(res, athlete.id),
+    goals: pageOfRows(await buildGoalRows(res, athlete.id), req.query.goals, goalsAt),
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
     mail: isMailOn(scope.db),

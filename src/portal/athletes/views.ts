@@ -2,7 +2,7 @@ import type { Erasable } from '../../services/athletes/erasing'
 import type { GoalRow } from '../goals/rows'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
-import type { PageLinks } from '../words/page-links'
+import type { PageLinks, RowsPage } from '../words/page-links'
 import type { When } from '../words/when'
 import type { InvitesPage } from './invites-page'
 import type { JoinPage, PosterPage } from './join-page'
@@ -30,7 +30,7 @@ export type AthleteProfileViews = {
   'athletes/show': {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
-    goals: GoalRow[]
+    goals: RowsPage<GoalRow>
     may: { manage: boolean; note: boolean }
     twoStep: boolean
     mail: boolean
@@ -44,7 +44,11 @@ export type AthleteProfileViews = {
 export type AthleteViews = {
   'athletes/index': { index: AthleteIndex }
   'athletes/new': { form: FormState; programs: Choice[]; genders: Choice[]; mayAddStaff: boolean }
-  'athletes/invites': { invites: InvitesPage; form: FormState }
+  'athletes/invites': {
+    invites: InvitesPage
+    list: RowsPage<InvitesPage['rows'][number]>
+    form: FormState
+  }
   'athletes/join': { join: JoinPage; form: FormState }
   'athletes/reset-link': {
     reset: { id: string; name: string; email: string; url: string; mailto: string }

@@ -25,6 +25,7 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { timeZoneChoices } from '../words/time-zones'
 import { addDivisionRoutes } from './divisions'
 import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './effects'
@@ -53,7 +54,10 @@ export function competitionsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const rows = await listCompetitions(scopeOf(res))
-  render(req, res, 'competitions/index', { list: buildCompetitions(rows, readingOf(res)) })
+  const list = buildCompetitions(rows, readingOf(res))
+  const hrefOf = (page: number | null) => hrefWith(competitionsPath(res), { page })
+  const past = pageOfRows(list.past, req.query.page, hrefOf)
+  render(req, res, 'competitions/index', { list, past })
 }
 
 function startNew(req: Request, res: Response): void {

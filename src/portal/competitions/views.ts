@@ -2,10 +2,11 @@ import type { Version } from '../../schemas/competitions/editing'
 import type { FormState } from '../http/forms'
 import type { WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
+import type { RowsPage } from '../words/page-links'
 import type { Box, DivisionCard, VersionField } from './divisions-page'
 import type { EffectsShown } from './effects-page'
 import type { EventCard } from './events-page'
-import type { CompetitionHead, CompetitionList, OverviewPage } from './page'
+import type { CompetitionHead, CompetitionList, CompetitionRow, OverviewPage } from './page'
 import type { PointsPage } from './points-page'
 import type { ShowPage } from './visibility-page'
 
@@ -59,7 +60,10 @@ export type CompetitionViews = AskViews &
   DivisionViews &
   EventViews &
   PointsViews & {
-    'competitions/index': { list: CompetitionList }
+    'competitions/index': {
+      list: CompetitionList
+      past: RowsPage<CompetitionRow>
+    }
     'competitions/new': { form: FormState; zones: Choice[] }
     'competitions/show': { page: OverviewPage; form: FormState; copy: FormState }
     'competitions/edit': { head: CompetitionHead; form: FormState; zones: Choice[] }

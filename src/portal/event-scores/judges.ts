@@ -20,6 +20,7 @@ import { idParam } from '../http/params'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { toChoices } from '../words/choices'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildJudgeLink } from './judge-page'
 
 /** Mounted below `/competitions`. */
@@ -37,9 +38,10 @@ async function index(req: Request, res: Response, form: FormState): Promise<void
   const scope = scopeOf(res)
   const { id, name, events } = await getCompetition(scope, idParam(req))
   const links = await listJudgeLinks(scope, id)
+  const hrefOf = (page: number | null) => hrefWith(`${competitionPath(req, res)}/judges`, { page })
   render(req, res, 'event-scores/judges', {
     competition: { id, name },
-    links: links.map(buildJudgeLink),
+    list: pageOfRows(links.map(buildJudgeLink), req.query.page, hrefOf),
     events: toChoices(events),
     form,
   })

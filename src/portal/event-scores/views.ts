@@ -1,6 +1,7 @@
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import type { RowsPage } from '../words/page-links'
 import type { OneScorePage } from './history-page'
 import type { JudgeLinkShown, JudgePage } from './judge-page'
 import type { EventScoreSheetPage, PendingRow } from './page'
@@ -15,7 +16,7 @@ export type Competition = { id: string; name: string }
 export type JudgeLinkViews = {
   'event-scores/judges': {
     competition: Competition
-    links: JudgeLinkShown[]
+    list: RowsPage<JudgeLinkShown>
     events: Choice[]
     form: FormState
   }

@@ -10,6 +10,7 @@ import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { renderPage, view } from '../render'
 import { type Choice, toChoices } from '../words/choices'
+import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
 import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
 
 type Kind = 'lift' | 'benchmark' | 'visits'
@@ -21,7 +22,7 @@ type FormPage = {
   workouts: Choice[]
 }
 
-const indexView = view<{ rows: GoalRow[] }>('goals/index')
+const indexView = view<RowsPage<GoalRow>>('goals/index')
 const formView = view<FormPage>('goals/form')
 
 export function goalsRouter(): Router {
@@ -36,7 +37,9 @@ export function goalsRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  renderPage(req, res, indexView, { rows: await buildGoalRows(res) })
+  const all = await buildGoalRows(res)
+  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/goals`, { page })
+  renderPage(req, res, indexView, pageOfRows(all, req.query.page, hrefOf))
 }
 
 function kindIn(req: Request): Kind {

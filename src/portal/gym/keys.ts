@@ -11,6 +11,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { WRITE_BOXES } from '../words/key-writes'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildKeyPage, buildKeyRow, buildMadeKey, keyWorks } from './settings-page'
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
@@ -28,9 +29,10 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const [now, place] = [new Date(), dateStyleOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => buildKeyRow(key, now, place))
+  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/settings/keys`, { page })
   render(req, res, 'gym/keys', {
     working: rowsOf(true),
-    ended: rowsOf(false),
+    ended: pageOfRows(rowsOf(false), req.query.page, hrefOf),
     form,
     once: randomUUID(),
     boxes: WRITE_BOXES,

@@ -1,6 +1,7 @@
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { WriteBox } from '../words/key-writes'
+import type { RowsPage } from '../words/page-links'
 import type { AuditLog } from './audit/page'
 import type { LookPage } from './look-page'
 import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
@@ -8,7 +9,7 @@ import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
 export type KeyViews = {
   'gym/keys': {
     working: KeyRow[]
-    ended: KeyRow[]
+    ended: RowsPage<KeyRow>
     form: FormState
     once: string
     boxes: readonly WriteBox[]

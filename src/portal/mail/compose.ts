@@ -11,6 +11,7 @@ import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 import { type MailFacts, parseContents } from '../../services/platform/mail/facts'
 import { eta } from '../http/render'
+import { commentPath } from '../results/comment-pages'
 import { buildLook } from './look'
 import type { MailPage, MailViews } from './views'
 import { writeLetter } from './words'
@@ -116,7 +117,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return '/account'
     case 'comment': {
       const { resultId, commentId } = parseContents<'comment'>(mail)
-      return `${home}/results/${resultId}#comment-${commentId}`
+      return commentPath(home, resultId, commentId)
     }
     case 'registered':
     case 'moved_up':

@@ -20,6 +20,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildMovement, buildMovementIndex, CATEGORY_CHOICES, INVOLVED_CHOICES, movementValues } from './page'
 
 export function movementsRouter(): Router {
@@ -45,8 +46,9 @@ async function index(req: Request, res: Response): Promise<void> {
 }
 
 async function showShortForms(req: Request, res: Response, form?: FormState): Promise<void> {
-  const rows = await listAliases(scopeOf(res))
-  render(req, res, 'movements/short-forms', { rows, form: form ?? emptyForm({}) })
+  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/movements/short-forms`, { page })
+  const list = pageOfRows(await listAliases(scopeOf(res)), req.query.page, hrefOf)
+  render(req, res, 'movements/short-forms', { ...list, form: form ?? emptyForm({}) })
 }
 
 function deleteShortForm(req: Request, res: Response): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../domain/notifications/notifications'
+import { commentPath } from '../results/comment-pages'
 
 /** Returns the page a notification leads to. */
 export function notificationPath(
@@ -11,7 +12,7 @@ export function notificationPath(
     case 'comment':
     case 'reply':
     case 'comment_bump':
-      return `${base}/results/${subjectId}#comment-${detailId}`
+      return commentPath(base, subjectId, detailId)
     case 'move_up':
       return `/c/${detailId}`
     case 'class_place':

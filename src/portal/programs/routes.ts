@@ -22,6 +22,7 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, toChoices } from '../words/choices'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildProgramCard, buildProgramPage } from './page'
 
 export function programsRouter(config: Config): Router {
@@ -41,7 +42,8 @@ export function programsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const programs = await listPrograms(scopeOf(res))
-  render(req, res, 'programs/index', { programs: programs.map(buildProgramCard) })
+  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/programs`, { page })
+  render(req, res, 'programs/index', pageOfRows(programs.map(buildProgramCard), req.query.page, hrefOf))
 }
 
 /** A gym's first program is by default for all new members. */
@@ -74,6 +76,8 @@ type Forms = { form?: FormState; followerForm?: FormState; websiteForm?: FormSta
 async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const program = await getProgram(scopeOf(res), idParam(req))
   const { name, access, period, athleteId, forNewMembers } = program
+  const shown = buildProgramPage(program)
+  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/programs/${program.id}`, { page })
   const values = {
     name,
     access,
@@ -82,7 +86,9 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     ...(forNewMembers && { for_new_members: 'yes' }),
   }
   render(req, res, 'programs/show', {
-    program: buildProgramPage(program),
+    program: shown,
+    followers: pageOfRows(shown.followers, req.query.page, hrefOf),
+    isPaged: req.query.page !== undefined,
     form: forms.form ?? emptyForm(values),
     athletes: await athleteChoices(res),
     followerForm: forms.followerForm ?? emptyForm(),

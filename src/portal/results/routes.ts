@@ -4,6 +4,7 @@ import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
 import { BoardBumpForm, CommentForm, FistBumpForm } from '../../schemas/comments/comments'
+import { pageNumber } from '../../schemas/shared/lists'
 import { listOthers } from '../../services/boards/others'
 import {
   assertCommentExists,
@@ -24,7 +25,9 @@ import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { buildPageLinks, hrefWith } from '../words/page-links'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
+import { commentPath, pageOfComments } from './comment-pages'
 import { buildOwnResults, buildResultPage } from './page'
 import type { Refused } from './views'
 
@@ -63,11 +66,16 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
     deleted !== null && canRestore(scope, { resultId: id, id: deleted }),
   ])
   const others = await listOthers(scope, result)
+  const { items: comments, ...page } = pageOfComments(result.comments, {
+    around: String(req.params.commentId ?? req.query.comment ?? deleted),
+    page: req.query.comments === undefined ? null : pageNumber.parse(req.query.comments),
+  })
   const reading = readingOf(res)
   const records = newRecords.get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: buildResultPage(result, others, bumps, reading),
+    result: buildResultPage({ ...result, comments }, others, bumps, reading),
+    pages: buildPageLinks(page, number => `${hrefWith(pageOf(res, id), { comments: number })}#comments`),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
@@ -82,7 +90,11 @@ function bump(req: Request, res: Response): Promise<void> {
     schema: FistBumpForm,
     async done({ given }) {
       await setFistBump(scopeOf(res), { resultId, commentId }, given === 'yes')
-      return { location: `${pageOf(res, resultId)}#${commentId ? `comment-${commentId}` : 'whose'}` }
+      return {
+        location: commentId
+          ? commentPath(gymPath(res), resultId, commentId)
+          : `${pageOf(res, resultId)}#whose`,
+      }
     },
     async again(form) {
       if (commentId) await assertCommentExists(scopeOf(res), { resultId, id: commentId })
@@ -118,7 +130,7 @@ function comment(req: Request, res: Response): Promise<void> {
     schema: CommentForm,
     async done({ text }) {
       const made = await commentOnResult(scopeOf(res), id, text)
-      return { location: `${pageOf(res, id)}#comment-${made}` }
+      return { location: commentPath(gymPath(res), id, made) }
     },
     again: form => show(req, res, { what: 'comment', id: null, form }),
   })
@@ -130,7 +142,7 @@ function reply(req: Request, res: Response): Promise<void> {
     schema: CommentForm,
     async done({ text }) {
       const made = await createReply(scopeOf(res), ref, text)
-      return { location: `${pageOf(res, ref.resultId)}#comment-${made}` }
+      return { location: commentPath(gymPath(res), ref.resultId, made) }
     },
     again: form => showAgain(req, res, ref, { what: 'reply', id: ref.id, form }),
   })
@@ -142,7 +154,7 @@ function edit(req: Request, res: Response): Promise<void> {
     schema: CommentForm,
     async done({ text }) {
       await updateComment(scopeOf(res), ref, text)
-      return { location: `${pageOf(res, ref.resultId)}#comment-${ref.id}` }
+      return { location: commentPath(gymPath(res), ref.resultId, ref.id) }
     },
     again: form => showAgain(req, res, ref, { what: 'edit', id: ref.id, form }),
   })
@@ -164,7 +176,7 @@ async function restore(req: Request, res: Response): Promise<void> {
   const ref = refIn(req)
   await restoreComment(scopeOf(res), ref)
   setFlash(res, 'Comment restored.')
-  res.redirect(303, `${pageOf(res, ref.resultId)}#comment-${ref.id}`)
+  res.redirect(303, commentPath(gymPath(res), ref.resultId, ref.id))
 }
 
 function refIn(req: Request): CommentRef {

@@ -4,6 +4,7 @@ import type { Understood } from '../wods/page'
 import type { PartShown } from '../wods/wod-shown'
 import type { FormattedWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
+import type { PageLinks } from '../words/page-links'
 import type { RecordWords } from '../words/record-words'
 import type { When } from '../words/when'
 import type { OpenGymIndex } from './open-gym-page'
@@ -54,6 +55,8 @@ export type ResultViews = {
   'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
   'results/show': {
     result: ResultPage
+    /** Pages of its comments. */
+    pages: PageLinks | null
     records: RecordWords[]
     canChange: boolean
     refused: Refused | null

@@ -1,4 +1,9 @@
+import { paginate } from '../../domain/shared/paginate'
+import { pageNumber } from '../../schemas/shared/lists'
+
 export type PageLinks = { said: string; previous: string | null; next: string | null }
+/** A page of rows, the number of all rows, and links to the other pages. */
+export type RowsPage<Row> = { rows: Row[]; total: number; pages: PageLinks | null }
 
 export function buildPageLinks(
   { page, pages }: { page: number; pages: number },
@@ -16,4 +21,20 @@ export function hrefWith(path: string, parameters: Record<string, string | numbe
   const given = Object.entries(parameters).filter(([, value]) => value !== null && value !== '')
   if (given.length === 0) return path
   return `${path}?${new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))}`
+}
+
+const ROWS_A_PAGE = 50
+
+/** Returns 50 rows of a list: those of the page that a parameter of the address names, by default the first. */
+export function pageOfRows<Row>(
+  all: readonly Row[],
+  asked: unknown,
+  hrefOf: (page: number | null) => string,
+): RowsPage<Row> {
+  const { items, ...page } = paginate(all, pageNumber.parse(asked), ROWS_A_PAGE)
+  return {
+    rows: items,
+    total: page.total,
+    pages: buildPageLinks(page, number => hrefOf(number === 1 ? null : number)),
+  }
 }

@@ -35,7 +35,7 @@ it("notifications: announces a comment with a number in the page's head, and ope
   expect(list.main).toContain('1 unread')
   const [{ id, detailId } = { id: '', detailId: '' }] = await ofGym(coach.gymId)
   const opened = await own.post(`${bell}/${id}/open`)
-  expect([opened.status, opened.location]).toEqual([303, `${path}#comment-${detailId}`])
+  expect([opened.status, opened.location]).toEqual([303, `${path}?comment=${detailId}#comment-${detailId}`])
   expect((await own.get(path)).$(`#comment-${detailId}`)).toHaveLength(1)
   const after = await own.get(bell)
   expect(after.main).toContain(`${coach.name} commented on your Fran`)

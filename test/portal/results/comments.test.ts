@@ -27,7 +27,7 @@ it('comments: writes a comment and a reply as the signed-in person', async () =>
   const own = await portal.as(member)
   const answer = await own.post(`${path}/comments/${comment!.id}/replies`, { text: 'Thanks, coach' })
   const [, reply] = await commentsOf(result.id)
-  expect([answer.status, answer.location]).toEqual([303, `${path}#comment-${reply!.id}`])
+  expect([answer.status, answer.location]).toEqual([303, `${path}?comment=${reply!.id}#comment-${reply!.id}`])
   expect(reply).toMatchObject({ authorId: member.id, text: 'Thanks, coach', parentId: comment!.id })
   const page = await own.get(path)
   expect(page.$(`#comment-${comment!.id} #comment-${reply!.id}`).text()).toContain('Thanks, coach')

@@ -37,7 +37,9 @@ it('Today: shows the workout with coach notes, who has logged and the comments',
   expect(link.text()).toContain(member.name)
   expect(link.find('.score [aria-hidden]').text()).toBe('5:21')
   expect(link.find('.score .sr').text()).toBe('5 minutes 21 seconds')
-  expect(page.$(`a[href="/g/${gym.slug}/results/${result.id}#comment-${comment.id}"]`)).toHaveLength(1)
+  expect(
+    page.$(`a[href="/g/${gym.slug}/results/${result.id}?comment=${comment.id}#comment-${comment.id}"]`),
+  ).toHaveLength(1)
 })
 
 it('Today: marks drafts, scheduled and upcoming WODs', async () => {

@@ -87,8 +87,8 @@ describe('a request', () => {
 
   test('has no gym and no key before they are resolved', () => {
     const res = { locals: {} } as Response
-    expect(() => principalOf(res)).toThrow('principalOf() before authentication')
-    expect(() => scopeOf(res)).toThrow('scopeOf() outside a gym')
+    expect(() => principalOf(res)).toThrow('The request has no API key yet')
+    expect(() => scopeOf(res)).toThrow('The request has no gym')
   })
 
   test('that writes requires a key that may write', () => {

@@ -249,6 +249,7 @@ const RULES = [
   /^must be a time zone such as /,
   /^must be \S+: a time zone goes by its canonical IANA name$/,
   /^must be on one line, /,
+  /^must have a visible character$/,
   /^must be an address such as /,
   /^must be a country, such as /,
   /^is required: (scores are shown once it has passed|enter how many athletes are in a team)$/,

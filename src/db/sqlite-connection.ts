@@ -136,7 +136,7 @@ export class SqliteConnection {
       this.#prepared.set(sql, cached)
       return cached
     }
-    const statement = this.raw.prepare(sql)
+    const statement = this.raw.prepare(plannedOnce(sql))
     if (statement.reader) statement.raw(true)
     const columns = statement.reader ? statement.columns() : []
     const prepared = {
@@ -189,4 +189,13 @@ function toSqlite(arg: unknown, type: ArgType | undefined): unknown {
     return Number(arg)
   if (type?.scalarType === 'bigint') return BigInt(arg)
   return arg
+}
+
+/**
+ * Rewrites the parameters of a SELECT so that SQLite plans it once. It plans a statement again whenever a value changes
+ * that a bare `?` compares or limits, which takes longer than most reads.
+ */
+export function plannedOnce(sql: string): string {
+  if (!/^select/i.test(sql) || sql.includes("'")) return sql
+  return sql.replace(/(limit|offset) \?/gi, '$1 0+?').replace(/(?<!\+)\?/g, '+?')
 }

@@ -6,6 +6,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { type Database, openDatabase } from '../../src/db/client'
 import { toDatabaseError } from '../../src/db/errors'
 import { SqliteAdapter, SqliteAdapterFactory } from '../../src/db/sqlite-adapter'
+import { plannedOnce } from '../../src/db/sqlite-connection'
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
 
@@ -205,4 +206,23 @@ it('opens the file without Prisma for direct reads, and closes it with the datab
 
 it('leaves the error of a file that cannot be opened to Prisma', () => {
   expect(new SqliteAdapterFactory({ file: '/nowhere/chalkbox.db' }).connected).toBeNull()
+})
+
+it.each<[string, unknown[]]>([
+  ['SELECT n FROM t WHERE s = ? AND n >= ? ORDER BY n LIMIT ? OFFSET ?', ['b', 1, 2, 1]],
+  ['SELECT n FROM t WHERE n IN (?,?,?) ORDER BY n LIMIT ?', ['2', 3, null, -1]],
+  ['SELECT n FROM t WHERE s LIKE ? OR s IS ? ORDER BY n', ['b%', null]],
+  ['SELECT n FROM t WHERE raw = ? OR s > ? ORDER BY n', [Buffer.from('x'), 2]],
+  ["SELECT n FROM t WHERE s = 'what?' OR n = ?", [4]],
+])('parameters that are planned once select the same rows: %s', (sql, values) => {
+  const raw = new BetterSqlite3(':memory:')
+  try {
+    raw.exec(`CREATE TABLE t (n INTEGER, s TEXT, raw BLOB);
+      INSERT INTO t VALUES (1, 'b', x'78'), (2, 'b', NULL), (3, 'b', NULL), (4, 'what?', NULL), (5, NULL, NULL)`)
+    const rows = raw.prepare(sql).all(values)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(raw.prepare(plannedOnce(sql)).all(values)).toEqual(rows)
+  } finally {
+    raw.close()
+  }
 })

@@ -7,8 +7,10 @@ export type { TarFile }
 
 /** Files are read whole; Chalkbox writes about a megabyte. */
 const LARGEST_FILE = 32 * 1024 * 1024
-/** Limits headers and padding, because tar-stream keeps long headers in memory. */
+/** Limits headers and padding. tar-stream refuses single headers by an error of this message. */
 const MOST_BETWEEN_FILES = 256 * 1024
+const LONG_HEADER = 'Header exceeds max size'
+const TOO_LONG = 'is not a Chalkbox archive: it has a header that is too long'
 const MOST_FILES = 100_000
 
 /** Yields the files of a tar, one in memory at a time. Throws `invalid` on `file`. */
@@ -18,8 +20,7 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
   async function* source() {
     try {
       for await (const chunk of chunks) {
-        if (betweenFiles > MOST_BETWEEN_FILES)
-          throw wrong('is not a Chalkbox archive: it has a header that is too long')
+        if (betweenFiles > MOST_BETWEEN_FILES) throw wrong(TOO_LONG)
         betweenFiles += chunk.length
         yield chunk
       }
@@ -49,6 +50,7 @@ export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<T
     }
   } catch (error) {
     if (isSourceAtFault || (error as { fields?: object }).fields) throw error
+    if ((error as Error).message === LONG_HEADER) throw wrong(TOO_LONG)
     throw wrong(count === 0 ? 'is not a Chalkbox archive, or is damaged' : 'was cut short, or is damaged')
   } finally {
     input.destroy()

@@ -19,13 +19,11 @@ type Prepared = {
 const KEPT_STATEMENTS = 500
 
 export type SqliteOptions = {
-  /** A path, or `:memory:`. */
   file: string
   /** FULL keeps acknowledged writes through a power cut; OFF is for tests. */
   synchronous?: 'FULL' | 'OFF'
   /** Time that SQLite waits for another process, blocking the event loop. */
   busyTimeoutMs?: number
-  /** Time of further retries, without blocking. */
   busyPatienceMs?: number
   /** A single connection, because the migration engine locks the file for its own. */
   singleConnection?: boolean

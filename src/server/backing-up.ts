@@ -68,7 +68,6 @@ export function backUpRegularly(
     } catch (err) {
       log.error({ err }, 'the backup failed')
       const reason = describeBackupError(err)
-      // The log has the failure of the database itself.
       await noteBackupFailure(db, { at: new Date().toISOString(), reason }).catch(() => undefined)
     }
   }
@@ -150,7 +149,6 @@ async function failureOf(work: () => Promise<void>): Promise<string | null> {
   )
 }
 
-/** In a thread, because a backup is read in full and synced. */
 function workInThread<T>(order: BackupOrder): Promise<T> {
   const thread = join(__dirname, '..', 'db', 'backups', 'thread.js')
   return inThread<T>(thread, order, () => {

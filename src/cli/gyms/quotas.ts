@@ -41,7 +41,6 @@ function parseQuota(text: string): number {
 
 const UNITS = { MB: 1, GB: 1_000, TB: 1_000_000 }
 
-/** Returns megabytes. */
 function parseSize(text: string): number {
   if (text === 'off') return Number.POSITIVE_INFINITY
   const [, number, unit] = /^(\d+(?:\.\d{1,3})?) ?([MGT]B)$/i.exec(text) ?? []

@@ -74,7 +74,6 @@ export async function restorePostgresql(
       )
     const aside = `${SET_ASIDE}${timestamp()}`
     if (isThere) await client.query(`ALTER SCHEMA "${schema}" RENAME TO ${aside}`)
-    // A dump of any other schema creates the schema itself.
     if (schema === 'public') await client.query('CREATE SCHEMA IF NOT EXISTS public')
     else if (!isThere) await client.query(`DROP SCHEMA IF EXISTS "${schema}"`)
     try {
@@ -122,11 +121,9 @@ export async function drillPostgresql(url: string, file: string): Promise<boolea
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 const DATABASE_OF_URL = /^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/
-/** No drill takes half a day. */
 const ABANDONED_MS = 12 * 60 * 60_000
 const timestamp = (at = Date.now()) => new Date(at).toISOString().replaceAll(/[-:T]|\..*/g, '')
 
-/** Drops the databases of killed drills. */
 async function dropAbandoned(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database

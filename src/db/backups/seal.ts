@@ -8,18 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import { version } from '../../config/version'
 import { invalid } from '../../errors'
 
-/** Rows by table. */
 export type RowCounts = Record<string, number>
 
 export type Seal = {
-  /** Of all bytes before the seal. */
   sha256: string
   rows: RowCounts
-  /** Version of Chalkbox that made the backup. */
   version: string
 }
 
-/** `seal` is null for a backup of an older version. */
 export type Sealed = { seal: Seal | null; contentBytes: number }
 
 // Two marks and a checksum of its own: one changed bit never makes a sealed backup look like one without a seal.

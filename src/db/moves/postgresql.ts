@@ -16,15 +16,12 @@ import {
   type Target,
 } from './content'
 
-/** Rows are fetched and sent in batches of about this size. */
 const BATCH_CHARACTERS = 1_000_000
 const BATCH_ROWS = 2_000
-/** A connection that was just closed may show for a moment. */
 const OTHERS_TRIES = 20
 const OTHERS_PAUSE_MS = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Independent of the role's settings, and patient. */
 const SETTINGS = `
   SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1; SET LOCAL lock_timeout = '10s';
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`
@@ -78,7 +75,6 @@ export async function openTarget(url: string, tables: Tables): Promise<Target> {
 
 async function connected(url: string): Promise<Client> {
   const client = postgresqlClient(url)
-  // A broken connection fails the running query; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -170,7 +166,6 @@ async function* read(client: Client, table: Table): AsyncGenerator<Rows> {
   await client.query('CLOSE move')
 }
 
-/** Rows of the next batch, by the length of these. */
 function nextSize(rows: Rows): number {
   const characters = rows.reduce((sum, row) => sum + lengthOf(row), 0)
   return Math.max(1, Math.min(BATCH_ROWS, Math.floor((BATCH_CHARACTERS * rows.length) / (characters + 1))))

@@ -45,7 +45,6 @@ export class FairTurns<Seat> {
     }
   }
 
-  /** Returns the gyms that wait for a turn. */
   waitingGyms(): string[] {
     return [...new Set(this.#waiting.map(({ asker }) => asker.gym))]
   }

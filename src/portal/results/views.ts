@@ -55,7 +55,6 @@ export type ResultViews = {
   'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
   'results/show': {
     result: ResultPage
-    /** Pages of its comments. */
     pages: PageLinks | null
     records: RecordWords[]
     canChange: boolean

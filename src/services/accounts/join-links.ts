@@ -21,7 +21,6 @@ export type WaitingRequest = JoinRequestModel & {
   unopened: boolean
 }
 
-/** As in isPending. */
 const PENDING = { person: { provenAt: null, athletes: { none: {} } } } as const
 
 export type WaitingToJoin = { count: number; names: string[] }

@@ -28,7 +28,6 @@ type Deleted<Model extends Prisma.ModelName> = About & {
 export type Cleared<Model extends Prisma.ModelName> = About & {
   columns: { [Column in keyof Scalars<Model>]: Decision<Scalars<Model>[Column]> }
 }
-/** Rows that other code erases, or that stay: the sentence for docs/privacy.md. */
 type Elsewhere = { elsewhere: string }
 
 /** A table with such a column says something about a person. */
@@ -51,7 +50,6 @@ type Decisions = {
     | Nobody<Model>
 }
 
-/** Keeps columns for a reason. */
 function keep<const Column extends string>(reason: string, ...columns: Column[]): Record<Column, Kept> {
   return Object.fromEntries(columns.map(column => [column, { reason }])) as Record<Column, Kept>
 }

@@ -5,7 +5,6 @@
 
 const WHOLE =
   /\b(?:AbMat|CrossFit|MetCon|SkiErg|BikeErg|RowErg|RogueBike|EchoBike|GoRuck|[TCKHSG]2(?:B|E|C|H|OH|S)|E\d+MOM)(?:s|ies)?/g
-/** Words that belong to the next number. */
 const BEFORE_NUMBER =
   /(?:\b(?:run|row|bike|ski|swim|jog|walk|carry|drag|sprint|shuttle|of|in|for|every|rest|to|at|by|with|and|or|plus|minutes?|min|sets?|rounds?|week|day|part|tabata|amrap|emom|top|x)|[x@&+–-])$/i
 

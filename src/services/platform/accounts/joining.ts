@@ -15,11 +15,9 @@ import { admit, type FoundJoinLink, findJoinLink, insertRequest, isOnList, joine
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 import { FIRST_ATHLETE, isPending } from './proven'
 
-/** A null name takes the account's. */
 export type Joining = { name: string | null; gender: Gender | null }
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
 
-/** Longer than writing an account takes. */
 const SIGN_UP_MS = 250
 
 /**

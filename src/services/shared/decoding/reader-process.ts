@@ -15,7 +15,6 @@ export type Reader = ReaderWork & {
   isUsable(): boolean
   /** True for a reader that should end, because only its end frees its memory. */
   isLarge(): boolean
-  /** Sets whether the reader keeps the server's process alive. */
   hold(isBusy: boolean): void
 }
 
@@ -126,9 +125,7 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
 function comeSecond(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(MOST_NICE, getPriority() + NICER))
-  } catch {
-    // Some systems lack this or forbid it.
-  }
+  } catch {}
 }
 
 function residentMbOf(pid: number | undefined): number {

@@ -30,7 +30,6 @@ const IDLE_MS = 10_000
 const MOST_OF_PERSON = 8
 const MOST_OF_ALL = 200
 
-/** Parts of a refusal: the field, and advice for its sender. Null for pictures of the server's own. */
 export type Subject = { field: string; advice: string } | null
 
 export const PICTURE: Subject = { field: 'file', advice: 'so it was not saved. Choose a smaller picture' }
@@ -152,7 +151,6 @@ export class Readers {
   }
 }
 
-/** Ends a reader after a large file, to free its memory at once. */
 async function releaseReader(seat: Seat, reader: Reader, isKept: boolean): Promise<void> {
   if (isKept && reader.isUsable()) await reader.forget().catch(() => undefined)
   if (!isKept || !reader.isUsable() || reader.isLarge()) {

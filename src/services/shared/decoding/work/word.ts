@@ -34,7 +34,6 @@ export async function readWord(bytes: Buffer, longest: number): Promise<string> 
   }
 }
 
-/** A file of JSZip, with the stream that its types leave out. */
 type Streamed = {
   internalStream(type: 'uint8array'): {
     on(event: 'data', heard: (chunk: Uint8Array) => void): void
@@ -113,7 +112,6 @@ class Counter {
   }
 }
 
-/** Text and the tag behind it, with its name without a namespace. */
 const TEXT_THEN_TAG = /([^<]*)(?:<(\/?)(?:[\w-]+:)?([^\s>/]*)[^>]*>)?/g
 /** Spaces, which trimming may remove, and all of a reference but its last character. */
 const UNCOUNTED = /\s+|&[^;\s]*(?=;)/g

@@ -8,6 +8,7 @@ import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
 import { forgetOldAuditEntries } from '../services/platform/clearing/audit-entries'
 import { forgetOldImportFiles } from '../services/platform/clearing/import-files'
+import { forgetOldMerges } from '../services/platform/clearing/merges'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetOldPushes } from '../services/platform/push/messages'
@@ -34,6 +35,7 @@ const TASKS: readonly Task[] = [
   { name: 'old usage', work: db => forgetOldUsage(db) },
   { name: 'old archives', work: db => forgetOldArchives(db) },
   { name: 'import files', work: db => forgetOldImportFiles(db) },
+  { name: 'old merges', work: db => forgetOldMerges(db) },
 ]
 
 export function tasksFor({

@@ -4,6 +4,8 @@ import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
 import { nounOf } from '../../src/schemas/shared/resource'
+import { gymScope, OPERATOR } from '../../src/scope'
+import { mergeAthletes } from '../../src/services/athletes/merging'
 import { CONFIG } from '../support/api/api'
 import {
   buildAthlete,
@@ -173,6 +175,9 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/staff': 'admin',
   'GET /athletes/:id/erase': 'admin',
   'POST /athletes/:id/erase': 'admin',
+  'GET /athletes/:id/merge': 'admin',
+  'POST /athletes/:id/merge': 'admin',
+  'POST /athletes/:id/merges/:mergeId/undo': 'admin',
   'POST /athletes/:id/archive': 'admin',
   'POST /athletes/:id/restore': 'admin',
 
@@ -449,6 +454,12 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     }),
     athletes: id(athlete),
     members: id(athlete),
+    merges: async () => {
+      const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+      const into = (await athlete()).id
+      await mergeAthletes(scope, into, (await buildAthlete(db, { gymId })).id)
+      return (await db.athleteMerge.findFirstOrThrow({ where: { gymId, athleteId: into } })).id
+    },
     followers: async () => {
       await program()
       return (await athlete()).id

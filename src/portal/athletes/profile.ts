@@ -33,6 +33,7 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { buildPageLinks, hrefWith, pageOfRows } from '../words/page-links'
 import { buildCommentRow, buildResultRow } from './log'
+import { buildMergeRows } from './merge-rows'
 import { buildAthletePage } from './page'
 import type { AthleteProfileViews, Log } from './views'
 
@@ -51,6 +52,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     log: { ...log, resultCount, commentCount },
     goals: pageOfRows(await buildGoalRows(res, athlete.id), req.query.goals, goalsAt),
     may: { manage: canManageAthlete(scope.actor, athlete), note },
+    merges: await buildMergeRows(res, athlete.id),
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
     mail: isMailOn(scope.db),
     unproven: await isUnproven(scope, athlete.id),

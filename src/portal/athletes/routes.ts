@@ -24,6 +24,7 @@ import { renew, sendInvites, showInvites } from './invites'
 import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
 import { sendAllInvites, sendInvite, sendResetLink } from './mailing'
+import { merge, showMerge, undo } from './merging'
 import { buildAthleteIndex, buildInvitePage, buildProgramChoices, GENDER_CHOICES } from './page'
 import {
   archive,
@@ -71,6 +72,9 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   router.post('/:id/two-step/off', requireAdmin, confirm, turnOffTwoStep)
   router.get('/:id/erase', requireAdmin, (req, res) => showErasure(req, res))
   router.post('/:id/erase', requireAdmin, confirm, erase)
+  router.get('/:id/merge', requireAdmin, showMerge)
+  router.post('/:id/merge', requireAdmin, confirm, merge)
+  router.post('/:id/merges/:mergeId/undo', requireAdmin, undo)
   router.post('/:id/archive', requireAdmin, archive)
   router.post('/:id/restore', requireAdmin, restore)
   return router

@@ -8,6 +8,7 @@ import type { InvitesPage } from './invites-page'
 import type { JoinPage, PosterPage } from './join-page'
 import type { ListPreviewPage, MemberListPage } from './lists-page'
 import type { CommentRow, ResultRow } from './log'
+import type { MergeRow } from './merge-rows'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
 
@@ -32,6 +33,7 @@ export type AthleteProfileViews = {
     log: Log & { resultCount: number; commentCount: number }
     goals: RowsPage<GoalRow>
     may: { manage: boolean; note: boolean }
+    merges: MergeRow[]
     twoStep: boolean
     mail: boolean
     /** Nobody has confirmed that the account's address is the athlete's. */

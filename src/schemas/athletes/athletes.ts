@@ -61,6 +61,11 @@ export const ProgramChoice = z.strictObject({ program_id: id })
 
 export const NoFields = z.strictObject({})
 
+/** Search for the athlete to merge, or the one found. */
+export const MergeQuery = z.object({ q: searched, with: z.string().optional().catch(undefined) })
+
+export const MergeForm = z.strictObject({ with: id })
+
 const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
 export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
 

@@ -45,7 +45,11 @@ const OWN_EVENTS = {
   'athlete.erased': ['An athlete was erased: delete all your data of this athlete.', 'athlete.erase'],
   'athlete.invite_revoked': ['The invite of an athlete was revoked.', 'athlete.invite_revoke'],
   'athlete.invited': ['A new invite link was created for an athlete.', 'athlete.invite'],
-  'athlete.restored': ['An archived athlete was restored.', 'athlete.restore'],
+  'athlete.merged': [
+    'An athlete was merged into another, who gets `athlete.updated` next: read the other’s data again.',
+    'athlete.merge',
+  ],
+  'athlete.restored': ['An archived or merged athlete was restored.', 'athlete.restore', 'athlete.unmerge'],
   'athlete.staff_updated': ['The staff level of an athlete changed: admin, coach or none.', 'athlete.staff'],
   'athlete.updated': [
     'The details of an athlete changed.',

@@ -13,6 +13,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { archiveAthlete } from './athletes'
 import { eraseRows } from './erasing-rows'
 import { type Forgotten, forgetInAudit } from './forgetting'
+import { parseMergeRecord } from './merge-record'
 import { findAthlete, recordAthlete } from './rows'
 
 const TIMEOUT_MS = 60_000
@@ -73,7 +74,7 @@ export async function eraseNamedAthlete(
   authorize(canAdminister(scope.actor))
   const erase = async (inside: Inside) => {
     const { db, gymId } = inside
-    const athlete = await db.athlete.findFirst({ where: { gymId, id } })
+    const athlete = await db.athlete.findFirst({ where: { gymId, id, mergedInto: { none: {} } } })
     if (!athlete) throw notFound('The athlete')
     if (athlete.access !== 'deleted') {
       if (athlete.name !== name) throw invalid({ name: ['must be the name of the athlete as it is now'] })
@@ -119,9 +120,12 @@ async function readIdentity(
   })
   for (const competitionId of new Set(rows.map(({ registration }) => registration.competitionId)))
     await touchCompetition(inside, competitionId)
+  const merges = await db.athleteMerge.findMany({ where: { gymId, athleteId } })
+  const merged = merges.flatMap(({ record }) => (record === null ? [] : parseMergeRecord(record).from))
   return {
-    names: new Set([name, ...(namesToo ? rows.map(row => row.name) : [])]),
-    emails: new Set([email, ...rows.map(row => row.email)].filter(Boolean)),
+    mergedIds: merges.map(({ mergedId }) => mergedId),
+    names: new Set([name, ...merged.map(one => one.name), ...(namesToo ? rows.map(row => row.name) : [])]),
+    emails: new Set([email, ...[...merged, ...rows].map(row => row.email)].filter(Boolean)),
     registrationIds: rows.map(({ registrationId }) => registrationId),
     namesToo,
   }

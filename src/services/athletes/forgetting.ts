@@ -6,6 +6,8 @@ import { FORMER_MEMBER } from '../shared/personal-data'
 import { personalTables, rowsAbout, type TableDecision, valuesLeft } from '../shared/personal-tables'
 
 export type Forgotten = {
+  /** Athletes that were merged into this one. */
+  mergedIds: string[]
   names: Set<string>
   emails: Set<string>
   registrationIds: string[]
@@ -35,7 +37,7 @@ export async function forgetInAudit(
 async function rename(inside: Inside, athlete: AthleteModel, forgotten: Forgotten): Promise<void> {
   const { db, gymId } = inside
   const { id, name, personId } = athlete
-  const own = [id, ...(personId === null ? [] : [personId])]
+  const own = [id, ...forgotten.mergedIds, ...(personId === null ? [] : [personId])]
   await db.auditEntry.updateMany({
     where: { gymId, actorId: { in: own } },
     data: { actorName: FORMER_MEMBER },
@@ -55,7 +57,7 @@ async function rename(inside: Inside, athlete: AthleteModel, forgotten: Forgotte
 async function findSubjects(
   { db, gymId }: Inside,
   athlete: AthleteModel,
-  { registrationIds }: Forgotten,
+  { mergedIds, registrationIds }: Forgotten,
 ): Promise<Subjects> {
   const subjects: Subjects = new Map(registrationIds.map(id => [id, null]))
   for (const [table, decision] of personalTables()) {
@@ -63,7 +65,8 @@ async function findSubjects(
     if (decision.subject === undefined || theirs === null) continue
     const rows = await tableRows(db, table).findMany({ where: { gymId, ...theirs }, select: { id: true } })
     for (const { id } of rows) subjects.set(id as string, decision)
-    if (table === 'athlete' && athlete.personId !== null) subjects.set(athlete.personId, decision)
+    if (table !== 'athlete') continue
+    for (const id of [...mergedIds, athlete.personId ?? []].flat()) subjects.set(id, decision)
   }
   return subjects
 }

@@ -7,7 +7,10 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import type { ReadEffort } from '../shared/decoding/texts'
 
-export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
+export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'> & {
+  /** Athletes merged into this one. */
+  merges?: { mergedId: string }[]
+}
 
 /**
  * Returns the athlete with this id, e-mail address or name. Throws validation_failed on `athlete` for no
@@ -132,7 +135,7 @@ function ownerOf(
 async function athletesOf({ db, gymId }: GymScope) {
   return db.athlete.findMany({
     where: { gymId, access: { not: 'deleted' } },
-    select: { id: true, name: true, email: true, gender: true },
+    select: { id: true, name: true, email: true, gender: true, merges: { select: { mergedId: true } } },
     orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
   })
 }

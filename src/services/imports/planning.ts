@@ -186,11 +186,17 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
 }
 
 /**
- * Returns the key of an effort, and earlier keys. The same sets later in the day have a number.
+ * Returns the key of an effort, and earlier keys, also before a merge. The same sets later in the day have a number.
  */
-function keysOf({ identities, time }: ReadEffort, { id }: Owner, times: Map<string, (string | null)[]>) {
+function keysOf(
+  { identities, time }: ReadEffort,
+  { id, merges = [] }: Owner,
+  times: Map<string, (string | null)[]>,
+) {
   const hash = (text: string) => createHash('sha256').update(text).digest().toString('hex', 0, 20)
-  const [own, ...known] = identities.map(identity => `[${JSON.stringify(id)},${identity.slice(1)}`)
+  const [own, ...known] = [id, ...merges.map(({ mergedId }) => mergedId)].flatMap(athleteId =>
+    identities.map(identity => `[${JSON.stringify(athleteId)},${identity.slice(1)}`),
+  )
   const seen = times.get(own!) ?? []
   if (!seen.includes(time)) seen.push(time)
   times.set(own!, seen)

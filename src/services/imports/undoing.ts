@@ -126,6 +126,8 @@ const BEGUN = [
   { calendarFeeds: { some: {} } },
   { coachedSlots: { some: {} } },
   { coachedClasses: { some: {} } },
+  { merges: { some: {} } },
+  { mergedInto: { some: {} } },
 ]
 
 function inUse(names: string[]) {

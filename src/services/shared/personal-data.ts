@@ -83,6 +83,7 @@ export const PERSONAL_DATA = {
       ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
     },
   },
+  athleteMerge: { about: ['athleteId', 'mergedId'], archive: 'only to undo a merge', deleted: true },
   athletePhoto: { about: ['athleteId'], archive: true, deleted: true },
   athleteFollow: { about: ['followerId', 'followedId'], archive: true, deleted: true },
   bodyWeight: { about: ['athleteId'], archive: true, deleted: true },

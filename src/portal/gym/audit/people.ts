@@ -13,6 +13,9 @@ export const PEOPLE_SENTENCES: Record<string, Sentence> = {
     return level ? `made ${person(change)} ${level}` : `took ${person(change)} off the staff`
   },
   'athlete.archive': change => `archived ${person(change)}`,
+  'athlete.merge': change => `merged ${quoted(String(change.before.name))} into ${person(change)}`,
+  'athlete.unmerge': change =>
+    `undid the merge of ${quoted(String(change.after.name))} into ${person(change)}`,
   'athlete.erase': () => 'erased an athlete for good',
   'athlete.restore': change => `restored ${person(change)}`,
   'athlete.invite': change => `created an invite for ${person(change)}`,

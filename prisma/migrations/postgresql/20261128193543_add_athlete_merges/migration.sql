@@ -1,0 +1,32 @@
+-- CreateTable
+CREATE TABLE "AthleteMerge" (
+    "id" TEXT NOT NULL,
+    "gymId" TEXT NOT NULL,
+    "athleteId" TEXT NOT NULL,
+    "mergedId" TEXT NOT NULL,
+    "record" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "AthleteMerge_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "AthleteMerge_gymId_athleteId_idx" ON "AthleteMerge"("gymId", "athleteId");
+
+-- CreateIndex
+CREATE INDEX "AthleteMerge_createdAt_idx" ON "AthleteMerge"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AthleteMerge_gymId_id_key" ON "AthleteMerge"("gymId", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AthleteMerge_gymId_mergedId_key" ON "AthleteMerge"("gymId", "mergedId");
+
+-- AddForeignKey
+ALTER TABLE "AthleteMerge" ADD CONSTRAINT "AthleteMerge_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AthleteMerge" ADD CONSTRAINT "AthleteMerge_gymId_athleteId_fkey" FOREIGN KEY ("gymId", "athleteId") REFERENCES "Athlete"("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AthleteMerge" ADD CONSTRAINT "AthleteMerge_gymId_mergedId_fkey" FOREIGN KEY ("gymId", "mergedId") REFERENCES "Athlete"("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -1,0 +1,41 @@
+/** The stored text of a merge, enough to undo it. */
+import type { AthleteModel } from '../../generated/sqlite/models'
+import type { GymTable } from '../archive/tables'
+import type { combineAthletes } from './merge-columns'
+import type { MovedRows } from './merge-rows'
+
+export const UNDO_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+type Moments = Record<string, Date | null>
+
+/** Columns of a row before the merge changed them, and after. */
+export type ChangedRow = { table: GymTable; id: string; before: Moments; after: Moments }
+
+/** Both athletes as they were, the columns that the remaining one got, and the rows. */
+export type MergeRecord = MovedRows & {
+  to: AthleteModel
+  from: AthleteModel
+  combined: ReturnType<typeof combineAthletes>['combined']
+  changed: ChangedRow[]
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Parses a record. Moments become dates, except in removed rows, which are stored as text. */
+export function parseMergeRecord(text: string): MergeRecord {
+  const { removed, ...rest } = JSON.parse(text) as MergeRecord
+  const dated = JSON.parse(JSON.stringify(rest), (key, value) =>
+    key.endsWith('At') || key === 'waitingSince' ? toDate(value) : value,
+  ) as Omit<MergeRecord, 'removed'>
+  return { ...dated, removed }
+}
+
+function toDate(value: unknown): unknown {
+  return typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value
+}
+
+/** Merges before this moment are final. */
+export function undoableSince(now = new Date()): Date {
+  return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
+}

@@ -1,0 +1,170 @@
+/** Moves everything that refers to one athlete to another, and back. The references come from the Prisma schema. */
+import { dataModel } from '../../db/client'
+import type { Relation, Table } from '../../db/direct/model'
+import { insertRows } from '../../db/sql/insert-rows'
+import { inSlices } from '../../domain/shared/breathe'
+import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../archive/tables'
+import { deleteEntries, LISTS, type ListedTable } from '../shared/deleted-entries'
+import type { Inside } from '../shared/in-transaction'
+
+export type Reference = { table: GymTable; column: string }
+export type Sides = { from: string; to: string }
+export type Removed = { table: GymTable; row: Row }
+
+/** Enough to undo a merge. `moved` has rows by `identityOf` after the move, `removed` whole rows, children last. */
+export type MovedRows = { moved: (Reference & { rows: Row[string][][] })[]; removed: Removed[] }
+
+/** A row of such a table between an athlete and themselves would say nothing. */
+const BETWEEN_TWO: readonly GymTable[] = ['athleteFollow']
+
+/** Returns every column of the gym's tables that refers to an athlete. */
+export function athleteReferences(): Reference[] {
+  return gymTables().flatMap(table =>
+    parentsOf(table)
+      .filter(relation => relation.table.name === 'Athlete')
+      .map(({ here }) => ({ table, column: here.find(column => column !== 'gymId')! })),
+  )
+}
+
+/**
+ * Gives the rows of one athlete to another. A row that the other has already, such as a booking of the same
+ * class, is removed.
+ */
+export async function moveRows(inside: Inside, sides: Sides): Promise<MovedRows> {
+  const rows: MovedRows = { moved: [], removed: [] }
+  for (const reference of athleteReferences()) {
+    const found = await moveReference(inside, reference, sides, rows.removed)
+    if (found.length > 0) rows.moved.push({ ...reference, rows: found })
+  }
+  return rows
+}
+
+async function moveReference(
+  inside: Inside,
+  { table, column }: Reference,
+  { from, to }: Sides,
+  removed: Removed[],
+): Promise<Row[string][][]> {
+  const { db, gymId } = inside
+  const client = tableRows(db, table)
+  const uniques = [...modelOf(table).unique.values()].filter(columns => columns.includes(column))
+  const names = identityOf(table)
+  const bare = uniques.length === 0 && { select: Object.fromEntries(names.map(name => [name, true])) }
+  const rows = await client.findMany({ where: { gymId, [column]: from }, ...bare })
+  if (uniques.length > 0 && rows.length > 0) {
+    const others = await client.findMany({ where: { gymId, [column]: to } })
+    const taken = new Set(uniques.flatMap(columns => others.map(row => textOf(row, columns))))
+    const repeated = rows.filter(row => {
+      const moved: Row = { ...row, [column]: to }
+      const isSelf = BETWEEN_TWO.includes(table) && isBetweenOne(table, moved, to)
+      return isSelf || uniques.some(columns => taken.has(textOf(moved, columns)))
+    })
+    for (const row of repeated) await remove(inside, table, row, removed)
+    rows.splice(0, rows.length, ...rows.filter(row => !repeated.includes(row)))
+  }
+  await client.updateMany({ where: { gymId, [column]: from }, data: { [column]: to } })
+  return rows.map(row => names.map(name => (name === column ? to : row[name]!)))
+}
+
+function isBetweenOne(table: GymTable, row: Row, athleteId: string): boolean {
+  return athleteReferences()
+    .filter(reference => reference.table === table)
+    .every(({ column }) => row[column] === athleteId)
+}
+
+/** Removes a row after the rows that refer to it. */
+async function remove(inside: Inside, table: GymTable, row: Row, removed: Removed[]): Promise<void> {
+  const { db, gymId } = inside
+  removed.push({ table, row })
+  for (const relation of modelOf(table).relations.values()) {
+    if (relation.names) continue
+    const child = tableNamed(relation.table)
+    const children = await tableRows(db, child).findMany({ where: joined(row, relation) })
+    for (const each of children) await remove(inside, child, each, removed)
+  }
+  const where = { gymId, ...keyOf(table, row) }
+  if (table in LISTS) await deleteEntries(inside, table as ListedTable, where)
+  else await tableRows(db, table).deleteMany({ where })
+}
+
+/**
+ * Gives moved rows back and stores removed rows again, except rows that were deleted since or whose own
+ * references were. Returns the rows stored again.
+ */
+export async function returnRows(
+  inside: Inside,
+  { moved, removed }: MovedRows,
+  { from, to }: Sides,
+): Promise<Removed[]> {
+  const { db, gymId } = inside
+  for (const { table, column, rows } of moved) {
+    const names = identityOf(table)
+    const readValue = (name: string, value: Row[string]) =>
+      modelOf(table).columns.get(name)!.kind === 'moment' && value !== null
+        ? new Date(value as string)
+        : value
+    await inSlices(rows, async some => {
+      const OR = some.map(row =>
+        Object.fromEntries(names.map((name, at) => [name, readValue(name, row[at]!)])),
+      )
+      const where = names.length === 1 ? { [names[0]!]: { in: some.map(([id]) => id!) } } : { OR }
+      await tableRows(db, table).updateMany({
+        where: { ...where, gymId, [column]: to },
+        data: { [column]: from },
+      })
+    })
+  }
+  const stored: Removed[] = []
+  for (const { table, row } of removed) {
+    if (!(await hasParents(inside, table, row, from))) continue
+    const count = await insertRows(db, modelOf(table).name, [row], { onConflict: 'DO NOTHING' })
+    if (count > 0) stored.push({ table, row })
+  }
+  return stored
+}
+
+/** An erased athlete is no parent. */
+async function hasParents({ db }: Inside, table: GymTable, row: Row, from: string): Promise<boolean> {
+  for (const relation of parentsOf(table)) {
+    const where = joined(row, relation)
+    if (Object.values(where).includes(null)) continue
+    const isOther = relation.table.name === 'Athlete' && where.id !== from
+    const parents = db[tableNamed(relation.table)] as unknown as ReturnType<typeof tableRows>
+    const found = await parents.count({ where: { ...where, ...(isOther && { access: { not: 'deleted' } }) } })
+    if (found === 0) return false
+  }
+  return true
+}
+
+/**
+ * Columns that tell a row from another one in its place later: the id, or everything but a photo's content, for
+ * a follow that was ended and begun again.
+ */
+function identityOf(table: GymTable): string[] {
+  const names = [...modelOf(table).columns.keys()]
+  return names.includes('id') ? ['id'] : names.filter(name => name !== 'gymId' && name !== 'content')
+}
+
+function parentsOf(table: GymTable): Relation[] {
+  return [...modelOf(table).relations.values()].filter(({ names }) => names)
+}
+
+function joined(row: Row, { here, there }: Relation): Row {
+  return Object.fromEntries(there.map((column, at) => [column, row[here[at]!] ?? null]))
+}
+
+function keyOf(table: GymTable, row: Row): Row {
+  return Object.fromEntries(GYM_TABLES[table].map(name => [name, row[name]!]))
+}
+
+function textOf(row: Row, columns: readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(columns.map(column => [column, row[column]])))
+}
+
+function modelOf(table: GymTable): Table {
+  return dataModel().get(table)!
+}
+
+function tableNamed({ name }: Table): GymTable {
+  return (name[0]!.toLowerCase() + name.slice(1)) as GymTable
+}

@@ -61,7 +61,6 @@ export const ProgramChoice = z.strictObject({ program_id: id })
 
 export const NoFields = z.strictObject({})
 
-/** Search for the athlete to merge, or the one found. */
 export const MergeQuery = z.object({ q: searched, with: z.string().optional().catch(undefined) })
 
 export const MergeForm = z.strictObject({ with: id })

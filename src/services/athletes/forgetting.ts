@@ -6,7 +6,7 @@ import { FORMER_MEMBER } from '../shared/personal-data'
 import { personalTables, rowsAbout, type TableDecision, valuesLeft } from '../shared/personal-tables'
 
 export type Forgotten = {
-  /** Athletes that were merged into this one. */
+  /** Ids of merged athletes. */
   mergedIds: string[]
   names: Set<string>
   emails: Set<string>

@@ -1,10 +1,7 @@
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { FORMER_MEMBER } from '../shared/personal-data'
 
-/**
- * Returns the columns of both athletes after a merge. The remaining one keeps its values and gets those it
- * lacks, with both notes and the stricter privacy of the two. The merged one is empty.
- */
+/** Fills empty columns of the remaining athlete from the merged athlete, joins notes, and chooses the stricter privacy. */
 export function combineAthletes(to: AthleteModel, from: AthleteModel) {
   const notes = [to.coachNote, from.coachNote].filter(note => note !== null)
   const combined = {

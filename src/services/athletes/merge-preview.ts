@@ -8,7 +8,7 @@ import { parseMergeRecord, undoableSince } from './merge-record'
 import { findBoth, findObstacle } from './merging'
 import { findAthlete } from './rows'
 
-/** `records` counts lifts and workouts with a record. */
+/** `records` counts lifts and workouts. */
 export type MergeSide = Pick<AthleteModel, 'id' | 'name' | 'email'> & {
   hasAccount: boolean
   results: number
@@ -18,7 +18,7 @@ export type MergeSide = Pick<AthleteModel, 'id' | 'name' | 'email'> & {
   comments: number
 }
 
-/** Numbers of parts, classes, divisions and days that both athletes have. */
+/** Numbers of shared parts, classes, divisions and days. */
 export type MergeConflicts = {
   parts: number
   classes: number
@@ -33,11 +33,11 @@ export type MergePreview = {
   to: MergeSide
   from: MergeSide
   conflicts: MergeConflicts
-  /** The reason why the two cannot be merged. */
+  /** The reason why the merge is refused. */
   obstacle: string | null
 }
 
-/** Returns what merging the athlete `mergedId` into the athlete `id` would do. Throws validation_failed on `with`. */
+/** Compares two athletes before a merge. Throws validation_failed on `with`. */
 export async function previewMerge(scope: GymScope, id: string, mergedId: string): Promise<MergePreview> {
   authorize(canAdminister(scope.actor))
   const { to, from } = await findBoth(scope, id, mergedId)
@@ -117,10 +117,7 @@ export async function listMerges(scope: GymScope, id: string): Promise<UndoableM
 
 const MOST_FOUND = 30
 
-/**
- * Returns the athletes that match a search, archived ones too; without a search, those who share a word of the
- * name or the e-mail.
- */
+/** Searches athletes, archived too. Without a search, finds similar names and equal e-mails. */
 export async function findMergeCandidates(
   scope: GymScope,
   id: string,

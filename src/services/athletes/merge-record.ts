@@ -1,4 +1,3 @@
-/** The stored text of a merge, enough to undo it. */
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { GymTable } from '../archive/tables'
 import type { combineAthletes } from './merge-columns'
@@ -9,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Moments = Record<string, Date | null>
 
-/** Columns of a row before the merge changed them, and after. */
+/** Columns of a row before and after the merge. */
 export type ChangedRow = { table: GymTable; id: string; before: Moments; after: Moments }
 
-/** Both athletes as they were, the columns that the remaining one got, and the rows. */
+/** `to` and `from` are the athletes before the merge, `combined` the new columns. */
 export type MergeRecord = MovedRows & {
   to: AthleteModel
   from: AthleteModel
@@ -22,7 +21,7 @@ export type MergeRecord = MovedRows & {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Parses a record. Moments become dates, except in removed rows, which are stored as text. */
+/** Parses a record. Moments of athletes and changed rows become dates. */
 export function parseMergeRecord(text: string): MergeRecord {
   const { removed, ...rest } = JSON.parse(text) as MergeRecord
   const dated = JSON.parse(JSON.stringify(rest), (key, value) =>

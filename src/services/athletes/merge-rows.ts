@@ -1,4 +1,4 @@
-/** Moves everything that refers to one athlete to another, and back. The references come from the Prisma schema. */
+/** Moves the rows of an athlete to another athlete, and back. The Prisma schema names the references. */
 import { dataModel } from '../../db/client'
 import type { Relation, Table } from '../../db/direct/model'
 import { insertRows } from '../../db/sql/insert-rows'
@@ -11,13 +11,13 @@ export type Reference = { table: GymTable; column: string }
 export type Sides = { from: string; to: string }
 export type Removed = { table: GymTable; row: Row }
 
-/** Enough to undo a merge. `moved` has rows by `identityOf` after the move, `removed` whole rows, children last. */
+/** `moved` has rows by `identityOf` after the move, `removed` whole rows, children last. */
 export type MovedRows = { moved: (Reference & { rows: Row[string][][] })[]; removed: Removed[] }
 
-/** A row of such a table between an athlete and themselves would say nothing. */
+/** Tables whose rows need two different athletes. */
 const BETWEEN_TWO: readonly GymTable[] = ['athleteFollow']
 
-/** Returns every column of the gym's tables that refers to an athlete. */
+/** Lists the columns that refer to an athlete. */
 export function athleteReferences(): Reference[] {
   return gymTables().flatMap(table =>
     parentsOf(table)
@@ -26,10 +26,7 @@ export function athleteReferences(): Reference[] {
   )
 }
 
-/**
- * Gives the rows of one athlete to another. A row that the other has already, such as a booking of the same
- * class, is removed.
- */
+/** Moves the rows. Removes duplicates, such as a second booking of a class. */
 export async function moveRows(inside: Inside, sides: Sides): Promise<MovedRows> {
   const rows: MovedRows = { moved: [], removed: [] }
   for (const reference of athleteReferences()) {
@@ -72,7 +69,7 @@ function isBetweenOne(table: GymTable, row: Row, athleteId: string): boolean {
     .every(({ column }) => row[column] === athleteId)
 }
 
-/** Removes a row after the rows that refer to it. */
+/** Removes a row after its children. */
 async function remove(inside: Inside, table: GymTable, row: Row, removed: Removed[]): Promise<void> {
   const { db, gymId } = inside
   removed.push({ table, row })
@@ -87,10 +84,7 @@ async function remove(inside: Inside, table: GymTable, row: Row, removed: Remove
   else await tableRows(db, table).deleteMany({ where })
 }
 
-/**
- * Gives moved rows back and stores removed rows again, except rows that were deleted since or whose own
- * references were. Returns the rows stored again.
- */
+/** Moves rows back and restores removed rows, unless deleted since. Returns the restored rows. */
 export async function returnRows(
   inside: Inside,
   { moved, removed }: MovedRows,
@@ -123,7 +117,7 @@ export async function returnRows(
   return stored
 }
 
-/** An erased athlete is no parent. */
+/** Rows of erased athletes stay deleted. */
 async function hasParents({ db }: Inside, table: GymTable, row: Row, from: string): Promise<boolean> {
   for (const relation of parentsOf(table)) {
     const where = joined(row, relation)
@@ -136,10 +130,7 @@ async function hasParents({ db }: Inside, table: GymTable, row: Row, from: strin
   return true
 }
 
-/**
- * Columns that tell a row from another one in its place later: the id, or everything but a photo's content, for
- * a follow that was ended and begun again.
- */
+/** Without an id, all columns identify a row: a follow can end and begin again. */
 function identityOf(table: GymTable): string[] {
   const names = [...modelOf(table).columns.keys()]
   return names.includes('id') ? ['id'] : names.filter(name => name !== 'gymId' && name !== 'content')

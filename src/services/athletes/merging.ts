@@ -1,4 +1,4 @@
-/** Merges two athletes of a gym who are one person. docs/portal.md has the rules. */
+/** Merges two athletes of a gym; docs/portal.md has the rules. */
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -21,10 +21,7 @@ import { findAthlete, findByEmail } from './rows'
 
 const LONG = { timeout: 60_000 }
 
-/**
- * Merges the athlete `mergedId` into the athlete `id`, whose name, e-mail and role stay. Throws
- * validation_failed on `with`, and conflict as `findObstacle`.
- */
+/** Merges `mergedId` into `id`. Throws validation_failed on `with`, and the conflicts of `findObstacle`. */
 export async function mergeAthletes(scope: GymScope, id: string, mergedId: string): Promise<AthleteModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(
@@ -64,8 +61,8 @@ export async function mergeAthletes(scope: GymScope, id: string, mergedId: strin
 }
 
 /**
- * Undoes a merge of the last 30 days: both athletes are as they were, and rows added since stay with the
- * remaining athlete. Throws not_found, and conflict merge_final, merge_later, email_taken or quota_reached.
+ * Undoes a merge of the last 30 days. Rows added since stay with the remaining athlete. Throws not_found, and
+ * conflict merge_final, merge_later, email_taken or quota_reached.
  */
 export async function undoMerge(scope: GymScope, id: string, mergeId: string): Promise<AthleteModel> {
   authorize(canAdminister(scope.actor))
@@ -106,7 +103,7 @@ export async function undoMerge(scope: GymScope, id: string, mergeId: string): P
   )
 }
 
-/** Finds the remaining athlete `to`, and the athlete `from` to merge into it. */
+/** Finds the remaining athlete `to` and the merged athlete `from`. */
 export async function findBoth(
   scope: GymScope,
   id: string,
@@ -122,7 +119,7 @@ export async function findBoth(
   return { to, from }
 }
 
-/** Returns the reason why two athletes cannot be merged, as a conflict. */
+/** Returns a conflict when the merge must be refused. */
 export async function findObstacle(scope: GymScope, to: AthleteModel, from: AthleteModel) {
   if (!isActive(to))
     return conflict(
@@ -147,7 +144,7 @@ export async function findObstacle(scope: GymScope, to: AthleteModel, from: Athl
   return null
 }
 
-/** Old links of the merged athlete must not lead to the remaining one, who may be staff or have an account. */
+/** Security: an old link of the merged athlete must not open the account of a coach. */
 async function closeOpenInvites(inside: Inside, to: AthleteModel, from: AthleteModel): Promise<ChangedRow[]> {
   const { db, gymId } = inside
   const athletes = from.personId === null ? [from] : [from, to]
@@ -160,7 +157,7 @@ async function closeOpenInvites(inside: Inside, to: AthleteModel, from: AthleteM
   return open.map(({ id }) => ({ table: 'invite', id, before: { closedAt: null }, after }))
 }
 
-/** Two bookings of a class become one: in the class if either was, and checked in if either was. */
+/** Joins two bookings of a class: a spot or a check-in of either counts. */
 async function combineBookings(
   inside: Inside,
   athleteId: string,
@@ -194,7 +191,7 @@ async function assertMayReturn(inside: Inside, from: AthleteModel, now: AthleteM
   await assertRoomForAthletes(inside)
 }
 
-/** Columns of the remaining athlete that were changed since the merge stay as they are. */
+/** Changes since the merge stay. */
 async function restoreAthletes(inside: Inside, record: MergeRecord, now: AthleteModel): Promise<void> {
   const { from, to, combined } = record
   const same = (column: string) =>
@@ -211,13 +208,12 @@ async function restoreAthletes(inside: Inside, record: MergeRecord, now: Athlete
   await updateAthlete(inside, id, { ...rest, personId: hasAccount ? personId : null })
 }
 
-/** False for an account that was removed, or that another athlete of the gym has by now. */
+/** False for a removed account, or an account of another athlete of the gym. */
 async function isFree({ db, gymId }: Inside, personId: string): Promise<boolean> {
   const person = await db.person.count({ where: { id: personId } })
   return person > 0 && (await db.athlete.count({ where: { gymId, personId } })) === 0
 }
 
-/** Changes since the merge stay. */
 async function changeBack({ db, gymId }: Inside, { table, id, before, after }: ChangedRow): Promise<void> {
   await tableRows(db, table).updateMany({ where: { gymId, id, ...after }, data: before })
 }

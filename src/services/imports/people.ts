@@ -8,7 +8,6 @@ import type { GymScope } from '../../scope'
 import type { ReadEffort } from '../shared/decoding/texts'
 
 export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'> & {
-  /** Athletes merged into this one. */
   merges?: { mergedId: string }[]
 }
 

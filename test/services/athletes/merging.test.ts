@@ -1,4 +1,4 @@
-/** Merging two athletes moves every row, and undoing it restores both. */
+/** Merging two athletes moves every row; undoing restores both. */
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { type Db, dataModel } from '../../../src/db/client'
@@ -41,7 +41,7 @@ const database = useDatabase()
 const operatorIn = (gymId: string) =>
   gymScope({ db: database.prisma, gymId, actor: OPERATOR, requestId: null })
 
-/** The rows of both gyms, without logs and revisions, which only ever grow. */
+/** The rows of both gyms, without logs and revisions. */
 async function rowsOf(db: Db, cast: Cast): Promise<string[]> {
   const rows = (await everyRow(db, cast)).split('\n')
   return rows.filter(row => !/^(AuditEntry|ChangeEvent|DeletedEntry|Competition) /.test(row))
@@ -60,7 +60,7 @@ async function buildWorld(db: Db): Promise<World> {
   return { cast, to, from, other, scope: operatorIn(gymId) }
 }
 
-/** Adds rows that refer to an athlete. `OfBoth` gives each athlete one of which a person has only one. */
+/** Adds rows that refer to an athlete. Two rows of `OfBoth` become one. */
 const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Promise<unknown>> = {
   result: async (db, { from, to }, { gymId, id: athleteId }) => {
     const wod = await buildWod(db, { gymId })
@@ -222,7 +222,7 @@ test('a column named like an athlete is a reference, or known to be none', () =>
       )
       .map(column => `${table}.${column}`),
   )
-  // Logs never change; an undo of a list of members looks at who was merged.
+  // Logs never change, and undoing a list of members reads merges.
   const others = ['auditEntry.actorId', 'dataImport.athleteIds', 'gymArchive.actorId']
   expect(named.filter(name => !known.has(name)).sort()).toEqual(others)
 })

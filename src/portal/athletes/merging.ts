@@ -95,10 +95,10 @@ function describeConflicts(
       divisions,
       `Both are registered in ${formatCount(divisions, 'division')}: both registrations stay. Withdraw one.`,
     ],
-    [weighings, `Both have a body weight on ${formatCount(weighings, 'day')}: the one of ${to.name} stays.`],
+    [weighings, `Both have a body weight on ${formatCount(weighings, 'day')}: ${to.name}’s stays.`],
     [emails, `Two e-mail addresses: ${to.email} stays. The activity keeps ${from.email}.`],
     [notes, 'Both have a note for coaches: the notes are joined.'],
-    [photos, `Both have a photo: the one of ${to.name} stays.`],
+    [photos, `Both have a photo: ${to.name}’s stays.`],
   ]
   return sentences.filter(([holds]) => holds).map(([, sentence]) => sentence)
 }

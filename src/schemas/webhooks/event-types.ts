@@ -46,7 +46,7 @@ const OWN_EVENTS = {
   'athlete.invite_revoked': ['The invite of an athlete was revoked.', 'athlete.invite_revoke'],
   'athlete.invited': ['A new invite link was created for an athlete.', 'athlete.invite'],
   'athlete.merged': [
-    'An athlete was merged into another, who gets `athlete.updated` next: read the other’s data again.',
+    'An athlete was merged into another: `athlete.updated` for the remaining athlete follows. Read its data again.',
     'athlete.merge',
   ],
   'athlete.restored': ['An archived or merged athlete was restored.', 'athlete.restore', 'athlete.unmerge'],

@@ -46,7 +46,7 @@ it('merging: finds namesakes, previews counts and conflicts, asks for the passwo
     'Both have a result for 1 part: both results stay.',
     'Both are booked in 1 class: one booking stays',
     'Both are registered in 1 division: both registrations stay.',
-    'Both have a body weight on 1 day: the one of Noah Berg stays.',
+    'Both have a body weight on 1 day: Noah Berg’s stays.',
     `Two e-mail addresses: ${to.email} stays.`,
   ])
     expect(preview.main).toContain(sentence)

@@ -3,6 +3,7 @@ import { linkClient } from '../../../src/db/client'
 import { conflict } from '../../../src/errors'
 import type { ImportInput } from '../../../src/schemas/imports/imports'
 import { gymScope, OPERATOR } from '../../../src/scope'
+import { mergeAthletes } from '../../../src/services/athletes/merging'
 import { importFile, listImports, previewImport } from '../../../src/services/imports/imports'
 import { undoImport } from '../../../src/services/imports/undoing'
 import { getAthleteRecords } from '../../../src/services/records/records'
@@ -92,6 +93,17 @@ test('imports, skips or recognises every line: lifts, benchmarks and words', asy
   const records = JSON.stringify(await getAthleteRecords(scope, athlete.id))
   expect(records).toContain('275')
   expect((await listImports(scope)).map(({ lines, skipped }) => [lines, skipped.length])).toEqual([[6, 1]])
+})
+
+test('recognises the file of an athlete who was merged since', async () => {
+  const { db, gym, athlete, scope, input, rows } = await scene()
+  await importFile(scope, input, bytes(...LINES))
+  const remaining = await buildAthlete(db, { gymId: gym.id })
+  await mergeAthletes(scope, remaining.id, athlete.id)
+  const once = await rows()
+  const again = await importFile(scope, { ...input, athlete_id: remaining.id }, bytes(...LINES))
+  expect(again).toMatchObject({ imported: 0, duplicates: 5 })
+  expect(await rows()).toEqual(once)
 })
 
 test('imports a repeated file once and undoes it', async () => {

@@ -66,6 +66,8 @@ export type FileOptions = {
   /** Order of day and month in 03/04/2026. */
   dates: DateOrder | null
   today: string
+  /** Zone of times with an offset from UTC. */
+  timeZone?: string
   distances?: DistanceUnit | null
   marks?: DecimalMark | null
 }

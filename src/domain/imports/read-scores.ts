@@ -1,5 +1,6 @@
 import { breather } from '../shared/breathe'
 import { type Effort, type FileOptions, NO_SCORE, type ReadFile, type ScoreLogged } from './effort'
+import { addsToLift } from './fit/lift-names'
 import type { Product } from './product'
 import type { Question } from './questions'
 import { readScore, type ScoreRead } from './read-score'
@@ -68,7 +69,8 @@ function scoredRow(row: TableRow, { units }: FileOptions, { hasScheme, isNamed, 
       )
   const score: ScoreLogged = read?.score ?? { kind: 'done' }
   const text = tidyLines(row.text('description'))
-  const notes = row.texts('note').map(note => storable(tidyLines(note)))
+  const level = scalingOf(row.text('scaling')) === null ? [row.text('scaling')] : []
+  const notes = [...row.texts('note'), ...level].map(note => storable(tidyLines(note)))
   const effort: Effort = {
     lines: [row.line],
     ...row.moment,
@@ -105,7 +107,8 @@ function liftOf(row: TableRow, { kind }: ScoreLogged, title: string): string | n
   const isPart =
     (kind === 'load' && /weightlifting|gymnastics/i.test(part)) ||
     (kind === 'reps' && /gymnastics/i.test(part))
-  if (kind === 'load' && !/^(?:true|false|yes|no|0|1|)$/i.test(lift)) return storable(lift)
+  if (kind === 'load' && !/^(?:true|false|yes|no|0|1|)$/i.test(lift))
+    return addsToLift(title, lift) ? title : storable(lift)
   return isPart || (kind === 'load' && isYes(lift)) ? title : null
 }
 

@@ -101,7 +101,8 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
   const load = row.measured('load')
   const distance = row.measured('distance')
   const reps = row.measured('reps')
-  if ([load, distance, reps].includes('unclear')) return UNCLEAR
+  const count = row.measured('duration')
+  if ([load, distance, reps, count].includes('unclear')) return UNCLEAR
   const unread = (what: string, cell: string) => `has ${what} that cannot be read: “${cell.slice(0, 40)}”`
   if (load === 'unread' || (isMeasured(load) && load.unit !== null && readUnit(load.unit) === null))
     return unread('a load', row.text('load'))
@@ -112,11 +113,15 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
     return unread('a distance', row.text('distance'))
   if (isMeasured(load)) {
     set.load = load.value || null
+    const cell = row.text('load_unit')
+    if (set.load && cell !== '' && readUnit(cell) === null) return unread('a unit', cell)
     set.unit = readUnit(load.unit ?? row.unitOf('load') ?? row.text('load_unit')) ?? options.units
   }
   if (isMeasured(distance)) {
     if (distance.value < 0) return unread('a distance', row.text('distance'))
     set.distance = distance.value || null
+    const cell = row.text('distance_unit')
+    if (set.distance && cell !== '' && readDistanceUnit(cell) === null) return unread('a unit', cell)
     const unit = distance.unit ?? row.unitOf('distance') ?? row.text('distance_unit')
     set.distanceUnit = readDistanceUnit(unit) ?? options.distances ?? null
   }
@@ -127,7 +132,8 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
     return unread('reps', row.text('reps'))
   if (isMeasured(reps)) set.reps = reps.value || null
   const time = row.text('duration')
-  const seconds = time === '' ? 0 : readDuration(time, secondsIn(row.unitOf('duration') ?? '') ?? 1)
+  const plain = isMeasured(count) && count.unit === null ? String(count.value) : time
+  const seconds = time === '' ? 0 : readDuration(plain, secondsIn(row.unitOf('duration') ?? '') ?? 1)
   if (seconds === null) return unread('a time', time)
   set.seconds = seconds || null
   return amounts(row, set, options) ?? set
@@ -139,16 +145,19 @@ const isCount = (value: number) => Number.isInteger(value) && value >= 0 && valu
 /** Reads cells of reps, time, load or distance by their unit. */
 function amounts(row: TableRow, set: SetDone, { units }: FileOptions): string | null {
   for (const cell of row.texts('amount')) {
-    const [, number = '', unit = ''] = /^([-−]?[\d.,]+)\s*(\D*)$/.exec(cell.trim()) ?? []
-    const value = Number(number.replace(',', '.').replace('−', '-'))
-    const load = readUnit(unit)
-    const distance = readDistanceUnit(unit)
-    const seconds = readDuration(cell)
+    const read = row.measure(cell)
+    if (read === 'unclear') return UNCLEAR
+    const { value = 0, unit = null } = read ?? {}
+    const [load, distance] = [readUnit(unit ?? ''), readDistanceUnit(unit ?? '')]
+    const second = secondsIn(unit ?? '')
+    const seconds = read === null ? readDuration(cell) : second === null ? null : value * second
+    const isBare = read !== null && (unit === null || /^(?:x|reps?|wdh)$/i.test(unit))
     if (load !== null) Object.assign(set, { load: value || null, unit: load })
-    else if (distance !== null) Object.assign(set, { distance: value || null, distanceUnit: distance })
-    else if (seconds !== null && (unit !== '' || cell.includes(':'))) set.seconds = seconds
-    else if (number !== '' && isCount(value) && set.reps === null) set.reps = value || null
-    else if (number !== '' && Number.isFinite(value)) Object.assign(set, { load: value || null, unit: units })
+    else if (distance !== null && value >= 0)
+      Object.assign(set, { distance: value || null, distanceUnit: distance })
+    else if (seconds !== null && seconds >= 0) set.seconds = seconds || null
+    else if (isBare && isCount(value) && set.reps === null) set.reps = value || null
+    else if (isBare && unit === null) Object.assign(set, { load: value || null, unit: units })
     else return `has an amount that cannot be read: “${cell.slice(0, 40)}”`
   }
   return null

@@ -48,7 +48,7 @@ function numbersOf(given: object): SetDetail {
 }
 
 const SET =
-  /(?:(\d{1,3})\s*x\s*)?(?:(\d{1,4})\s*@\s*)?(\d+(?:[.,]\d+)?)\s*(lbs?|kgs?|#|pounds?|kilos?)?(?=\s*(?:$|[,;|/&]|\bthen\b))/gi
+  /(?:(\d{1,3})\s*x\s*)?(?:(\d{1,4})\s*@\s*)?(\d+(?:[.,]\d+)?)\s*(lbs?|kgs?|#|pounds?|kilograms?|kilos?)?(?=\s*(?:$|[,;|/&]|\bthen\b))/gi
 
 /** Reads `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`, `5-3-1 @ 135-155-175 lbs`. */
 export function readSetList(text: string): SetText[] {

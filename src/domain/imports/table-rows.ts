@@ -16,6 +16,7 @@ export type TableRow = {
   text(is: Meaning): string
   texts(is: Meaning): string[]
   measured(is: Meaning): Measured | 'unclear' | 'unread' | null
+  measure(cell: string): Measured | 'unclear' | null
   unitOf(is: Meaning): string | null
 }
 
@@ -78,15 +79,16 @@ export async function readTableRows(
   for (const row of body) {
     const read = rowReader(row, columns, cellsOf, mark)
     const date = written(row)
-    const moment = readMoment(date, order ?? 'day_first')
+    const moment = withTime(readMoment(date, order ?? 'day_first', options.timeZone), read.text('time'))
     const isOpen = order === null && isOrderOpen(date)
     if (isOpen) open.push(date)
     const reason =
       aside(read) ??
-      dayProblem(date, moment, options.today) ??
+      (moment === 'unread'
+        ? `has a time that cannot be read: “${read.text('time').slice(0, 40)}”`
+        : dayProblem(date, moment, options.today)) ??
       (isOpen ? `has the date ${date}: is the day or the month first?` : null)
-    if (reason === null && moment !== null)
-      rows.push({ ...read, moment: withTime(moment, read.text('time')) })
+    if (reason === null && moment !== null && moment !== 'unread') rows.push({ ...read, moment })
     else skipped.push({ line: row.line, reason: reason ?? '' })
     await rest()
   }
@@ -98,10 +100,10 @@ export async function readTableRows(
   }
 }
 
-function withTime(moment: Moment, time: string): Moment {
-  return moment.time !== null || time === ''
+function withTime(moment: Moment | null, time: string): Moment | 'unread' | null {
+  return moment === null || moment.time !== null || time === ''
     ? moment
-    : (readMoment(`${moment.day} ${time}`, 'day_first') ?? moment)
+    : (readMoment(`${moment.day} ${time}`, 'day_first') ?? 'unread')
 }
 
 export const pickExamples = (texts: readonly string[]) =>
@@ -135,6 +137,7 @@ function rowReader(
       const cell = text(is)
       return cell === '' ? null : (readMeasured(cell, mark) ?? 'unread')
     },
+    measure: cell => readMeasured(cell, mark),
     unitOf: is => columns.find(column => column.is === is)?.unit ?? null,
   }
 }

@@ -62,6 +62,7 @@ export function planResults(
       distances: answers.distances ?? null,
       marks: answers.marks ?? null,
       today: dayAt(new Date(), gym.timeZone),
+      timeZone: gym.timeZone,
     })
     if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
     if (input.answers === undefined) assertNothingOpen(file, PRODUCTS[input.kind])

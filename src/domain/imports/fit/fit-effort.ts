@@ -22,7 +22,7 @@ import { canScore, fitLift } from './fit-lift'
 import { chooseScoring, fitScore } from './fit-score'
 import { findLift, nearestLifts } from './lift-names'
 import { splitLines } from './lines-apart'
-import { findDoubt } from './plausible'
+import { findDoubts } from './plausible'
 
 export type Fitted = {
   name: string | null
@@ -120,16 +120,18 @@ export function effortFitter(
       asRead(effort, gender) ??
       asWords(effort, gender)
     const notes = fitted.notes === null ? null : shortened(fitted.notes, LONGEST_TEXT)
-    const doubted = findDoubt(movement?.name ?? null, effort.score, gender)
-    const line = doubted === null ? 0 : (effort.lines[doubted.at] ?? effort.lines[0] ?? 0)
-    const answered = values[String(line)]
-    const own =
-      answered === 'words' ? asWords({ ...effort, score: { kind: 'done' } }, gender) : { ...fitted, notes }
+    const doubts = findDoubts(movement?.name ?? null, effort.score, gender).map(({ at, ...doubt }) => ({
+      line: effort.lines[at] ?? effort.lines[0] ?? 0,
+      ...doubt,
+    }))
+    const own = doubts.some(({ line }) => values[String(line)] === 'words')
+      ? asWords({ ...effort, score: { kind: 'done' } }, gender)
+      : { ...fitted, notes }
     return {
       ...own,
       scaling: scalingFor(effort, own.workout),
       unknown: movement === null && !own.typed ? unknownIn(effort.lift ?? effort.title) : null,
-      doubt: doubted === null || answered !== undefined ? null : { line, ...doubted },
+      doubt: doubts.find(({ line }) => values[String(line)] === undefined) ?? null,
     }
   }
 }

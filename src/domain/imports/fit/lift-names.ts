@@ -207,7 +207,8 @@ export function findLift(
   fits: (movement: NamedMovement) => boolean,
   { scheme }: { scheme: boolean },
 ): NamedMovement | null {
-  const ways = [written.trim(), ...(scheme ? [plain(written)] : [])].filter(
+  const isWhole = kindsIn(/@.*$/.exec(written)?.[0].replace(AROUND, ' ') ?? '').size === 0
+  const ways = [written.trim(), ...(scheme && isWhole ? [plain(written)] : [])].filter(
     name => name !== '' && name.length <= 80,
   )
   for (const name of ways) {
@@ -225,9 +226,18 @@ export function findLift(
 function isCalled({ name: own, hasLoad }: NamedMovement, way: string, written: string): boolean {
   if (/\bbarbell\b/i.test(written) && !hasLoad) return false
   if (normalName(own) === normalName(way) || normalName(own) === shortNormalName(way)) return true
-  const kinds = (name: string) => new Set(splitWords(name).filter(word => KINDS.has(word)))
-  const [ours, theirs] = [kinds(own), kinds(written)]
+  const [ours, theirs] = [kindsIn(own), kindsIn(written)]
   return ours.size === theirs.size && [...ours].every(word => theirs.has(word))
+}
+
+const kindsIn = (name: string) => new Set(splitWords(name).filter(word => KINDS.has(word)))
+
+/** True if a title names a variant of the lift, or a complex with it: `Snatch: Hang Power`, `Clean + Jerk`. */
+export function addsToLift(title: string, lift: string): boolean {
+  const own = kindsIn(lift)
+  if ([...kindsIn(title.replace(AROUND, ' '))].some(word => !own.has(word))) return true
+  const words = new Set(splitWords(title))
+  return title.includes('+') && splitWords(lift).every(word => words.has(word))
 }
 
 /** Returns the likeliest movements for an unknown name, best first. */

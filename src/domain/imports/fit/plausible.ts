@@ -43,14 +43,12 @@ const FASTEST: Record<string, number> = {
 
 const KG = { kg: 1, lb: 0.45359237 }
 
-/** Finds an implausible value in a score, with the position of its set, or returns null. */
-export function findDoubt(
-  movement: string | null,
-  score: ScoreLogged,
-  gender: Gender,
-): { at: number; written: string; reason: string } | null {
+type Doubt = { at: number; written: string; reason: string }
+
+/** Returns the implausible values of a score, with the positions of their sets. */
+export function findDoubts(movement: string | null, score: ScoreLogged, gender: Gender): Doubt[] {
   if (score.kind === 'load')
-    return firstOf(score.sets, ({ load, unit, reps }) => {
+    return doubtsIn(score.sets, ({ load, unit, reps }) => {
       const best = BESTS[movement ?? '']
       const most = best ? best[gender === 'female' ? 'female' : 'male'] : HEAVIEST
       if (load !== null && load * KG[unit] > most * 1.005)
@@ -63,14 +61,14 @@ export function findDoubt(
         : null
     })
   if (score.kind === 'reps')
-    return firstOf(score.each.length > 0 ? score.each : [score.reps], reps =>
+    return doubtsIn(score.each.length > 0 ? score.each : [score.reps], reps =>
       reps > MOST_REPS ? [`${formatNumber(reps)} reps`, 'is more than a set can have'] : null,
     )
   const fastest = FASTEST[movement ?? '']
-  if (fastest === undefined || (score.kind !== 'distance' && score.kind !== 'intervals')) return null
+  if (fastest === undefined || (score.kind !== 'distance' && score.kind !== 'intervals')) return []
   const efforts: { distance: DistanceDone; seconds: number | null }[] =
     score.kind === 'distance' ? [score] : score.each
-  return firstOf(efforts, ({ distance, seconds }) => {
+  return doubtsIn(efforts, ({ distance, seconds }) => {
     const isFast = seconds !== null && (distance.value * METRES[distance.unit]) / seconds > fastest
     return isFast
       ? [`${formatNumber(distance.value)} ${distance.unit}`, 'in that time is faster than anybody']
@@ -78,10 +76,9 @@ export function findDoubt(
   })
 }
 
-function firstOf<Each>(all: readonly Each[], doubt: (each: Each) => [string, string] | null) {
-  for (const [at, each] of all.entries()) {
+function doubtsIn<Each>(all: readonly Each[], doubt: (each: Each) => [string, string] | null): Doubt[] {
+  return all.flatMap((each, at) => {
     const found = doubt(each)
-    if (found) return { at, written: found[0], reason: found[1] }
-  }
-  return null
+    return found ? [{ at, written: found[0], reason: found[1] }] : []
+  })
 }

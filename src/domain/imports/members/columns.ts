@@ -143,6 +143,7 @@ const TRAINING = [
 const GONE = [
   ...['inaktiv', 'gekundigt', 'ausgetreten', 'pausiert', 'ruhend', 'ehemalig', 'inactif', 'inactive'],
   ...['resilie', 'resiliee', 'suspendu', 'suspendue', 'annule', 'ancien', 'expire', 'inactivo', 'inactiva'],
+  ...['en pause', 'en pausa', 'em pausa', 'in pausa', 'gepauzeerd'],
   ...['baja', 'cancelado', 'cancelada', 'suspendido', 'suspendida', 'inativo', 'inativa', 'suspenso'],
   ...[
     'inattivo',

@@ -28,8 +28,14 @@ export function readMemberTable(text: string): MemberTable | { mistake: ListMist
   if (addresses) return { headings: null, rows: addresses, fields: ['name', 'email'] }
   if ('mistake' in lines) return lines
   if (!first) return { headings: null, rows: [], fields: [] }
+  const fields = guessFields(rest)
+  const email = first.cells[fields.indexOf('email')] ?? ''
+  if (EMAIL.test(email) && !email.includes('@')) return { headings: first.cells, rows: rest, fields }
   return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
 }
+
+/** The heading of addresses in further languages. */
+const EMAIL = /mail|post|メール|邮|郵|почт|пошт|메일/i
 
 const isHeading = (cells: readonly string[]) =>
   cells.some(cell => matchMemberField(cell) !== null) && !cells.some(cell => ADDRESS.test(cell))
@@ -41,7 +47,8 @@ function withoutTitles(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const cells = (line: string) => line.split(/[,;\t]/).map(cell => cell.replaceAll('"', '').trim())
   const at = lines.slice(0, MOST_TITLES).findIndex(line => isHeading(cells(line)))
-  const isTitle = (line: string) => /^"?sep=.?"?$/i.test(line.trim()) || cells(line).length === 1
+  const isTable = cells(lines[at] ?? '').filter(cell => matchMemberField(cell) !== null).length > 1
+  const isTitle = (line: string) => isTable || /^"?sep=.?"?$/i.test(line.trim()) || cells(line).length === 1
   const above = lines.slice(0, Math.max(at, 0))
   if (!above.every(isTitle) || above.some(line => ADDRESS.test(line))) return text
   return [...above.map(() => ''), ...lines.slice(above.length)].join('\n')
@@ -79,11 +86,16 @@ function doublyQuoted(lines: readonly CsvLine[]): string | null {
 /** Reads `Mia Keller <mia@example.com>`, one or several per line. */
 function addressLines(text: string): CsvLine[] | null {
   if (!/<\s*[^\s<>]+@[^\s<>]+\s*>/.test(text)) return null
-  return text.split(/\r\n?|\n/).flatMap((line, at) => {
-    const pieces = line.split(/(?<=>)\s*[,;]?\s*/).filter(piece => piece.trim() !== '')
-    return pieces.map(piece => ({ line: at + 1, cells: cellsOf(piece) }))
-  })
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map(line => line.split(/(?<=>)\s*[,;]?\s*/).filter(piece => piece.trim() !== ''))
+  if (lines.some(pieces => pieces.some((piece, at) => !piece.includes('@') && isCells(piece, at))))
+    return null
+  return lines.flatMap((pieces, at) => pieces.map(piece => ({ line: at + 1, cells: cellsOf(piece) })))
 }
+
+/** True for cells of a table: a name without an address has one comma at most, and a line of its own. */
+const isCells = (piece: string, at: number) => at > 0 || /[;\t]|,.*,/.test(piece)
 
 function cellsOf(piece: string): string[] {
   const email = ADDRESS.exec(piece)?.[0] ?? ''

@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon'
-import { monthOf, readHalf } from './months'
+import { isWeekday, monthOf, readHalf } from './months'
 
 export type DateOrder = 'month_first' | 'day_first'
 export type Moment = { day: string; time: string | null }
 
 const NUMERIC = /^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)\.?(.*)$/
-const YEAR_FIRST = /^(\d{4})(?:([-/.年]) ?(\d{1,2})[-/.月] ?(\d{1,2})(?!\d)|(\d{2})(\d{2})(?!\d))[.日]?(.*)$/
+const YEAR_FIRST =
+  /^(\d{4})(?:([-/.年년]) ?(\d{1,2})[-/.月월] ?(\d{1,2})(?!\d)|(\d{2})(\d{2})(?!\d))[.日일]?(.*)$/
 
 /**
  * Finds the order of day and month in 03/04/2026: by a number above 12 or dots in the file, else the product's usual
@@ -36,9 +37,20 @@ export function isOrderOpen(written: string): boolean {
 
 /**
  * Reads a date, with its time if given: `03/25/2024`, `2024-3-5 18:05:33`, `20240325`, `2024年3月4日 下午7:05`,
- * `22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`.
+ * `Fri 22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`. A time with an offset from UTC becomes one of `zone`, if given.
  */
-export function readMoment(written: string, order: DateOrder): Moment | null {
+export function readMoment(written: string, order: DateOrder, zone?: string): Moment | null {
+  const read = readParts(written, order)
+  if (read === null) return null
+  const { day, time, offset } = read
+  if (time === null || offset === null || zone === undefined) return { day, time }
+  const at = DateTime.fromISO(`${day}T${time}${offset}`).setZone(zone)
+  return at.isValid ? { day: at.toISODate(), time: at.toFormat('HH:mm:ss') } : { day, time }
+}
+
+type Parts = Moment & { offset: string | null }
+
+function readParts(written: string, order: DateOrder): Parts | null {
   const text = written.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const [, year, , month, day, two, last, rest] = YEAR_FIRST.exec(text) ?? []
   if (year !== undefined) return moment(Number(year), Number(month ?? two), Number(day ?? last), rest!)
@@ -53,7 +65,7 @@ export function readMoment(written: string, order: DateOrder): Moment | null {
 const YEAR = /(?<!\d)(\d{4})(?!\d)/
 const YEAR_IN_WORDS = /^(.*?[^\d:])(\d{4}|\d{2})(?![\d:])(.*)$/
 
-function inWords(text: string): Moment | null {
+function inWords(text: string): Parts | null {
   const yearAt = YEAR.exec(text)
   const [, before, short, after] = (yearAt ? null : YEAR_IN_WORDS.exec(text)) ?? []
   const [date, year, clock] = yearAt
@@ -71,6 +83,7 @@ function monthAndDay(date: string): { month: number; day: number } | null {
     // `5 9월`: the day, and a month whose name begins with a number.
     .split(/[\s,/-]+|(?<=\d)(?=\p{L})(?![월月])/u)
     .filter(word => /[\p{L}\d]/u.test(word) && !SMALL_WORDS.test(word))
+  if (words.length === 3 && isWeekday(words[0]!)) words.shift()
   const months = words.flatMap(word => monthOf(word) ?? [])
   const days = words.flatMap(word => /^(\d{1,2})\.?$/.exec(word)?.[1] ?? [])
   const [month] = months
@@ -78,20 +91,20 @@ function monthAndDay(date: string): { month: number; day: number } | null {
   return words.length === 2 && month !== undefined && day !== undefined ? { month, day: Number(day) } : null
 }
 
-function moment(year: number, month: number, day: number, rest: string): Moment | null {
+function moment(year: number, month: number, day: number, rest: string): Parts | null {
   const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' })
   if (!date.isValid) return null
   const clock = rest.replace(/^(?: ?г\.?| ?р\.)?[\s,T.]*(?:at |um |à |a las |kl\.? )?/i, '')
-  const time = clock === '' ? null : readClock(clock)
-  return clock !== '' && time === null ? null : { day: date.toISODate()!, time }
+  const read = clock === '' ? { time: null, offset: null } : readClock(clock)
+  return read && { day: date.toISODate()!, ...read }
 }
 
 const CLOCK =
-  /^(\D{0,6}?) ?(\d{1,2})(?:[:.h時시点] ?(\d{2}))(?:[:.m分분] ?(\d{2}))?(?:[.,]\d+)?[초秒]? ?(\D{0,7}?)(?: ?(?:Z|[+-]\d{2}:?\d{2}|UTC|GMT))?$/i
+  /^(\D{0,6}?) ?(\d{1,2})(?:[:.h時시点] ?(\d{2}))(?:[:.m分분] ?(\d{2}))?(?:[.,]\d+)?[초秒]? ?(\D{0,7}?)(?: ?(Z|[+-]\d{2}:?\d{2}|UTC|GMT))?$/i
 
 /** Reads `17:05`, `5:05 PM`, `7:05 p. m.`, `오후 7:05`, `19h05`, `18:51:52Z`. */
-function readClock(text: string): string | null {
-  const [, before = '', h, m, s, after = ''] = CLOCK.exec(text.trim()) ?? []
+function readClock(text: string): { time: string; offset: string | null } | null {
+  const [, before = '', h, m, s, after = '', zone] = CLOCK.exec(text.trim()) ?? []
   if (h === undefined) return null
   const around = `${before}${after}`.trim()
   const half = readHalf(around)
@@ -99,7 +112,8 @@ function readClock(text: string): string | null {
   if (half !== null && Number(h) > 12 && half === 'am') return null
   const hour = half && Number(h) <= 12 ? (Number(h) % 12) + (half === 'pm' ? 12 : 0) : Number(h)
   if (hour > 23 || Number(m) > 59 || Number(s ?? 0) > 59) return null
-  return [hour, m, s ?? 0].map(part => String(part).padStart(2, '0')).join(':')
+  const time = [hour, m, s ?? 0].map(part => String(part).padStart(2, '0')).join(':')
+  return { time, offset: zone === undefined ? null : /^\D/.test(zone) && !/^[+-]/.test(zone) ? 'Z' : zone }
 }
 
 /** Earlier dates are placeholders: there was no gym software. */

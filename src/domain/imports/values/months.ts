@@ -34,6 +34,21 @@ function namedMonths(): Map<string, number> {
   return months
 }
 
+let weekdays: ReadonlySet<string> | null = null
+
+/** True for a day of the week, in full or short. */
+export function isWeekday(word: string): boolean {
+  weekdays ??= new Set(
+    LANGUAGES.flatMap(language =>
+      (['long', 'short'] as const).flatMap(weekday => {
+        const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+        return Array.from({ length: 7 }, (_, at) => plain(format.format(Date.UTC(2024, 0, 1 + at))))
+      }),
+    ),
+  )
+  return weekdays.has(plain(word))
+}
+
 const AM = ['am', 'a', '오전', '上午', '午前', 'πμ', 'vorm', 'fm', 'de', 'öö', 'oo']
 const PM = ['pm', 'p', '오후', '下午', '午後', 'μμ', 'nachm', 'em', 'du', 'ös', 'os']
 const HALVES = new Map([

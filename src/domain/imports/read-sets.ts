@@ -1,5 +1,4 @@
 import { breather } from '../shared/breathe'
-import { formatNumber, formatTime } from '../shared/words'
 import {
   type Effort,
   type FileOptions,
@@ -7,26 +6,14 @@ import {
   type ReadFile,
   type ScoreLogged,
   type SetLogged,
-  type Unit,
 } from './effort'
 import type { Product } from './product'
 import type { Question } from './questions'
 import type { Grid } from './read-table'
+import { type SetDone, setWords } from './set-words'
 import { pickExamples, readTableRows, type TableRow } from './table-rows'
-import { type DistanceUnit, readDistanceUnit, readDuration, readUnit, secondsIn } from './values/units'
+import { readDistanceUnit, readDuration, readUnit, secondsIn } from './values/units'
 import { storable } from './words'
-
-/** A load below 0 is help by a machine or a band. */
-type SetDone = {
-  line: number
-  reps: number | null
-  load: number | null
-  unit: Unit | null
-  distance: number | null
-  distanceUnit: DistanceUnit | null
-  seconds: number | null
-  remarks: string[]
-}
 
 /** Reads a table with a row per set, as an effort per exercise. Throws like `readTableRows`. */
 export async function readSets(grid: Grid, product: Product, options: FileOptions): Promise<ReadFile> {
@@ -211,25 +198,6 @@ function isMixed({ reps, load, unit, distance, distanceUnit, seconds }: SetDone)
     (reps !== null && (distance !== null || seconds !== null)) || (distance !== null && distanceUnit === null)
   )
 }
-
-/** `12 × 200 kg (RPE 9)`, `40 m with 32 kg in 0:38`, `8 helped by 40 kg`. */
-function setWords({ reps, load, unit, distance, distanceUnit, seconds, remarks }: SetDone): string {
-  const weight = load === null ? '' : `${formatNumber(Math.abs(load))} ${unit ?? ''}`.trim()
-  const far = distance === null ? '' : `${formatNumber(distance)} ${distanceUnit ?? ''}`.trim()
-  const counted = reps === null ? '' : formatNumber(reps)
-  const done = [counted, far].filter(Boolean).join(' × ')
-  const loaded =
-    load === null
-      ? done
-      : load < 0
-        ? [done, `helped by ${weight}`].filter(Boolean).join(' ')
-        : joined(done, weight, far)
-  const timed = seconds === null ? loaded : [loaded, formatTime(seconds)].filter(Boolean).join(' in ')
-  return `${timed}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
-}
-
-const joined = (done: string, weight: string, far: string) =>
-  done === '' ? weight : far === '' ? `${done} × ${weight}` : `${done} with ${weight}`
 
 function scoreOf(sets: SetDone[]): ScoreLogged {
   if (sets.some(({ load, unit }) => load !== null && (load < 0 || unit === null))) return { kind: 'done' }

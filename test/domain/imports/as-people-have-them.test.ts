@@ -1,8 +1,10 @@
 /** Files as people have them, saved by other programs and in other countries: what a coach would read in them. */
+import { effortFitter } from '../../../src/domain/imports/fit/fit-effort'
 import { readMemberList } from '../../../src/domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../src/domain/imports/read-file'
 import type { ImportAnswers } from '../../../src/schemas/imports/answers'
 import { fitFile } from '../../support/imports/fit-file'
+import { READING_GYM } from '../../support/workouts/reading-gym'
 
 const SUGARWOD =
   'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
@@ -29,6 +31,24 @@ test('a level that Chalkbox does not have stays in the note', async () => {
   const line = '03/17/2024,Fran,,300,5:00,Time,,,used bands,Masters 50+,'
   const { read } = await fitFile('sugarwod', [SUGARWOD, line].join('\n'))
   expect(read.efforts[0]).toMatchObject({ scaling: null, notes: 'used bands\nMasters 50+' })
+})
+
+test('what a description says beyond the sets stays in the note', async () => {
+  const head =
+    'Date,Component Name,Component Description,Performance Result Type,Rep Scheme,Fully Formatted Result'
+  const line = (said: string) => `01/22/2024,Back Squat,${said},Weight,5-5,2 x 5 @ 185 lbs`
+  const notesOf = async (said: string) => {
+    const { read } = await fitFile('wodify', `${head}\n${line(said)}`)
+    return effortFitter(READING_GYM)(read.efforts[0]!, 'female').notes
+  }
+  expect(await notesOf('pause at the bottom')).toBe('pause at the bottom')
+  expect(await notesOf('Back Squats 5x5 @ 185 lbs')).toBeNull()
+})
+
+test('sets after a bar may have loads over a thousand', async () => {
+  const head = 'Date,Workout,Formatted Result,Result,Performed,Description'
+  const line = '2024-03-09,Deadlift 3x3,"1,035 lb",,true,"3 Deadlifts | 1,035 lb"'
+  expect((await fitFile('btwb', `${head}\n${line}`)).lifts).toEqual(['Deadlift 3 × 1035 lb'])
 })
 
 test('Wodify writes kilograms out', async () => {
@@ -175,6 +195,6 @@ describe('member lists', () => {
     expect(members.filter(name => /[;@].*[;]|Nimi;/.test(name))).toEqual([])
     expect(
       read('Keller, Mia <mia@ex.example>', 'Noah <noah@ex.example>; Ida <ida@ex.example>').members,
-    ).toEqual(['Keller, Mia mia@ex.example', 'Noah noah@ex.example', 'Ida ida@ex.example'])
+    ).toEqual(['Mia Keller mia@ex.example', 'Noah noah@ex.example', 'Ida ida@ex.example'])
   })
 })

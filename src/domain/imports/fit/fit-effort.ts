@@ -20,7 +20,7 @@ import type { Effort } from '../effort'
 import { shortened } from '../words'
 import { canScore, fitLift } from './fit-lift'
 import { chooseScoring, fitScore } from './fit-score'
-import { findLift, nearestLifts } from './lift-names'
+import { findLift, nearestLifts, saysMore } from './lift-names'
 import { splitLines } from './lines-apart'
 import { findDoubts } from './plausible'
 
@@ -96,7 +96,8 @@ export function effortFitter(
     if (Object.keys(checkResult(workout, { type, status: 'completed', details: result }, gender)).length > 0)
       return null
     const sets = effort.sets?.remarked ? `Sets: ${effort.sets.each.join(', ')}` : null
-    const notes = [effort.notes, sets].filter(Boolean).join('\n') || null
+    const isMore = effort.sets === undefined && saysMore(effort.text, `${effort.title} ${movement.name}`)
+    const notes = [effort.notes, isMore && effort.text, sets].filter(Boolean).join('\n') || null
     return { name: null, workout, status: 'completed', result, notes, typed: true }
   }
 

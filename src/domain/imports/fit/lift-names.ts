@@ -2,6 +2,7 @@
 import { folded } from '../../../schemas/shared/folded'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { normalName, shortNormalName, splitWords } from '../../movements/movement-names/normal-form'
+import { kindsIn } from './lift-kinds'
 
 const CALLED: Record<string, string> = {
   squat: 'Back Squat',
@@ -49,127 +50,6 @@ export function sameLiftName(written: string): string {
     .sort()
     .join(' ')
 }
-
-/** Words that distinguish lifts. */
-const KINDS = new Set(
-  [
-    ...[
-      'machine',
-      'smith',
-      'cable',
-      'band',
-      'banded',
-      'chain',
-      'dumbbell',
-      'kettlebell',
-      'trap',
-      'hex',
-      'swiss',
-    ],
-    ...[
-      'safety',
-      'cambered',
-      'axle',
-      'log',
-      'plate',
-      'landmine',
-      'lever',
-      'sled',
-      'sandbag',
-      'medicine',
-      'trx',
-      'ring',
-    ],
-    ...[
-      'close',
-      'wide',
-      'narrow',
-      'grip',
-      'reverse',
-      'underhand',
-      'neutral',
-      'deficit',
-      'hang',
-      'power',
-      'muscle',
-      'high',
-      'low',
-    ],
-    ...[
-      'block',
-      'pin',
-      'rack',
-      'floor',
-      'board',
-      'box',
-      'bench',
-      'pause',
-      'paused',
-      'tempo',
-      'speed',
-      'pulse',
-      'half',
-      'partial',
-    ],
-    ...[
-      'seated',
-      'sitting',
-      'standing',
-      'kneeling',
-      'lying',
-      'incline',
-      'decline',
-      'single',
-      'one',
-      'arm',
-      'leg',
-      'alternating',
-    ],
-    ...[
-      'unilateral',
-      'assisted',
-      'weighted',
-      'negative',
-      'eccentric',
-      'isometric',
-      'complex',
-      'jump',
-      'jumping',
-      'split',
-      'front',
-    ],
-    ...[
-      'back',
-      'overhead',
-      'sumo',
-      'romanian',
-      'stiff',
-      'zercher',
-      'hack',
-      'goblet',
-      'pull',
-      'press',
-      'drop',
-      'tall',
-      'behind',
-    ],
-    ...[
-      'knee',
-      'block',
-      'step',
-      'touch',
-      'dead',
-      'stop',
-      'pendlay',
-      'french',
-      'anderson',
-      'bulgarian',
-      'walking',
-      'strict',
-      'push',
-    ],
-  ].map(word => splitWords(word).join('')),
-)
 
 const AROUND =
   /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single(?![- ](?:arm|leg))|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
@@ -230,7 +110,11 @@ function isCalled({ name: own, hasLoad }: NamedMovement, way: string, written: s
   return ours.size === theirs.size && [...ours].every(word => theirs.has(word))
 }
 
-const kindsIn = (name: string) => new Set(splitWords(name).filter(word => KINDS.has(word)))
+/** True if a description has more than the lift, its sets and loads. */
+export function saysMore(description: string, lift: string): boolean {
+  const own = new Set([...splitWords(lift), 'kg', 'lb', 'lbs'])
+  return splitWords(plain(description)).some(word => /\p{L}{2}/u.test(word) && !own.has(word))
+}
 
 /** True if a title names a variant of the lift, or a complex with it: `Snatch: Hang Power`, `Clean + Jerk`. */
 export function addsToLift(title: string, lift: string): boolean {

@@ -35,9 +35,9 @@ function findColumn(key: string, product: Product): Found | null {
     product.columns.find(({ names }) => names.some(each => headingKey(each) === name))
   const own = named(key)
   if (own) return { is: own.is, unit: own.is === 'duration' ? unit : null }
-  if (product.ignored.some(({ names }) => names.some(name => headingKey(name) === key))) return null
   const stripped = unit === null ? undefined : named(base)
-  if (stripped) return { is: stripped.is, unit }
+  if (stripped && !isIgnored(key, product)) return { is: stripped.is, unit }
+  if (ruleFor(key, product) !== null) return null
   const bare = base === '' && unit !== null ? ofUnit(unit) : null
   if (bare !== null && product.columns.some(({ is }) => is === bare)) return { is: bare, unit }
   for (const [name, of] of [[key, null] as const, [base, unit] as const]) {
@@ -47,8 +47,12 @@ function findColumn(key: string, product: Product): Found | null {
   return null
 }
 
+const ignoredAs = (key: string, product: Product) =>
+  product.ignored.find(({ names }) => names.some(name => headingKey(name) === key))
+const isIgnored = (key: string, product: Product) => ignoredAs(key, product) !== undefined
+
 const ruleFor = (key: string, product: Product) =>
-  product.ignored.find(({ names }) => names.some(name => headingKey(name) === key))?.rule ?? null
+  (ignoredAs(key, product) ?? ignoredAs(splitUnit(key).base, product))?.rule ?? null
 
 function splitUnit(key: string): { base: string; unit: string | null } {
   const [, base = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(key) ?? []

@@ -131,6 +131,28 @@ test('each implausible set is asked about, also below a confirmed one', async ()
   )
 })
 
+test('the length of a session with its unit is no time of a set', async () => {
+  const head =
+    'Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes'
+  const { read, lifts } = await fitFile(
+    'strong',
+    [
+      head,
+      '1;2024-03-04 18:00:00;A;3600;Squat (Barbell);1;102.5;5;;;;;',
+      '1;2024-03-04 18:00:00;A;3600;Rowing (Machine);1;;;;2000.0;460.0;;',
+    ].join('\n'),
+  )
+  expect(lifts).toEqual(['Back Squat 5 × 102.5 kg', 'Row'])
+  expect(read.efforts[1]!.score).toMatchObject({ kind: 'distance', seconds: 460 })
+  expect(read.account).toMatchObject({ unread: 0, ignored: 4 })
+})
+
+test('a result of more than a number stays in the note', async () => {
+  const head = 'WorkoutTitle,ScheduledDate,ExerciseTitle,ExerciseData'
+  const { read } = await fitFile('trainheroic', `${head}\nA,2024-03-04,Row,500 meter x 1:45`)
+  expect(effortFitter(READING_GYM)(read.efforts[0]!, 'female').notes).toBe('500 meter x 1:45')
+})
+
 describe('moments', () => {
   const readIn = async (date: string, timeZone: string, kind: ResultKind = 'strong') => {
     const text = `Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n"${date}",A,Squat,1,100,5`
@@ -170,6 +192,12 @@ describe('member lists', () => {
       mistakes: mistakes.map(({ line }) => line),
     }
   }
+
+  test('a status of the membership is a status', () => {
+    expect(
+      read('Voornaam;Achternaam;Lidmaatschap status', 'Jan;de Vries;Actief', 'Els;Bakker;Opgezegd'),
+    ).toEqual({ members: ['Jan de Vries'], left: ['Els Bakker'], mistakes: [] })
+  })
 
   test('a title may have commas', () => {
     expect(

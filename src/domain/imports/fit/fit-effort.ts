@@ -199,6 +199,9 @@ const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>)
 const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
+/** Scores of one number. */
+const MEASURED: ReadonlySet<Effort['score']['kind']> = new Set(['distance', 'calories', 'points', 'load'])
+
 function asWords(effort: Effort, gender: Gender): Fit {
   const { title, text, score, shown } = effort
   const scoring = chooseScoring(score)
@@ -209,7 +212,8 @@ function asWords(effort: Effort, gender: Gender): Fit {
   const sets = setsInWords(effort)
   if (fitted) {
     const took = score.kind === 'distance' && score.seconds !== null ? formatTime(score.seconds) : null
-    const scoreNote = score.kind === 'done' ? shown : took && sets === null && `Time: ${took}`
+    const isMore = sets === null && MEASURED.has(score.kind) && (shown.match(/\d[\d.,:]*/g)?.length ?? 0) > 1
+    const scoreNote = score.kind === 'done' || isMore ? shown : took && sets === null && `Time: ${took}`
     const notes = [scoreNote, effort.notes, sets].filter(Boolean).join('\n') || null
     return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
   }

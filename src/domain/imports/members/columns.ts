@@ -107,8 +107,12 @@ const WHOLE = new Set(['nom', 'nombre', 'nome'])
 /** Returns the field of a heading. Null for headings that are ignored. */
 export function matchMemberField(heading: string): MemberField | null {
   const word = plainWord(heading)
-  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? null
+  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? (isStatus(word) ? 'status' : null)
 }
+
+const isStatus = (word: string) =>
+  /stat(?:us|ut|o\b)|estado/.test(word) &&
+  /memb|mitglied|lid|abo|adhes|soci|contra[ct]|client|kund|klant/.test(word)
 
 const SYSTEMS: [name: string, headings: string[]][] = [
   ['Wodify', ['client status', 'first name', 'last name']],

@@ -41,7 +41,7 @@ function findColumn(key: string, product: Product): Found | null {
   const bare = base === '' && unit !== null ? ofUnit(unit) : null
   if (bare !== null && product.columns.some(({ is }) => is === bare)) return { is: bare, unit }
   for (const [name, of] of [[key, null] as const, [base, unit] as const]) {
-    const spoken = product.columns.find(({ is }) => means(name, is))
+    const spoken = product.columns.find(({ is, own: isOwn }) => !isOwn && means(name, is))
     if (spoken && name !== '') return { is: spoken.is, unit: of }
   }
   return null

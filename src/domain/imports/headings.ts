@@ -18,7 +18,7 @@ const IN_LANGUAGES: Partial<Record<Meaning, string>> = {
   load: 'weight, load, gewicht, last, poids, charge, peso, carga, carico, vikt, belastning, vægt, vekt, ciężar, obciążenie',
   load_unit:
     'weight unit, unit, gewichtseinheit, einheit, unité de poids, unidad de peso, unidade de peso, unità di peso, eenheid, viktenhet, jednostka',
-  reps: 'reps, repetitions, rep, wiederholungen, wdh, répétitions, réps, répét, repeticiones, repetições, reps., ripetizioni, herhalingen, repetitioner, gentagelser, repetisjoner, powtórzenia',
+  reps: 'reps, repetitions, rep, wiederholungen, wiederh, wdh, répétitions, réps, répét, repeticiones, repetições, reps., ripetizioni, herhalingen, repetitioner, gentagelser, repetisjoner, powtórzenia',
   distance:
     'distance, dist, distanz, strecke, entfernung, distancia, distância, distanza, afstand, distans, sträcka, avstand, dystans',
   distance_unit:

@@ -8,7 +8,8 @@ export type Meaning =
   | ('title' | 'description' | 'part' | 'lift' | 'result' | 'raw' | 'result_type' | 'scheme')
   | ('rx' | 'rxplus' | 'scaling' | 'performed')
 
-export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true }
+/** `own`: only by these names, not by those of other apps. */
+export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true; own?: true }
 
 export type Product = {
   name: string

@@ -109,7 +109,14 @@ const garmin: Product = {
   rows: 'sets',
   usual: null,
   columns: [
-    required('exercise', 'activity type'),
+    {
+      ...required(
+        'exercise',
+        ...['activity type', 'aktivitätstyp', 'type d’activité', 'tipo de actividad', 'tipo de atividade'],
+        ...['tipo di attività', 'activiteittype'],
+      ),
+      own: true,
+    },
     required('date', 'date'),
     required('distance', 'distance'),
     required('duration', 'time'),

@@ -53,8 +53,9 @@ const SET =
 /** Reads `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`, `5-3-1 @ 135-155-175 lbs`. */
 export function readSetList(text: string): SetText[] {
   if (/\d:\d\d|\+/.test(text)) return []
-  const listed = dashedSets(text) ?? countedSets(text)
+  const listed = dashedSets(text) ?? countedSets(text) ?? loadFirst(text)
   if (listed) return listed
+  if (/\d/.test(text.replace(SET, ' '))) return []
   const sets = [...text.matchAll(SET)].flatMap(([, count, reps, load, unit]): SetText[] => {
     const set = {
       reps: reps === undefined ? null : Number(reps),
@@ -64,6 +65,13 @@ export function readSetList(text: string): SetText[] {
     return Array.from({ length: Math.min(100, Math.max(1, Number(count ?? 1))) }, () => set)
   })
   return sets.slice(0, 100)
+}
+
+function loadFirst(text: string): SetText[] | null {
+  const [, load = '', unit = '', reps] =
+    /^(\d+(?:[.,]\d+)?)\s*([a-z#]+)\s*[x×]\s*(\d{1,3})(?:\s*reps?)?$/i.exec(text.trim()) ?? []
+  const own = readUnit(unit)
+  return own === null ? null : [{ reps: Number(reps), load: readAmount(load), unit: own }]
 }
 
 function dashedSets(text: string): SetText[] | null {

@@ -2,6 +2,7 @@
 import { effortFitter } from '../../../src/domain/imports/fit/fit-effort'
 import { readMemberList } from '../../../src/domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../src/domain/imports/read-file'
+import { recogniseKind } from '../../../src/domain/imports/recognise'
 import type { ImportAnswers } from '../../../src/schemas/imports/answers'
 import { fitFile } from '../../support/imports/fit-file'
 import { READING_GYM } from '../../support/workouts/reading-gym'
@@ -145,6 +146,24 @@ test('the length of a session with its unit is no time of a set', async () => {
   expect(lifts).toEqual(['Back Squat 5 × 102.5 kg', 'Row'])
   expect(read.efforts[1]!.score).toMatchObject({ kind: 'distance', seconds: 460 })
   expect(read.account).toMatchObject({ unread: 0, ignored: 4 })
+})
+
+test('a table of sets without reps is no file of Garmin', () => {
+  const head = 'Datum;Name des Workouts;Dauer;Name der Übung;Gewicht (kg);Wiederholte;Entfernung (m);Sekunden'
+  expect(recogniseKind(`${head}\n2024-03-04 18:00:00;A;1h;Kreuzheben;140;3;0;0`)).toBeNull()
+  expect(recogniseKind('Aktivitätstyp;Datum;Distanz;Zeit\nLaufen;2024-03-04 18:00:00;5,01;00:25:10')).toBe(
+    'garmin',
+  )
+})
+
+test.each([
+  ['185 lbs x 5', ['Back Squat 5 × 185 lb']],
+  ['3 x 5 @ 185 lbs', Array(3).fill('Back Squat 5 × 185 lb')],
+  ['185 lbs, then 5 more', ['Back Squat 1 × 185 lb']],
+])('Wodify’s result “%s”', async (shown, lifts) => {
+  const head = 'Date,Component Name,Performance Result Type,Rep Scheme,Fully Formatted Result'
+  const found = await fitFile('wodify', `${head}\n01/18/2024,Back Squat,Weight,,"${shown}"`, { units: 'kg' })
+  expect(found.lifts).toEqual(lifts)
 })
 
 test('a result of more than a number stays in the note', async () => {

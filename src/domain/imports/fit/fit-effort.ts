@@ -200,7 +200,13 @@ const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
 /** Scores of one number. */
-const MEASURED: ReadonlySet<Effort['score']['kind']> = new Set(['distance', 'calories', 'points', 'load'])
+const MEASURED: ReadonlySet<Effort['score']['kind']> = new Set([
+  'distance',
+  'calories',
+  'points',
+  'load',
+  'time',
+])
 
 function asWords(effort: Effort, gender: Gender): Fit {
   const { title, text, score, shown } = effort

@@ -7,7 +7,6 @@ import type { Grid, GridRow } from './read-table'
 import { readMoment } from './values/moments'
 
 const DASHES = /^-{5,}$/
-/** The line with a session's score: `Rx'd | 12:34`, `3 rounds + 4 reps | Rx’d`, `Completed`. */
 const SUMMARY = /\brx['’]?d?\b|^(?:completed|finished|result|score)\b/i
 
 /** True for text that looks like such sessions. */
@@ -47,7 +46,6 @@ export function sessionRows(text: string): Grid {
 const isDay = (line: string) =>
   /\d/.test(line) && line.trim().length <= 40 && readMoment(withoutWeekday(line), 'month_first') !== null
 
-/** `Monday, March 4, 2024` is a date as well. */
 const withoutWeekday = (line: string) =>
   line.trim().replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i, '')
 

@@ -1,7 +1,6 @@
 /** Decodes a file's bytes to text, whatever program and country it comes from. */
 import { invalid } from '../../errors'
 
-/** Years of any gym: 50,000 lines are about 15 MB. */
 export const LARGEST_FILE = 40 * 1024 * 1024
 
 /**
@@ -38,7 +37,6 @@ function decoded(bytes: Uint8Array): string {
   return utf8(bytes) ?? legacy(bytes)
 }
 
-/** Detects UTF-16 without a mark: in mostly English text every other byte is zero. */
 function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 2_000)
   const zeros = [0, 0]

@@ -63,10 +63,8 @@ export type ReadFile = {
 /** Options of the whole file; null leaves the choice to the file, or to a question. */
 export type FileOptions = {
   units: Unit | null
-  /** Order of day and month in 03/04/2026. */
   dates: DateOrder | null
   today: string
-  /** Zone of times with an offset from UTC. */
   timeZone?: string
   distances?: DistanceUnit | null
   marks?: DecimalMark | null

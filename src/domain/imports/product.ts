@@ -8,7 +8,7 @@ export type Meaning =
   | ('title' | 'description' | 'part' | 'lift' | 'result' | 'raw' | 'result_type' | 'scheme')
   | ('rx' | 'rxplus' | 'scaling' | 'performed')
 
-/** `own`: only by these names, not by those of other apps. */
+/** `own`: only by these names. */
 export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true; own?: true }
 
 export type Product = {

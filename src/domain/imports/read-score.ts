@@ -86,7 +86,6 @@ function readTyped({ type: column, shown, raw, details }: ScoreCells, type: stri
   return seconds === null ? null : { kind: 'time', seconds, each }
 }
 
-/** Reads `16+1`, or 16.001 with reps in the thousandths. */
 function readRounds(details: SetDetail[], number: number | null, shown: string): ScoreLogged | null {
   const [, rounds, reps] = /^(\d+)\s*\+\s*(\d+)/.exec(shown) ?? []
   if (rounds !== undefined) return { kind: 'rounds_reps', rounds: Number(rounds), reps: Number(reps) }

@@ -112,7 +112,6 @@ function liftOf(row: TableRow, { kind }: ScoreLogged, title: string): string | n
   return isPart || (kind === 'load' && isYes(lift)) ? title : null
 }
 
-/** Keeps the row with the most sets among equal rows with the same score. */
 async function keepOnce(all: readonly Scored[]): Promise<{ efforts: Effort[]; doubles: number[] }> {
   const rest = breather()
   const remaining = new Map<string, Scored>()

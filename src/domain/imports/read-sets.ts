@@ -129,7 +129,6 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
 const isMeasured = (read: ReturnType<TableRow['measured']>) => read !== null && typeof read === 'object'
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99_999
 
-/** Reads cells of reps, time, load or distance by their unit. */
 function amounts(row: TableRow, set: SetDone, { units }: FileOptions): string | null {
   for (const cell of row.texts('amount')) {
     const read = row.measure(cell)
@@ -191,7 +190,6 @@ function effortOf(rows: TableRow[], sets: SetDone[]): Effort {
   }
 }
 
-/** True for a set outside the results of a movement: a load with a distance, help, or no unit. */
 function isMixed({ reps, load, unit, distance, distanceUnit, seconds }: SetDone): boolean {
   if (load !== null && (load < 0 || unit === null || distance !== null || seconds !== null)) return true
   return (

@@ -10,12 +10,10 @@ export type Row = { line: number; cells: Record<string, string> }
 export type Table = { columns: string[]; rows: Row[] }
 
 export const MOST_ROWS = 100_000
-/** Longer than any workout text. */
 const LONGEST_CELL = 100_000
 /** Small, because the parser is fifty times slower on a row with another number of cells than the first. */
 const SLICE = 4 * 1024
 
-/** A line of any table, with its cells as text. */
 export type GridRow = { line: number; cells: string[] }
 export type Grid = { rows: GridRow[]; separator: string }
 

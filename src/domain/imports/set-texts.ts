@@ -99,7 +99,6 @@ function countedSets(text: string): SetText[] | null {
 /** `5 Back Squats | 100 kg`, `3x 5 Deadlifts, 80% 1RM | 225 lbs`, `1x [ 1 Snatch + 2 Overhead Squats ] | 40 lbs`. */
 const LINE =
   /^\s*(?:(?:(\d{1,2})\s*x\s*)?(\d{1,4})\s+([^|[\],+]+?)|(?:(\d{1,2})\s*x?\s*)?\[\s*([^|\]]+?)\s*\])(?:,[^|]*)?\s*\|\s*(\d[\d.,]*)\s*(lbs?|kgs?)?\s*$/i
-/** `Squat Clean | 8 reps, 53 lbs`, `Squat Clean | 100 lbs`. */
 const NAMED = /^\s*([a-z][^|\d]*?)\s*\|\s*(?:(\d{1,4})\s*reps?,\s*)?(\d[\d.,]*)\s*(lbs?|kgs?)\s*$/i
 
 function readLine(line: string): { times: number; name: string; set: SetText } | null {

@@ -9,7 +9,6 @@ import type { Grid, GridRow } from './read-table'
 import { dayProblem, detectDateOrder, isOrderOpen, type Moment, readMoment } from './values/moments'
 import { type DecimalMark, detectDecimalMark, type Measured, readMeasured } from './values/numbers'
 
-/** `texts` returns the filled cells of a meaning, `measured` the first as a number. */
 export type TableRow = {
   line: number
   moment: Moment

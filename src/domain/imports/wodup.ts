@@ -113,7 +113,6 @@ function jsonOf(written: string): unknown {
   }
 }
 
-/** The whole answer of WODUp's server, or only its list. */
 function timelineOf(given: unknown): unknown {
   if (Array.isArray(given) || typeof given !== 'object' || given === null) return given
   const { data, currentUser, activityTimeline } = given as Record<string, unknown>

@@ -20,7 +20,7 @@ import type { Effort } from '../effort'
 import { shortened } from '../words'
 import { canScore, fitLift } from './fit-lift'
 import { chooseScoring, fitScore } from './fit-score'
-import { findLift, nearestLifts, saysMore } from './lift-names'
+import { findLift, hasMore, nearestLifts } from './lift-names'
 import { splitLines } from './lines-apart'
 import { findDoubts } from './plausible'
 
@@ -96,7 +96,7 @@ export function effortFitter(
     if (Object.keys(checkResult(workout, { type, status: 'completed', details: result }, gender)).length > 0)
       return null
     const sets = effort.sets?.remarked ? `Sets: ${effort.sets.each.join(', ')}` : null
-    const isMore = effort.sets === undefined && saysMore(effort.text, `${effort.title} ${movement.name}`)
+    const isMore = effort.sets === undefined && hasMore(effort.text, `${effort.title} ${movement.name}`)
     const notes = [effort.notes, isMore && effort.text, sets].filter(Boolean).join('\n') || null
     return { name: null, workout, status: 'completed', result, notes, typed: true }
   }
@@ -199,7 +199,6 @@ const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>)
 const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
-/** Scores of one number. */
 const MEASURED: ReadonlySet<Effort['score']['kind']> = new Set([
   'distance',
   'calories',

@@ -54,7 +54,6 @@ export function sameLiftName(written: string): string {
 const AROUND =
   /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single(?![- ](?:arm|leg))|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
 
-/** Removes numbers, schemes and filler words: `Back Squat 5x5 @ 80%` becomes Back Squat. */
 function plain(text: string): string {
   return text
     .slice(0, 200)
@@ -68,7 +67,6 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Turns a name around its bracket, dash, colon or comma: `Bench Press - Close Grip`. */
 function turned(name: string): string[] {
   const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(name)
   const dashed = /^(.+?)(?:\s+[-–—]\s+|\s*[:,]\s+)(.+)$/.exec(name)
@@ -111,7 +109,7 @@ function isCalled({ name: own, hasLoad }: NamedMovement, way: string, written: s
 }
 
 /** True if a description has more than the lift, its sets and loads. */
-export function saysMore(description: string, lift: string): boolean {
+export function hasMore(description: string, lift: string): boolean {
   const own = new Set([...splitWords(lift), 'kg', 'lb', 'lbs'])
   return splitWords(plain(description)).some(word => /\p{L}{2}/u.test(word) && !own.has(word))
 }

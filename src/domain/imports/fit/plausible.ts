@@ -27,11 +27,9 @@ const BESTS: Record<string, Best> = {
   'Front Squat': { male: 400, female: 240, source: 'training of weightlifters' },
   'Overhead Squat': { male: 267, female: 193, source: 'IWF' },
 }
-/** Yokes and sleds. */
 const HEAVIEST = 700
 const MOST_REPS = 5_000
 
-/** Metres a second. */
 const FASTEST: Record<string, number> = {
   Run: 10.5,
   Row: 7.5,

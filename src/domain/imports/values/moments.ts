@@ -37,7 +37,7 @@ export function isOrderOpen(written: string): boolean {
 
 /**
  * Reads a date, with its time if given: `03/25/2024`, `2024-3-5 18:05:33`, `20240325`, `2024年3月4日 下午7:05`,
- * `Fri 22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`. A time with an offset from UTC becomes one of `zone`, if given.
+ * `Fri 22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`. A time with an offset becomes one of `zone`.
  */
 export function readMoment(written: string, order: DateOrder, zone?: string): Moment | null {
   const read = readParts(written, order)
@@ -102,7 +102,6 @@ function moment(year: number, month: number, day: number, rest: string): Parts |
 const CLOCK =
   /^(\D{0,6}?) ?(\d{1,2})(?:[:.h時시点] ?(\d{2}))(?:[:.m分분] ?(\d{2}))?(?:[.,]\d+)?[초秒]? ?(\D{0,7}?)(?: ?(Z|[+-]\d{2}:?\d{2}|UTC|GMT))?$/i
 
-/** Reads `17:05`, `5:05 PM`, `7:05 p. m.`, `오후 7:05`, `19h05`, `18:51:52Z`. */
 function readClock(text: string): { time: string; offset: string | null } | null {
   const [, before = '', h, m, s, after = '', zone] = CLOCK.exec(text.trim()) ?? []
   if (h === undefined) return null

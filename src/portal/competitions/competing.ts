@@ -3,9 +3,11 @@ import { dayAt } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublishedCompetitions } from '../../services/competitions/list'
 import { listMemberRegistrations, type MemberRegistration } from '../../services/registrations/of-member'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
 import type { Reading } from '../results/page'
+import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
 import { buildHeats, type OwnHeatShown } from './own-heats'
 import { buildCompetitions, type CompetitionRow } from './page'
 
@@ -18,7 +20,7 @@ type OwnRow = {
   heats: OwnHeatShown[]
 }
 
-type Competing = { own: OwnRow[]; on: CompetitionRow[]; past: CompetitionRow[] }
+type Competing = { own: OwnRow[]; on: CompetitionRow[]; past: RowsPage<CompetitionRow> }
 
 const COMPETING = view<Competing>('competitions/competing')
 
@@ -38,7 +40,7 @@ async function index(req: Request, res: Response): Promise<void> {
   renderPage(req, res, COMPETING, {
     own: current.map(each => buildOwn(each, reading)),
     on: on.filter(({ id }) => !isOwn.has(id)),
-    past,
+    past: pageOfRows(past, req.query.page, page => hrefWith(`${gymPath(res)}/competing`, { page })),
   })
 }
 

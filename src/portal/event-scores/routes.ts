@@ -19,6 +19,7 @@ import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { Reading } from '../results/page'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending } from './page'
 import { buildProgress } from './progress-page'
@@ -72,7 +73,9 @@ async function review(req: Request, res: Response): Promise<void> {
   const { id, name, timeZone } = await getCompetition(scope, idParam(req))
   const reading = { ...readingOf(res), timeZone }
   const rows = (await listPending(scope, id)).map(pending => buildPending(pending, reading))
-  render(req, res, 'event-scores/review', { competition: { id, name }, rows })
+  const hrefOf = (page: number | null) => hrefWith(`${competitionsPath(res)}/${id}/scores/review`, { page })
+  const page = pageOfRows(rows, req.query.page, hrefOf)
+  render(req, res, 'event-scores/review', { competition: { id, name }, ...page })
 }
 
 type Again = { form: FormState; refusal: Refusal | null }

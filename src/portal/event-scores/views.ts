@@ -44,6 +44,6 @@ export type OneScoreViews = {
 
 export type ScoreViews = OneScoreViews & {
   'event-scores/index': { page: ScoresPage; form: FormState }
-  'event-scores/review': { competition: { id: string; name: string }; rows: PendingRow[] }
+  'event-scores/review': RowsPage<PendingRow> & { competition: { id: string; name: string } }
   'event-scores/sheet': { page: EventScoreSheetPage; form: FormState; scalings: typeof SCALING_CHOICES }
 }

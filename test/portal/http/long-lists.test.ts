@@ -5,10 +5,13 @@ import {
   athleteRow,
   buildComment,
   buildCompetition,
+  buildDivision,
   buildEvent,
   buildJoinLink,
   buildMovement,
   buildProgram,
+  buildRegistration,
+  buildScore,
   newKey,
 } from '../../support/builders'
 import { buildJudgeLink } from '../../support/builders/scoring'
@@ -119,8 +122,8 @@ it('pages people who ask to join, and approves all of them', async () => {
   expect((await browser.get(path)).main).toContain('Approve all 120')
 })
 
-it('pages past competitions', async () => {
-  const { gym, coach } = await portal.cast()
+it('pages past competitions, for organisers and for members', async () => {
+  const { gym, coach, member } = await portal.cast()
   const one = await buildCompetition(portal.db, {
     gymId: gym.id,
     status: 'published',
@@ -129,8 +132,11 @@ it('pages past competitions', async () => {
   })
   await portal.db.competition.createMany({ data: many.map(() => ({ ...one, id: uuid() })) })
   const path = `/g/${gym.slug}/competitions`
+  const rows = 'section[aria-labelledby=past] li'
+  const shown = await countsOf(await portal.as(member), `/g/${gym.slug}/competing`, rows)
+  expect(shown).toEqual([50, 50, 21])
   const browser = await portal.as(coach)
-  expect(await countsOf(browser, path, 'section[aria-labelledby=past] li')).toEqual([50, 50, 21])
+  expect(await countsOf(browser, path, rows)).toEqual([50, 50, 21])
   expect((await browser.get(path)).$('section[aria-labelledby=past] header span').text()).toBe('121')
 })
 
@@ -189,4 +195,19 @@ it('pages short forms of movements', async () => {
   const path = `/g/${gym.slug}/movements/short-forms`
   const counts = await countsOf(await portal.as(coach), path, 'section[aria-label="Short forms"] li')
   expect(counts).toEqual([50, 50, 20])
+})
+
+it('pages scores to review', async () => {
+  const { gym, coach } = await portal.cast()
+  const competition = await buildCompetition(portal.db, { gymId: gym.id })
+  const parent = { gymId: gym.id, competitionId: competition.id }
+  const division = await buildDivision(portal.db, parent)
+  const event = await buildEvent(portal.db, parent, [division])
+  for (let count = 0; count < 60; count++) {
+    const registration = await buildRegistration(portal.db, { ...parent, divisionId: division.id })
+    await buildScore(portal.db, { registration, event, review: 'pending' })
+  }
+  const path = `/g/${gym.slug}/competitions/${competition.id}/scores/review`
+  const counts = await countsOf(await portal.as(coach), path, 'section[aria-label="Scores to review"] li')
+  expect(counts).toEqual([50, 10])
 })

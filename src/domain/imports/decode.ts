@@ -60,7 +60,7 @@ const legacy = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(byt
 
 const SIGNATURES: [string, string][] = [
   ['504b0304', 'is a spreadsheet or an archive, not text: save it as “CSV UTF-8” first'],
-  ['d0cf11e0', 'is a spreadsheet in an old format, not text: save it as “CSV UTF-8” first'],
+  ['d0cf11e0', 'is a spreadsheet in an old format or with a password: save it as .xlsx or “CSV UTF-8”'],
   ['25504446', 'is a PDF, not text: export it as CSV'],
   ['1f8b', 'is a compressed archive, not text: only Chalkbox’s own archives can be read compressed'],
   ['89504e47', 'is a picture, not text: export it as CSV'],

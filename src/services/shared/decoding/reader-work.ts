@@ -26,7 +26,8 @@ export type ReaderWork = ImportFileWork &
     registrationLines: Answered<Sheets['registrationLines']>
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
-    namesTable: Answered<Sheets['namesTable']>
+    namesTable: Sheets['namesTable']
+    tableText: Sheets['tableText']
     /** Frees the memory of earlier calls. */
     forget(): Promise<void>
   }
@@ -57,6 +58,7 @@ export function readerWork(): ReaderWork {
     pointsTable: async (...given) => sheets().pointsTable(...given),
     scoreSheet: async (...given) => sheets().scoreSheet(...given),
     namesTable: async (...given) => sheets().namesTable(...given),
+    tableText: async (...given) => sheets().tableText(...given),
     async forget() {
       file = null
       tar = null

@@ -3,7 +3,6 @@
  * the reader shares a process with the server.
  */
 
-import { decodeText } from '../../../../domain/imports/decode'
 import type { Effort, FileOptions, ReadFile, Unit } from '../../../../domain/imports/effort'
 import type { FitAnswers } from '../../../../domain/imports/fit/fit-effort'
 import { effortLayer, type LaidOut, type OwnedEffort } from '../../../../domain/imports/fit/lay-out'
@@ -17,6 +16,7 @@ import type { ImportKind } from '../../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import { type LaidOutEffort, PIECE, type ReadEffort, toLaidOutEffort, toReadEffort } from '../texts'
 import { readUpload } from './upload'
+import { readTableText } from './workbook'
 
 export type GymToRead = {
   movements: MovementModel[]
@@ -57,7 +57,7 @@ export function importFileWork(): ImportFileWork {
   let layer: ((owned: OwnedEffort) => LaidOut) | null = null
   return {
     async decode(file) {
-      const text = decodeText(typeof file === 'string' ? await readUpload(file) : file)
+      const text = await readTableText(typeof file === 'string' ? await readUpload(file) : file)
       await breathe()
       pieces = piecesOf(text)
       return recogniseKind(text)

@@ -1,9 +1,10 @@
-/** Tables that people paste, and files of the command line. */
+/** Tables that people paste or send as a file, and files of the command line. */
 import { parse } from 'csv-parse/sync'
-import { decodeText } from '../../../../domain/imports/decode'
 import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings/sheet'
 import { readTable } from '../../../../domain/leaderboards/standings/table'
 import { type SheetLines, splitSheet } from '../../../../domain/registrations/registration-sheet/split'
+import { readUpload } from './upload'
+import { readTableText } from './workbook'
 
 export const registrationLines = (text: string): SheetLines => splitSheet(text)
 
@@ -14,10 +15,14 @@ export const pointsTable = (text: string): readonly number[] => readTable(text)
 export const scoreSheet = (text: string): Sheet => readSheet(text)
 
 /** The cells of a table of names. Throws `invalid` on `file`, and the error of the parser. */
-export const namesTable = (bytes: Uint8Array): string[][] =>
-  parse(decodeText(bytes), {
+export const namesTable = async (bytes: Uint8Array): Promise<string[][]> =>
+  parse(await readTableText(bytes), {
     bom: true,
     delimiter: [',', ';', '\t'],
     relax_column_count: true,
     trim: true,
   })
+
+/** The text of the table at a path, or of its bytes: CSV, or a spreadsheet. Throws `invalid` on `file`. */
+export const tableText = async (file: Uint8Array | string): Promise<string> =>
+  readTableText(typeof file === 'string' ? await readUpload(file) : file)

@@ -24,12 +24,13 @@ export async function readWeekText(
 }
 
 async function textOf(name: string, bytes: Buffer, dateOrder: DateOrder): Promise<string> {
-  const kind = /\.(docx|txt|csv|tsv)$/i.exec(name)?.[1]?.toLowerCase()
-  if (kind === undefined) throw wrongFile('is none that can be read: send a .docx, .txt or .csv file')
+  const kind = /\.(docx|txt|csv|tsv|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
+  if (kind === undefined) throw wrongFile('is none that can be read: send a .docx, .txt, .csv or .xlsx file')
   if (kind === 'docx') {
     const { readWord } = require('./word') as typeof import('./word')
     return readWord(bytes, LONGEST_WEEK)
   }
-  const text = decodeText(bytes)
-  return kind === 'txt' ? text : layOutWeek(await readTable(text), dateOrder)
+  if (kind === 'txt') return decodeText(bytes)
+  const { readTableText } = require('./workbook') as typeof import('./workbook')
+  return layOutWeek(await readTable(await readTableText(bytes)), dateOrder)
 }

@@ -1,9 +1,8 @@
-import JSZip from 'jszip'
 import mammoth from 'mammoth'
 import { wrongFile } from '../../../../domain/imports/decode'
 import { AppError } from '../../../../errors'
+import { isZip, openZip, unpackText } from './unpack'
 
-const ZIP = Buffer.from('PK\u0003\u0004')
 /** Unpacked characters of all parts that are read, and tags, for which mammoth takes 2 s and 250 MB. */
 const MOST_XML = 4 * 1024 * 1024
 const MOST_TAGS = 80_000
@@ -15,9 +14,9 @@ const TOO_LARGE = 'has too much in it: copy the days into a new document'
  * names may be false. Throws `invalid` on `file`, also for more than `longest` characters.
  */
 export async function readWord(bytes: Buffer, longest: number): Promise<string> {
-  if (!bytes.subarray(0, 4).equals(ZIP)) throw wrongFile('is no Word document, whatever its name says')
+  if (!isZip(bytes)) throw wrongFile('is no Word document, whatever its name says')
   try {
-    const zip = await JSZip.loadAsync(bytes)
+    const zip = await openZip(bytes)
     const counter = new Counter(longest)
     const file = {
       exists: (name: string) => zip.file(name) !== null,
@@ -34,43 +33,10 @@ export async function readWord(bytes: Buffer, longest: number): Promise<string> 
   }
 }
 
-type Streamed = {
-  internalStream(type: 'uint8array'): {
-    on(event: 'data', heard: (chunk: Uint8Array) => void): void
-    on(event: 'error', heard: (error: Error) => void): void
-    on(event: 'end', heard: () => void): void
-    resume(): void
-    pause(): void
-  }
-}
-
 function unpack(entry: object | null, counter: Counter): Promise<string> {
   if (entry === null) throw wrongFile(NOT_A_DOCUMENT)
-  const stream = (entry as Streamed).internalStream('uint8array')
-  const decoder = new TextDecoder()
-  let text = ''
   counter.begin()
-  return new Promise((resolve, reject) => {
-    let isOver = false
-    const add = (piece: string) => {
-      if (isOver) return
-      text += piece
-      try {
-        counter.take(piece)
-      } catch (error) {
-        isOver = true
-        stream.pause()
-        reject(error)
-      }
-    }
-    stream.on('data', chunk => add(decoder.decode(chunk, { stream: true })))
-    stream.on('error', reject)
-    stream.on('end', () => {
-      add(decoder.decode())
-      resolve(text)
-    })
-    stream.resume()
-  })
+  return unpackText(entry, piece => counter.take(piece))
 }
 
 /** Counts characters and tags during unpacking. Throws `invalid` at the first excess. */

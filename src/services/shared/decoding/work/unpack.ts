@@ -1,0 +1,48 @@
+import JSZip from 'jszip'
+
+const ZIP = Buffer.from('PK\u0003\u0004')
+
+/** True for a zip archive, such as a Word document or a spreadsheet, by its first bytes. */
+export const isZip = (bytes: Uint8Array) => ZIP.equals(bytes.subarray(0, 4))
+
+export const openZip = (bytes: Uint8Array): Promise<JSZip> => JSZip.loadAsync(bytes)
+
+type Streamed = {
+  internalStream(type: 'uint8array'): {
+    on(event: 'data', heard: (chunk: Uint8Array) => void): void
+    on(event: 'error', heard: (error: Error) => void): void
+    on(event: 'end', heard: () => void): void
+    resume(): void
+    pause(): void
+  }
+}
+
+/**
+ * Unpacks an entry as UTF-8. `take` hears each piece and stops it with an error, because the declared size may be false.
+ */
+export function unpackText(entry: object, take: (piece: string) => void): Promise<string> {
+  const stream = (entry as Streamed).internalStream('uint8array')
+  const decoder = new TextDecoder()
+  let text = ''
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    const add = (piece: string) => {
+      if (isOver) return
+      text += piece
+      try {
+        take(piece)
+      } catch (error) {
+        isOver = true
+        stream.pause()
+        reject(error)
+      }
+    }
+    stream.on('data', chunk => add(decoder.decode(chunk, { stream: true })))
+    stream.on('error', reject)
+    stream.on('end', () => {
+      add(decoder.decode())
+      resolve(text)
+    })
+    stream.resume()
+  })
+}

@@ -1,0 +1,96 @@
+/** Spreadsheets (.xlsx), as CSV text for the importers. */
+import { stringify } from 'csv-stringify/sync'
+import { colToLetter, readXlsx, type Sheet } from 'hucre/xlsx'
+import type JSZip from 'jszip'
+import { decodeText, LARGEST_FILE, wrongFile } from '../../../../domain/imports/decode'
+import { breathe } from '../../../../domain/shared/breathe'
+import { AppError } from '../../../../errors'
+import { cellText, type DateSystem } from './cell-text'
+import { isZip, openZip, unpackText } from './unpack'
+
+/** Returns the text of a CSV or other text file, or the one sheet of a spreadsheet as CSV. Throws `invalid` on `file`. */
+export async function readTableText(bytes: Uint8Array): Promise<string> {
+  if (!isZip(bytes)) return decodeText(bytes)
+  if (bytes.length > LARGEST_FILE) throw wrongFile(`is larger than ${LARGEST_FILE / 1024 / 1024} MB`)
+  try {
+    return await sheetText(await openZip(bytes))
+  } catch (error) {
+    throw error instanceof AppError ? error : wrongFile(DAMAGED)
+  }
+}
+
+const DAMAGED = 'is a spreadsheet that cannot be read: save it as .xlsx or “CSV UTF-8” again'
+
+/** Other archives, by a file in them. */
+const OTHERS: [RegExp, string][] = [
+  [/^word\//, 'is a Word document, not a spreadsheet: copy its table into a spreadsheet'],
+  [/^ppt\//, 'is a presentation, not a spreadsheet: copy its table into a spreadsheet'],
+  [/^xl\/workbook\.bin$/, 'is a binary spreadsheet (.xlsb): save it as .xlsx'],
+  [/^content\.xml$/, 'is an OpenDocument file: save it as .xlsx or “CSV UTF-8”'],
+  [/^Index(\/|\.zip$)/, 'is a Numbers file: export it as Excel or CSV'],
+]
+const ARCHIVE = 'is a zip archive, not a spreadsheet: unpack it, and send the file inside'
+
+/** The parts with the cells. Comments, pictures, charts and links stay packed. */
+const PARTS =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml))$/i
+
+async function sheetText(zip: JSZip): Promise<string> {
+  const names = Object.keys(zip.files)
+  if (!names.some(name => /^xl\/workbook\.xml$/i.test(name)))
+    throw wrongFile(OTHERS.find(([part]) => names.some(name => part.test(name)))?.[1] ?? ARCHIVE)
+  const { sheets, dateSystem = '1900' } = await readXlsx(await unpacked(zip), { readStyles: true })
+  await breathe()
+  const filled = sheets.filter(({ rows }) => rows.some(row => row.some(isFilled)))
+  const [sheet] = filled
+  if (!sheet) throw wrongFile('is empty')
+  if (filled.length > 1)
+    throw wrongFile(
+      `has ${filled.length} sheets with data: ${filled.map(titleOf).join(', ')}. Save the one to import as a file of its own`,
+    )
+  return csvOf(sheet, dateSystem)
+}
+
+const isFilled = (cell: unknown) => cell !== null && cell !== ''
+const titleOf = ({ name, hidden, veryHidden }: Sheet) =>
+  `“${name.slice(0, 40)}”${hidden || veryHidden ? ' (hidden)' : ''}`
+
+/** Bounds of unpacked characters and of cells: 100,000 lines of seven columns, for which the reader takes 250 MB. */
+const MOST_XML = 80 * 1024 * 1024
+const MOST_CELLS = 700_000
+const TOO_LARGE = 'has more in it than can be read at a time: save it as “CSV UTF-8”, or split it into several files'
+
+/** An archive of nothing. */
+const EMPTY_ZIP = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
+
+/** Packs the parts with cells again, without compression: what is read is then as large as it says. */
+async function unpacked(zip: JSZip): Promise<Uint8Array> {
+  const bare = await openZip(EMPTY_ZIP)
+  let [characters, cells] = [0, 0]
+  const count = (piece: string) => {
+    characters += piece.length
+    cells += piece.split('<c ').length - 1
+    if (characters > MOST_XML || cells > MOST_CELLS) throw wrongFile(TOO_LARGE)
+  }
+  for (const name of Object.keys(zip.files))
+    if (PARTS.test(name)) bare.file(name, await unpackText(zip.file(name)!, count))
+  return bare.generateAsync({ type: 'uint8array', compression: 'STORE' })
+}
+
+function csvOf({ rows, cells }: Sheet, system: DateSystem): string {
+  // Beside 102,5 as text, 5.012 could be five thousand.
+  const needsProof = rows.some(row => row.some(cell => typeof cell === 'string' && /^\W*\d+,\d/.test(cell)))
+  const texts = rows.map((row, at) => {
+    const written = row.map((value, column) => {
+      const cell = cells?.get(`${at},${column}`)
+      if (cell?.formula !== undefined && value === null) throw wrongFile(withoutValue(at, column))
+      const text = cellText(value, cell?.style?.numFmt ?? '', system)
+      return needsProof && typeof value === 'number' ? text.replace(/^(-?\d{1,3}\.\d{3})(?!\d)/, '$10') : text
+    })
+    return written.slice(0, written.findLastIndex(isFilled) + 1)
+  })
+  return stringify(texts, { quoted: true })
+}
+
+const withoutValue = (row: number, column: number) =>
+  `has a formula without its result in cell ${colToLetter(column)}${row + 1}: open it in a spreadsheet and save it again`

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { buildDocx } from '../../test/support/docx'
+import { buildXlsx } from '../../test/support/xlsx'
 import { largeFile } from '../imports/large-file'
 import { type Attack, again, type Client, type Key, signedIn } from './client'
 import { fileForm, form, send, uploadForm } from './sending'
@@ -17,6 +18,14 @@ const BOMBS = [
   buildDocx(filled, { nameOf: name => name.replace('.xml', '.bin') }),
   buildDocx(['x'.repeat(30 * MB)]),
   buildDocx(Array(10_000).fill('10 burpees')),
+]
+const CELLS = {
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(400_000)}`,
+}
+const SHEET_BOMBS = [
+  buildXlsx([['x'.repeat(90 * MB)]]),
+  buildXlsx([], { extra: CELLS }),
+  buildXlsx([], { extra: CELLS, lie: { count: 1 } }),
 ]
 const create = { width: 7_000, height: 7_000, channels: 3, background: '#f60' } as const
 const picture = sharp({ create }).webp({ effort: 0 }).toBuffer()
@@ -83,6 +92,20 @@ export const COSTLY: Record<string, Client> = {
       `${base}/g/${gym}/athletes/lists`,
       form({ list: `Name,Email\n${'Ana "x",a@b.example\n'.repeat(20_000)}` }, cookie),
     ),
+  ),
+  'POST /g/:gymSlug/athletes/lists/file': signedIn('coach', ({ base, gym }, cookie) =>
+    send(
+      `${base}/g/${gym}/athletes/lists/file`,
+      uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
+    ),
+  ),
+  'POST /g/:gymSlug/competitions/:id/registrations/import/file': signedIn(
+    'coach',
+    ({ base, gym, competition }, cookie) =>
+      send(
+        `${base}/g/${gym}/competitions/${competition}/registrations/import/file`,
+        uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
+      ),
   ),
   'POST /g/:gymSlug/competitions/:id/registrations/import': signedIn(
     'coach',

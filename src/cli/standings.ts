@@ -15,8 +15,8 @@ type StandingsOptions = { scores: string; scheme: string; tie: string }
 
 export function addStandingsCommand(program: Command, terminal: Terminal): void {
   addCommand(program, 'standings', EXAMPLE)
-    .requiredOption('--scores <file>', 'the sheet, as CSV')
-    .option('--scheme <scheme>', 'place, games, cumulative, or a CSV file Rank,Points', 'place')
+    .requiredOption('--scores <file>', 'the sheet, as CSV or .xlsx')
+    .option('--scheme <scheme>', 'place, games, cumulative, or a file Rank,Points', 'place')
     .option('--tie <rule>', 'for equal points: best, shared, or event:NAME', 'best')
     .addHelpText('after', NOTE)
     .action(async (options: StandingsOptions) => terminal.reply(await rank(options)))
@@ -37,7 +37,9 @@ CAP=87 (87 done), 5+12, 102.5, DNF, DNS, nothing, WD (withdrawn); any score with
 async function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions): Promise<Reply> {
   const fields: FieldErrors = {}
   const scheme = await attempt(fields, () => schemeOf(schemeGiven))
-  const sheet = await attempt(fields, () => readScores(readText(scores, 'scores')))
+  const sheet = await attempt(fields, async () =>
+    readScores(await readText(scores, 'scores', spreadsheet('scores'))),
+  )
   const tie = await attempt(fields, () => tieOf(tieGiven, sheet))
   if (sheet && scheme?.kind === 'cumulative') await attempt(fields, () => assertAddsUp(sheet))
   if (!sheet || !scheme || !tie || Object.keys(fields).length > 0) throw refused(fields)
@@ -52,6 +54,15 @@ async function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOpt
 }
 
 const OPERATOR = { gym: '', person: 'operator' }
+
+/** Reads a spreadsheet in the decoding room. Its errors name the option. */
+const spreadsheet = (option: string) => async (bytes: Buffer) => {
+  const subject = { field: option, advice: 'so nothing was ranked. Shorten it' }
+  return readOnce(OPERATOR, subject, reader => reader.tableText(bytes)).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !error.fields?.file) throw error
+    throw invalid({ [option]: error.fields.file })
+  })
+}
 
 const SCHEME = { field: 'scheme', advice: 'so nothing was ranked. Shorten it' }
 
@@ -82,7 +93,12 @@ function refused(fields: FieldErrors): AppError {
 async function schemeOf(given: string): Promise<Scheme> {
   if (given === 'place' || given === 'cumulative') return { kind: given }
   if (given === 'games') return { kind: 'table', points: GAMES_TABLE }
-  const text = readText(given, 'scheme', 'place, games, cumulative or a CSV file Rank,Points')
+  const text = await readText(
+    given,
+    'scheme',
+    spreadsheet('scheme'),
+    'place, games, cumulative or a file Rank,Points',
+  )
   try {
     return { kind: 'table', points: await readOnce(OPERATOR, SCHEME, reader => reader.pointsTable(text)) }
   } catch (error) {

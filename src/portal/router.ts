@@ -161,7 +161,7 @@ export function portalRouter(context: PortalContext): Router {
 
   // Staff only from here on.
   gym.use(requireStaff(gym))
-  gym.use('/athletes', athletesRouter(config, confirm))
+  gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))
@@ -172,7 +172,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/workouts', workoutsRouter())
   gym.use('/screens', screensRouter(config, counts))
   gym.use('/competitions', competitionsRouter(config))
-  gym.use('/competitions', competitionRegistrationsRouter(config))
+  gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
   gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter())

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildDocx } from '../support/docx'
+import { buildXlsx, type XlsxCell } from '../support/xlsx'
 import { useCommandLine } from './command-line'
 
 // A database that cannot be had: the command must not look for one.
@@ -30,6 +32,27 @@ async function overall(content: string, ...options: string[]) {
   expect(code).toBe(0)
   return document.divisions[0].standings.map(({ rank, athlete, points }: Ranked) => [rank, athlete, points])
 }
+
+test('the standings command: ranks a spreadsheet with a table of points as it ranks CSV', async () => {
+  // 3:05, as a spreadsheet keeps it.
+  const timed = (cell: string): XlsxCell =>
+    cell === '3:05' ? { n: 0.128472222222222, format: 'h:mm' } : cell
+  const rows = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map(line => line.split(',').map(timed))
+  const points = 'Rank,Points\n1,100\n2,95\n3,90'
+  const scheme = (name: string, content: string | Uint8Array) => ['--scheme', write(name, content)]
+  const csv = await standings(SCORES, ...scheme('points.csv', points))
+  const xlsx = await standings(buildXlsx(rows(SCORES)), ...scheme('points.xlsx', buildXlsx(rows(points))))
+  expect(xlsx.code).toBe(0)
+  expect(xlsx.document.divisions).toEqual(csv.document.divisions)
+  expect(await standings(buildDocx(['x']))).toMatchObject({
+    code: 1,
+    document: { fields: { scores: [expect.stringContaining('is a Word document')] } },
+  })
+})
 
 test('the standings command: ranks a sheet by place, with a reason for everything', async () => {
   const { code, document } = await standings(SCORES)
@@ -197,8 +220,8 @@ describe('refuses without ranking:', () => {
       expect(code).toBe(1)
       return document.errors.fields
     }
-    expect(await why('none.csv')).toEqual({ scores: ['must be a CSV file: there is no file none.csv'] })
-    expect(await why('folder.csv')).toEqual({ scores: ['must be a CSV file: folder.csv is a folder'] })
+    expect(await why('none.csv')).toEqual({ scores: ['must be a CSV file or a spreadsheet (.xlsx): there is no file none.csv'] })
+    expect(await why('folder.csv')).toEqual({ scores: ['must be a CSV file or a spreadsheet (.xlsx): folder.csv is a folder'] })
     expect(await why('empty.csv')).toEqual({ scores: ['must not be empty: empty.csv has no text'] })
     expect(await why('latin.csv')).toEqual({
       scores: ['must be text in UTF-8: save latin.csv as “CSV UTF-8”'],
@@ -210,7 +233,7 @@ describe('refuses without ranking:', () => {
       await standings('division,athlete,A\n,,reps\nRX,Ana,x', '--scheme', 'best', '--tie', 'first'),
     ).toEqual(
       refusal({
-        scheme: ['must be place, games, cumulative or a CSV file Rank,Points: there is no file best'],
+        scheme: ['must be place, games, cumulative or a file Rank,Points: there is no file best'],
         'line 3, A': [expect.stringMatching(/^must be a whole number of reps/)],
         tie: ['must be best, shared or event:NAME, not first'],
       }),

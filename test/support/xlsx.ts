@@ -49,8 +49,7 @@ function cellXml(cell: XlsxCell, at: string, formats: string[]): string {
 
 const letter = (column: number): string =>
   (column < 26 ? '' : letter(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 function frame(
   sheets: { id: string; file: string; name: string; state?: string }[],
@@ -67,7 +66,9 @@ function frame(
     ...sheets.map(({ id, file }) => relation(id, 'worksheet', `worksheets/${file}`)),
     relation('styles', 'styles', 'styles.xml'),
   ]
-  const numFmts = formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`)
+  const numFmts = formats.map(
+    (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`,
+  )
   const xfs = ['<xf numFmtId="0"/>', ...formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`)]
   return {
     '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/></Types>`,

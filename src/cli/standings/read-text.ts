@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs'
 import { invalid } from '../../errors'
 import { describeError } from '../failure'
 
+/** Reads a spreadsheet as CSV text. Throws `invalid` on `file`. */
+type ReadSpreadsheet = (bytes: Buffer) => Promise<string>
+
 /** Throws `invalid` on the option; `otherwise` describes valid files. */
-export function readText(file: string, option: string, otherwise = 'a CSV file'): string {
-  const text = decoded(bytesOf(file, option, otherwise))
+export async function readText(
+  file: string,
+  option: string,
+  readSpreadsheet: ReadSpreadsheet,
+  otherwise = 'a CSV file or a spreadsheet (.xlsx)',
+): Promise<string> {
+  const bytes = bytesOf(file, option, otherwise)
+  const text = bytes.toString('latin1', 0, 2) === 'PK' ? await readSpreadsheet(bytes) : decoded(bytes)
   if (text === null) throw invalid({ [option]: [`must be text in UTF-8: save ${file} as “CSV UTF-8”`] })
   if (text.trim() === '') throw invalid({ [option]: [`must not be empty: ${file} has no text`] })
   return text

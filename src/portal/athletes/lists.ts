@@ -2,9 +2,13 @@ import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
+import { getUpload, receiveFile } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
+import { NoFields } from '../../schemas/athletes/athletes'
 import { MemberListForm } from '../../schemas/imports/members'
 import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
+import { LARGEST_LIST_FILE, readListFile } from '../../services/imports/table-file'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, submitForm } from '../http/forms'
 import { undoOn } from '../imports/undo'
@@ -12,10 +16,15 @@ import { render } from '../render'
 import { buildListPreview, buildMemberLists } from './lists-page'
 import { athletesBase } from './profile'
 
-export function memberListsRouter(): Router {
+export function memberListsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
   router.post('/', costs('decodes'), add)
+  router.post(
+    '/file',
+    receiveFile(uploads, { largest: LARGEST_LIST_FILE, admits: async () => undefined }),
+    addFile,
+  )
   router.post('/:listId/undo', undo)
   return router
 }
@@ -36,13 +45,29 @@ function add(req: Request, res: Response): Promise<void> {
         const flash = `${formatCount(count, 'athlete')} added. Here are their invites.`
         return { location: `${athletesBase(res)}/invites`, flash }
       }
-      const preview = await previewMemberList(scope, input)
-      if (preview.mistakes.length > 0) res.status(422)
-      const page = buildListPreview(preview, input)
-      return { page: () => render(req, res, 'athletes/list-preview', { preview: page, form: emptyForm() }) }
+      return preview(req, res, input)
     },
     again: form => index(req, res, form),
   })
+}
+
+function addFile(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const { name, path } = getUpload(req, res)
+      const list = await readListFile(scopeOf(res), path)
+      return preview(req, res, { list, file_name: name.slice(-200), columns: [], step: 'preview' })
+    },
+    again: form => index(req, res, form),
+  })
+}
+
+async function preview(req: Request, res: Response, input: MemberListForm) {
+  const found = await previewMemberList(scopeOf(res), input)
+  if (found.mistakes.length > 0) res.status(422)
+  const page = buildListPreview(found, input)
+  return { page: () => render(req, res, 'athletes/list-preview', { preview: page, form: emptyForm() }) }
 }
 
 const undo = undoOn({

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
+import type { Uploads } from '../../http/uploads/uploads'
 import { canAdminister } from '../../policies/staff'
 import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
 import { reissueInvite } from '../../services/accounts/invites'
@@ -42,12 +43,12 @@ import { makeResetLink, turnOffTwoStep } from './reset-link'
 import type { InviteMail } from './views'
 
 /** `confirm` asks for the password again. */
-export function athletesRouter(config: Config, confirm: RequestHandler): Router {
+export function athletesRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/new', (req, res) => showNew(req, res))
   router.use('/join', joinLinkRouter(config))
-  router.use('/lists', memberListsRouter())
+  router.use('/lists', memberListsRouter(uploads))
   router.get('/invites', (req, res) => showInvites(config, req, res))
   router.get('/invites.csv', (req, res) => sendInvites(config, req, res))
   router.post('/invites', (req, res) => renew(config, req, res))

@@ -1,9 +1,12 @@
 import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
+import { getUpload } from '../../http/uploads/receive'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { ImportForm } from '../../schemas/registrations/registering'
+import { ImportFileForm, ImportForm } from '../../schemas/registrations/registering'
+import { readListFile } from '../../services/imports/table-file'
 import {
+  type Imports,
   importRegistrations,
   listImports,
   previewImport,
@@ -41,15 +44,7 @@ export async function readImport(req: Request, res: Response): Promise<void> {
           flash: `Imported ${registrations}. You can undo this under Import.`,
         }
       }
-      const preview = await previewImport(scopeOf(res), id, input)
-      if (preview.mistakes.length > 0) {
-        res.status(422)
-        const form = emptyForm({ sheet: input.sheet, when_full: input.when_full, file_name: input.file_name })
-        await showImport(req, res, form, preview.mistakes.map(describeMistake))
-        return { page: () => undefined }
-      }
-      const page = buildPreview(imports, preview)
-      return { page: () => render(req, res, 'registrations/preview', { page, input }) }
+      return preview(req, res, imports, input)
     },
     again: form => {
       // A registration arrived since the preview. The mistakes appear line by line, as in the preview.
@@ -63,6 +58,32 @@ export async function readImport(req: Request, res: Response): Promise<void> {
       )
     },
   })
+}
+
+export async function readImportFile(req: Request, res: Response): Promise<void> {
+  const imports = await listImports(scopeOf(res), idParam(req))
+  await submitForm(req, res, {
+    schema: ImportFileForm,
+    async done({ when_full }) {
+      const { name, path } = getUpload(req, res)
+      const sheet = await readListFile(scopeOf(res), path)
+      return preview(req, res, imports, { sheet, when_full, file_name: name.slice(-200), step: 'preview' })
+    },
+    again: form => showImport(req, res, form),
+  })
+}
+
+async function preview(req: Request, res: Response, imports: Imports, input: ImportForm) {
+  const { sheet, when_full, file_name } = input
+  const found = await previewImport(scopeOf(res), idParam(req), input)
+  if (found.mistakes.length > 0) {
+    res.status(422)
+    const form = emptyForm({ sheet, when_full, file_name })
+    await showImport(req, res, form, found.mistakes.map(describeMistake))
+    return { page: () => undefined }
+  }
+  const page = buildPreview(imports, found)
+  return { page: () => render(req, res, 'registrations/preview', { page, input }) }
 }
 
 export function undo(req: Request, res: Response): Promise<void> {

@@ -7,6 +7,8 @@ import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { parse, parseQuery } from '../../http/parse'
+import { receiveFile } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
 import { NoFields } from '../../schemas/athletes/athletes'
 import {
   EnteredRegistrationForm,
@@ -14,6 +16,7 @@ import {
   NewRegistrationForm,
   RegistrationQuery,
 } from '../../schemas/registrations/registering'
+import { LARGEST_LIST_FILE } from '../../services/imports/table-file'
 import {
   type ChangedRegistration,
   enterRegistration,
@@ -28,7 +31,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { readImport, showImport, undo } from './imports'
+import { readImport, readImportFile, showImport, undo } from './imports'
 import { buildRegistrationIndex } from './list-page'
 import { buildRegistrationPage, describeRegistered, sheetRows } from './page'
 import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
@@ -37,7 +40,7 @@ import type { PeopleChoices } from './views'
 
 const PEOPLE: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
 
-export function competitionRegistrationsRouter(config: Config): Router {
+export function competitionRegistrationsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   const again = (req: Request, res: Response, form: FormState) => show(config, req, res, undefined, form)
   const button = (change: Change, done: string) => (req: Request, res: Response) =>
@@ -48,6 +51,11 @@ export function competitionRegistrationsRouter(config: Config): Router {
   router.post('/:id/registrations', enter)
   router.get('/:id/registrations/import', (req, res) => showImport(req, res))
   router.post('/:id/registrations/import', costs('decodes'), readImport)
+  router.post(
+    '/:id/registrations/import/file',
+    receiveFile(uploads, { largest: LARGEST_LIST_FILE, admits: async () => undefined }),
+    readImportFile,
+  )
   router.post('/:id/registrations/imports/:importId/undo', undo)
   router.post('/:id/registrations/withdraw', (req, res) => withdrawTicked(req, res, index))
   router.post('/:id/registrations/restore', (req, res) => restoreRegistrations(req, res, index))

@@ -90,6 +90,8 @@ export const ImportForm = z.strictObject({
 })
 export type ImportForm = z.infer<typeof ImportForm>
 
+export const ImportFileForm = z.strictObject({ when_full })
+
 const moment = z.iso.datetime().transform(text => new Date(text))
 const localTime = z.string().refine(isLocalTime).catch('')
 

@@ -1,6 +1,8 @@
 import { buildAthlete, buildProgram, buildSession } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
+import { buildDocx } from '../../support/docx'
 import { usePortal } from '../../support/portal/portal'
+import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/athletes/lists`
@@ -53,6 +55,39 @@ describe('a list of members', () => {
     expect((await browser.post(`${base(gym)}/${id}/undo`)).status).toBe(409)
     const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id } })
     expect(entries.map(({ action }) => action).sort()).toEqual(['import.create', 'import.undo'])
+  })
+
+  it('is read from a file: a spreadsheet, or CSV from an older Windows', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    const send = (name: string, content: string | Buffer) =>
+      browser.upload(`${base(gym)}/file`, {}, { name, content })
+    const cells = LIST.split('\n').map(line => line.split(','))
+    for (const [name, content] of [
+      ['gym.xlsx', buildXlsx(cells)],
+      ['gym.csv', Buffer.from(LIST.replace('Mia', 'M\u00eda'), 'latin1')],
+    ] as const) {
+      const page = await send(name, content)
+      expect([page.status, page.$('h1').text()]).toEqual([200, '2 athletes to add'])
+      expect(page.main).toMatch(/M[ií]a Keller/)
+      expect(page.$('input[name=file_name]').attr('value')).toBe(name)
+    }
+    const refused = await send('gym.xlsx', buildDocx(['Mia Keller']))
+    expect([refused.status, refused.$('#field-file-wrong').text()]).toEqual([
+      422,
+      expect.stringContaining('The file is a Word document'),
+    ])
+    expect(
+      (
+        await send(
+          'gym.xlsx',
+          buildXlsx([
+            ['Name', 'Email'],
+            ['', 'x'],
+          ]),
+        )
+      ).status,
+    ).toBe(422)
   })
 
   it('with a mistake in a line adds no member, and names the line', async () => {

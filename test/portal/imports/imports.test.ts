@@ -181,7 +181,7 @@ describe('a coach imports a file', () => {
     }
     expect(await refused(Buffer.from('504b0304aaaaaaaa', 'hex'))).toEqual([
       422,
-      expect.stringContaining('is a spreadsheet or an archive'),
+      expect.stringContaining('is a spreadsheet that cannot be read'),
     ])
     expect(await refused('')).toEqual([422, expect.stringContaining('The file is empty.')])
     expect(await refused('a,b,c\n1,2,3')).toEqual([422, expect.stringContaining('Comes from must be chosen')])

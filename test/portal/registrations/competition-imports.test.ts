@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { buildEvent, buildRegistration } from '../../support/builders/competitions'
 import { usePortal } from '../../support/portal/portal'
 import { buildOpenCompetition } from '../../support/portal/registering'
+import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 
@@ -139,4 +140,20 @@ it('importing registrations: imports its own export', async () => {
     ])
   const byName = (rows: unknown[][]) => rows.map(row => JSON.stringify(row)).sort()
   expect(byName(await told(to.competition.id))).toEqual(byName(await told(from.competition.id)))
+})
+
+it('importing registrations: previews a spreadsheet, over the limit if chosen', async () => {
+  const { base, coach, competition } = await buildOpenCompetition(portal)
+  const browser = await portal.as(coach)
+  const content = buildXlsx(SHEET.split('\n').map(line => line.split(';')))
+  const send = (form: Record<string, string>) =>
+    browser.upload(`${base}/import/file`, form, { name: 'list.xlsx', content })
+  const preview = await send({})
+  expect([preview.status, preview.$('h1').text()]).toEqual([200, '4 registrations can be imported'])
+  expect(preview.main).toContain('1 of them goes on the waiting list.')
+  const over = await send({ when_full: 'over_limit' })
+  expect(over.main).not.toContain('waiting list')
+  expect(await rowsOf(competition.id)).toEqual([])
+  const wrong = await browser.upload(`${base}/import/file`, {}, { name: 'a.xlsx', content: '' })
+  expect([wrong.status, wrong.$('#field-file-wrong').text()]).toEqual([422, 'The file is empty.'])
 })

@@ -1,6 +1,7 @@
 import { buildProgram } from '../../support/builders'
 import { buildDocx, buildZip } from '../../support/docx'
 import { usePortal } from '../../support/portal/portal'
+import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 const WEEK = [
@@ -52,6 +53,18 @@ it('a week from a file: lays out a table of another product by its dates, with a
   expect(page.$('section.card h2')).toHaveLength(2)
 })
 
+it('a week from a file: lays out the table of a spreadsheet', async () => {
+  const { send } = await coach()
+  const page = await send(
+    'programming.xlsx',
+    buildXlsx([
+      ['Date', 'Title', 'Description'],
+      [{ n: 46350, format: 'd. mmmm yyyy' }, 'Back Squat', '5x3 @ 75%'],
+    ]),
+  )
+  expect(page.$('#field-text').text().trim()).toBe('2026-11-24\nBack Squat\n5x3 @ 75%')
+})
+
 it('a week from a file: explains why a file cannot be read', async () => {
   const { send } = await coach()
   const refusalOf = async (name: string, content: string | Buffer) => {
@@ -61,7 +74,7 @@ it('a week from a file: explains why a file cannot be read', async () => {
   const large = buildZip({ 'word/document.xml': ' '.repeat(5 * 1024 * 1024) })
   expect(await refusalOf('a.pdf', '%PDF')).toEqual([
     422,
-    expect.stringContaining('send a .docx, .txt or .csv'),
+    expect.stringContaining('send a .docx, .txt, .csv or .xlsx'),
   ])
   expect(await refusalOf('a.docx', 'MONDAY')).toEqual([422, expect.stringContaining('is no Word document')])
   expect(await refusalOf('a.docx', buildZip({ 'a.txt': 'x' }))).toEqual([

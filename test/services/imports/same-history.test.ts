@@ -6,6 +6,7 @@ import { importFile, previewImport } from '../../../src/services/imports/imports
 import { getAthleteRecords } from '../../../src/services/records/records'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { useDatabase } from '../../support/database'
+import { buildXlsx, type XlsxCell } from '../../support/xlsx'
 
 const database = useDatabase()
 
@@ -49,6 +50,23 @@ test('a history comes in once: in kilograms, in pounds and miles, and from anoth
   expect(await importFile(scope, input('hevy'), KG)).toMatchObject({ imported: 4, typed: 3, generic: 1 })
   expect(await importFile(scope, input('hevy'), LB)).toMatchObject({ imported: 0, duplicates: 4 })
   const strong = { ...input('strong'), units: 'kg' as const }
+  expect(await importFile(scope, strong, bytes(...STRONG))).toMatchObject({ imported: 0, duplicates: 2 })
+})
+
+test.each<[string, (date: string) => XlsxCell]>([
+  ['as text', date => date],
+  // 1 September 2026, 07:30, as a spreadsheet keeps it.
+  ['as a date', () => ({ n: 46266.3125, format: 'd/m/yy h:mm' })],
+])('a history saved again as .xlsx is the same history, with its dates %s', async (_, dated) => {
+  const { scope, input } = await scene()
+  const strong = { ...input('strong'), units: 'kg' as const }
+  const cells = (line: string) => line.split(',').map(cell => cell.replaceAll('"', ''))
+  const [head, ...lines] = STRONG.map(cells)
+  const rows = lines.map(line =>
+    line.map((cell, at) => (at === 0 ? dated(cell) : /^[\d.]+$/.test(cell) ? Number(cell) : cell)),
+  )
+  const file = buildXlsx([head!, ...rows])
+  expect(await importFile(scope, strong, file)).toMatchObject({ imported: 2, typed: 2 })
   expect(await importFile(scope, strong, bytes(...STRONG))).toMatchObject({ imported: 0, duplicates: 2 })
 })
 

@@ -27,6 +27,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
 
   '/athletes': ['createAthlete', 'updateAthleteStaff', 'followProgram', 'createInvite'],
   '/athletes/lists': ['createImport', 'startImport'],
+  '/athletes/lists/file': ['createImport'],
   '/athletes/lists/:listId/undo': ['undoImport'],
   '/athletes/invites': ['renewInvites'],
   '/athletes/:id': ['updateAthlete'],
@@ -105,6 +106,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/competitions/:id/events/:eventId/scores-shown': ['showEventScores', 'hideEventScores'],
   '/competitions/:id/registrations': ['createRegistration'],
   '/competitions/:id/registrations/import': ['createRegistration'],
+  '/competitions/:id/registrations/import/file': ['createRegistration'],
   '/competitions/:id/registrations/imports/:importId/undo': ['withdrawRegistration'],
   '/competitions/:id/registrations/withdraw': ['withdrawRegistration'],
   '/competitions/:id/registrations/restore': ['restoreRegistration'],

@@ -21,7 +21,10 @@ export function cellText(value: CellValue, format: string, system: DateSystem): 
 const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
 function numberText(value: number, format: string): string {
-  const [section = ''] = format.replace(/\[[^\]]*\]|[_*]./g, '').split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  const [section = ''] = format
+    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .replace(/General/i, '0')
+    .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
   const [, before = '', digits = '', after = ''] =
     /^((?:"[^"]*"|\\.|[^#0?"\\])*)([#0?](?:[#0?.,/ ]|E[+-])*)(.*)$/s.exec(section) ?? []
   if (digits === '' || /,\s*$|E/.test(digits)) return PLAIN.format(value)

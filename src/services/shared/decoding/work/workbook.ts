@@ -55,10 +55,11 @@ const isFilled = (cell: unknown) => cell !== null && cell !== ''
 const titleOf = ({ name, hidden, veryHidden }: Sheet) =>
   `“${name.slice(0, 40)}”${hidden || veryHidden ? ' (hidden)' : ''}`
 
-/** Bounds of unpacked characters and of cells: 100,000 lines of seven columns, for which the reader takes 250 MB. */
+/** Bounds of unpacked characters and of cells: 100,000 lines of seven columns, for which the reader takes 480 MB. */
 const MOST_XML = 80 * 1024 * 1024
 const MOST_CELLS = 700_000
-const TOO_LARGE = 'has more in it than can be read at a time: save it as “CSV UTF-8”, or split it into several files'
+const TOO_LARGE =
+  'has more in it than can be read at a time: save it as “CSV UTF-8”, or split it into several files'
 
 /** An archive of nothing. */
 const EMPTY_ZIP = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')

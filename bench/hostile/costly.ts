@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { buildDocx } from '../../test/support/docx'
-import { buildXlsx } from '../../test/support/xlsx'
+import { buildXlsx } from '../../test/support/imports/xlsx'
 import { largeFile } from '../imports/large-file'
 import { type Attack, again, type Client, type Key, signedIn } from './client'
 import { fileForm, form, send, uploadForm } from './sending'

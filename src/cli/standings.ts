@@ -55,7 +55,6 @@ async function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOpt
 
 const OPERATOR = { gym: '', person: 'operator' }
 
-/** Reads a spreadsheet in the decoding room. Its errors name the option. */
 const spreadsheet = (option: string) => async (bytes: Buffer) => {
   const subject = { field: option, advice: 'so nothing was ranked. Shorten it' }
   return readOnce(OPERATOR, subject, reader => reader.tableText(bytes)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDocx } from '../support/docx'
-import { buildXlsx, type XlsxCell } from '../support/xlsx'
+import { buildXlsx, type XlsxCell } from '../support/imports/xlsx'
 import { useCommandLine } from './command-line'
 
 // A database that cannot be had: the command must not look for one.
@@ -50,7 +50,7 @@ test('the standings command: ranks a spreadsheet with a table of points as it ra
   expect(xlsx.document.divisions).toEqual(csv.document.divisions)
   expect(await standings(buildDocx(['x']))).toMatchObject({
     code: 1,
-    document: { fields: { scores: [expect.stringContaining('is a Word document')] } },
+    document: { errors: { fields: { scores: [expect.stringContaining('is a Word document')] } } },
   })
 })
 
@@ -220,8 +220,12 @@ describe('refuses without ranking:', () => {
       expect(code).toBe(1)
       return document.errors.fields
     }
-    expect(await why('none.csv')).toEqual({ scores: ['must be a CSV file or a spreadsheet (.xlsx): there is no file none.csv'] })
-    expect(await why('folder.csv')).toEqual({ scores: ['must be a CSV file or a spreadsheet (.xlsx): folder.csv is a folder'] })
+    expect(await why('none.csv')).toEqual({
+      scores: ['must be a CSV file or a spreadsheet (.xlsx): there is no file none.csv'],
+    })
+    expect(await why('folder.csv')).toEqual({
+      scores: ['must be a CSV file or a spreadsheet (.xlsx): folder.csv is a folder'],
+    })
     expect(await why('empty.csv')).toEqual({ scores: ['must not be empty: empty.csv has no text'] })
     expect(await why('latin.csv')).toEqual({
       scores: ['must be text in UTF-8: save latin.csv as “CSV UTF-8”'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { invalid } from '../../errors'
 import { describeError } from '../failure'
 
-/** Reads a spreadsheet as CSV text. Throws `invalid` on `file`. */
 type ReadSpreadsheet = (bytes: Buffer) => Promise<string>
 
 /** Throws `invalid` on the option; `otherwise` describes valid files. */

@@ -4,7 +4,7 @@ import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 
-/** In bytes; a list of members or registrations. */
+/** In bytes. */
 export const LARGEST_LIST_FILE = 1024 * 1024
 
 const LIST = { field: 'file', advice: 'so nothing was read. Split it into several files' }

@@ -1,8 +1,8 @@
 import { buildAthlete, buildProgram, buildSession } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildDocx } from '../../support/docx'
+import { buildXlsx } from '../../support/imports/xlsx'
 import { usePortal } from '../../support/portal/portal'
-import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/athletes/lists`

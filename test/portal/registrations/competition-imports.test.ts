@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { buildEvent, buildRegistration } from '../../support/builders/competitions'
+import { buildXlsx } from '../../support/imports/xlsx'
 import { usePortal } from '../../support/portal/portal'
 import { buildOpenCompetition } from '../../support/portal/registering'
-import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 

@@ -1,7 +1,7 @@
 import { buildProgram } from '../../support/builders'
 import { buildDocx, buildZip } from '../../support/docx'
+import { buildXlsx } from '../../support/imports/xlsx'
 import { usePortal } from '../../support/portal/portal'
-import { buildXlsx } from '../../support/xlsx'
 
 const portal = usePortal()
 const WEEK = [

@@ -6,7 +6,7 @@ import { importFile, previewImport } from '../../../src/services/imports/imports
 import { getAthleteRecords } from '../../../src/services/records/records'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { useDatabase } from '../../support/database'
-import { buildXlsx, type XlsxCell } from '../../support/xlsx'
+import { buildXlsx, type XlsxCell } from '../../support/imports/xlsx'
 
 const database = useDatabase()
 

@@ -1,7 +1,7 @@
 /** What the cells of a spreadsheet become: text that means what its writer saw, with nothing bent. */
 import { readTableText } from '../../../src/services/shared/decoding/work/workbook'
 import { buildDocx, buildZip } from '../../support/docx'
-import { buildXlsx, type XlsxCell } from '../../support/xlsx'
+import { buildXlsx, type XlsxCell } from '../../support/imports/xlsx'
 
 const linesOf = async (rows: XlsxCell[][], date1904 = '0') =>
   (await readTableText(buildXlsx(rows, { date1904 }))).replaceAll('"', '').trimEnd().split('\n')
@@ -60,6 +60,20 @@ test('rows keep their numbers, and empty cells their places', async () => {
     'date,,reps',
     '',
     '2024-03-04,,5',
+  ])
+})
+
+test('cells far from each other are refused rather than filled in between', async () => {
+  const far = Array<XlsxCell>(2_000).fill(null)
+  const rows = [[...far, 'x'], ...Array<XlsxCell[]>(3_000).fill(['a'])]
+  expect(await refusalOf(buildXlsx(rows))).toEqual([expect.stringContaining('more in it than can be read')])
+})
+
+test('titles stay alone on their line, and other rows have all columns', async () => {
+  expect(await linesOf([['My log'], ['date', 'reps', 'note'], ['x', 5]])).toEqual([
+    'My log',
+    'date,reps,note',
+    'x,5,',
   ])
 })
 

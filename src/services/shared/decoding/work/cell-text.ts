@@ -1,15 +1,11 @@
-/** Cells of a spreadsheet as the text that a person would have written. */
 import type { CellValue } from 'hucre/xlsx'
 
 const DAY_MS = 86_400_000
-/** Time 0 of cells that have no date, by the date system of the workbook. */
+/** Time 0 by date system. */
 const ZERO = { '1900': Date.UTC(1899, 11, 31), '1904': Date.UTC(1904, 0, 1) }
 export type DateSystem = keyof typeof ZERO
 
-/**
- * Returns a value in full, whatever its format hides: `102.5`, `2026-03-04`, `2026-03-04 07:05:00`, `5:04` for a time,
- * `85%` and `100 kg` for formats that write these. Errors stay in their words, such as `#N/A`.
- */
+/** Returns a value in full, whatever its format hides: `102.5`, `2026-03-04 07:05:00`, `5:04`, `85%`, `100 kg`, `#N/A`. */
 export function cellText(value: CellValue, format: string, system: DateSystem): string {
   if (value instanceof Date) return momentText(value, tokensOf(format), system)
   if (typeof value === 'number') return numberText(value, format)
@@ -17,7 +13,7 @@ export function cellText(value: CellValue, format: string, system: DateSystem): 
   return value === null ? '' : String(value)
 }
 
-/** As many digits as spreadsheets keep, so that 0.1 + 0.2 is 0.3. */
+/** The digits that spreadsheets keep. */
 const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
 function numberText(value: number, format: string): string {
@@ -52,13 +48,13 @@ function momentText(value: Date, tokens: string, system: DateSystem): string {
   return time === '00:00:00' && !/h/.test(tokens) ? day : `${day} ${time}`
 }
 
-/** Serial numbers are not exact: 7:05 may be a millionth of a second earlier. */
+/** Serial numbers are not exact. */
 function roundTo(ms: number, hasFractions: boolean): number {
   const second = Math.round(ms / 1000) * 1000
   return !hasFractions && Math.abs(ms - second) <= 2 ? second : ms
 }
 
-/** 5:04 under `h:mm` is five hours or five minutes, as its writer meant it; nothing is hidden. */
+/** Returns `5:04` for five hours under `h:mm`, and for five minutes under `mm:ss`. */
 function timeText(ms: number, tokens: string): string {
   const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60]
   const seconds = (ms % 60_000) / 1000

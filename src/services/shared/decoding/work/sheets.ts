@@ -1,4 +1,4 @@
-/** Tables that people paste or send as a file, and files of the command line. */
+/** Tables that people paste or send, and files of the command line. */
 import { parse } from 'csv-parse/sync'
 import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings/sheet'
 import { readTable } from '../../../../domain/leaderboards/standings/table'
@@ -23,6 +23,6 @@ export const namesTable = async (bytes: Uint8Array): Promise<string[][]> =>
     trim: true,
   })
 
-/** The text of the table at a path, or of its bytes: CSV, or a spreadsheet. Throws `invalid` on `file`. */
+/** Throws `invalid` on `file`. */
 export const tableText = async (file: Uint8Array | string): Promise<string> =>
   readTableText(typeof file === 'string' ? await readUpload(file) : file)

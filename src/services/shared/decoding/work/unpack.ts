@@ -2,7 +2,6 @@ import JSZip from 'jszip'
 
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-/** True for a zip archive, such as a Word document or a spreadsheet, by its first bytes. */
 export const isZip = (bytes: Uint8Array) => ZIP.equals(bytes.subarray(0, 4))
 
 export const openZip = (bytes: Uint8Array): Promise<JSZip> => JSZip.loadAsync(bytes)
@@ -17,9 +16,7 @@ type Streamed = {
   }
 }
 
-/**
- * Unpacks an entry as UTF-8. `take` hears each piece and stops it with an error, because the declared size may be false.
- */
+/** Unpacks an entry. `take` hears each piece and may stop it with an error: declared sizes may be false. */
 export function unpackText(entry: object, take: (piece: string) => void): Promise<string> {
   const stream = (entry as Streamed).internalStream('uint8array')
   const decoder = new TextDecoder()

@@ -1,4 +1,3 @@
-/** Spreadsheets (.xlsx), as CSV text for the importers. */
 import { stringify } from 'csv-stringify/sync'
 import { colToLetter, readXlsx, type Sheet } from 'hucre/xlsx'
 import type JSZip from 'jszip'
@@ -8,7 +7,7 @@ import { AppError } from '../../../../errors'
 import { cellText, type DateSystem } from './cell-text'
 import { isZip, openZip, unpackText } from './unpack'
 
-/** Returns the text of a CSV or other text file, or the one sheet of a spreadsheet as CSV. Throws `invalid` on `file`. */
+/** Returns the text of a text file, or of a spreadsheet as CSV. Throws `invalid` on `file`. */
 export async function readTableText(bytes: Uint8Array): Promise<string> {
   if (!isZip(bytes)) return decodeText(bytes)
   if (bytes.length > LARGEST_FILE) throw wrongFile(`is larger than ${LARGEST_FILE / 1024 / 1024} MB`)
@@ -21,7 +20,7 @@ export async function readTableText(bytes: Uint8Array): Promise<string> {
 
 const DAMAGED = 'is a spreadsheet that cannot be read: save it as .xlsx or “CSV UTF-8” again'
 
-/** Other archives, by a file in them. */
+/** Other archives, recognised by one file. */
 const OTHERS: [RegExp, string][] = [
   [/^word\//, 'is a Word document, not a spreadsheet: copy its table into a spreadsheet'],
   [/^ppt\//, 'is a presentation, not a spreadsheet: copy its table into a spreadsheet'],
@@ -31,7 +30,7 @@ const OTHERS: [RegExp, string][] = [
 ]
 const ARCHIVE = 'is a zip archive, not a spreadsheet: unpack it, and send the file inside'
 
-/** The parts with the cells. Comments, pictures, charts and links stay packed. */
+/** Comments, pictures and charts stay packed. */
 const PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml))$/i
 
@@ -55,16 +54,16 @@ const isFilled = (cell: unknown) => cell !== null && cell !== ''
 const titleOf = ({ name, hidden, veryHidden }: Sheet) =>
   `“${name.slice(0, 40)}”${hidden || veryHidden ? ' (hidden)' : ''}`
 
-/** Bounds of unpacked characters and of cells: 100,000 lines of seven columns, for which the reader takes 480 MB. */
+/** Unpacked characters, and cells, for which the reader takes 480 MB. */
 const MOST_XML = 80 * 1024 * 1024
 const MOST_CELLS = 700_000
+const MOST_PADDED = 5_000_000
 const TOO_LARGE =
   'has more in it than can be read at a time: save it as “CSV UTF-8”, or split it into several files'
 
-/** An archive of nothing. */
 const EMPTY_ZIP = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
 
-/** Packs the parts with cells again, without compression: what is read is then as large as it says. */
+/** Packs the parts again, uncompressed, with true sizes. */
 async function unpacked(zip: JSZip): Promise<Uint8Array> {
   const bare = await openZip(EMPTY_ZIP)
   let [characters, cells] = [0, 0]
@@ -90,7 +89,13 @@ function csvOf({ rows, cells }: Sheet, system: DateSystem): string {
     })
     return written.slice(0, written.findLastIndex(isFilled) + 1)
   })
-  return stringify(texts, { quoted: true })
+  const width = texts.reduce((most, row) => Math.max(most, row.length), 0)
+  if (width * texts.length > MOST_PADDED) throw wrongFile(TOO_LARGE)
+  // Titles have no columns.
+  const padded = texts.map(row =>
+    row.length < 2 ? row : [...row, ...Array<string>(width - row.length).fill('')],
+  )
+  return stringify(padded, { quoted: true })
 }
 
 const withoutValue = (row: number, column: number) =>

@@ -1,5 +1,5 @@
 /** Builds spreadsheets (.xlsx) of a few cells. */
-import { buildZip, type ZipLie } from './docx'
+import { buildZip, type ZipLie } from '../docx'
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -39,6 +39,9 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await personOf(db, athlete)
   await buildPhoto(db, athlete)
   await buildBodyWeight(db, athlete)
+  const merged = await buildAthlete(db, { gymId, name: 'Former member', email: '', access: 'deleted' })
+  const merge = { id: uuid(), gymId, athleteId: athlete.id, mergedId: merged.id }
+  await db.athleteMerge.create({ data: { ...merge, record: null, createdAt: new Date(0) } })
   await buildJoinRequest(db, await buildJoinLink(db, { gymId }))
   await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })

@@ -1,41 +1,32 @@
 import type { MovementCategory } from '../schemas/movements/categories'
 
-export type Capability = 'calories' | 'distance' | 'duration' | 'height' | 'load' | 'power' | 'reps'
+export const CAPABILITIES = ['calories', 'distance', 'duration', 'height', 'load', 'power', 'reps'] as const
+export type Capability = (typeof CAPABILITIES)[number]
 
-/** A movement shipped with every installation. Its id derives from the key, so the key never changes. */
-export type LibraryMovement = {
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A movement of a data file. Its id derives from the key, so the key never changes. */
+export type MovementEntry = {
   key: string
   name: string
+  flags: readonly Capability[]
   description: string
+  /** The equipment that the name implies: a Leg Press is one on a machine. */
+  equipment?: string
+  /** Other names in files, by language. None may be a variation's or another movement's. */
+  also?: { readonly [L in Language]?: readonly string[] }
+  /** The movement of which a whiteboard's reader takes this one for a variation, with the words as a note. */
+  variantOf?: string
+  complex?: readonly { key: string; reps: number }[]
+}
+
+export type MovementFile = { category: MovementCategory; movements: readonly MovementEntry[] }
+
+/** A movement shipped with every installation. */
+export type LibraryMovement = Omit<MovementEntry, 'flags'> & {
   category: MovementCategory
-  flags: { [C in Capability]?: true }
-  complex?: { key: string; reps: number }[]
-}
-
-export type MovementRow = readonly [key: string, name: string, description: string]
-
-export function movements(
-  category: MovementCategory,
-  capabilities: readonly Capability[],
-  rows: readonly MovementRow[],
-): LibraryMovement[] {
-  const flags = Object.fromEntries(capabilities.map(capability => [capability, true]))
-  return rows.map(([key, name, description]) => ({ key, name, description, category, flags: { ...flags } }))
-}
-
-/** A barbell complex: its movements are done in order without putting the bar down and count as one rep. */
-export function complex(
-  key: string,
-  name: string,
-  description: string,
-  items: readonly (readonly [reps: number, key: string])[],
-): LibraryMovement {
-  return {
-    key,
-    name,
-    description,
-    category: 'barbell',
-    flags: { load: true, reps: true },
-    complex: items.map(([reps, item]) => ({ key: item, reps })),
-  }
+  flags: { readonly [C in Capability]?: true }
+  /** True for a movement of strength training apart from CrossFit, which the reader takes by its full name only. */
+  isAccessory: boolean
 }

@@ -39,6 +39,7 @@ const CATEGORY: Record<string, string> = {
   gymnastics: 'gymnastics',
   monostructural: 'running, rowing, riding',
   odd_object: 'odd objects',
+  machine: 'machines, cables, bands',
 }
 
 export const CATEGORY_CHOICES: Choice[] = Object.entries(CATEGORY).map(([value, label]) => ({

@@ -5,5 +5,6 @@ export const CATEGORIES = [
   'gymnastics',
   'monostructural',
   'odd_object',
+  'machine',
 ] as const
 export type MovementCategory = (typeof CATEGORIES)[number]

@@ -85,8 +85,8 @@ test('movement names: does not guess a misspelling of two movements', () => {
 
 test('a short name is never guessed, and an unknown short name gets no suggestion', () => {
   expect(meant('rox')).not.toBe('Row')
-  for (const written of ['hack squats', 'barbell hack squats'])
-    expect(names.match(written)).toHaveProperty('unclear')
+  expect(names.match('hack squats')).toHaveProperty('unclear')
+  expect(meant('barbell hack squats')).toBe('Barbell Hack Squat')
   expect(names.match('xylophone')).toEqual({ unclear: [], ambiguous: false })
 })
 
@@ -94,7 +94,7 @@ test('movement names: unders may be several', () => {
   expect(names.match('unders')).toEqual({ unclear: ['Double-under', 'Single-under'], ambiguous: true })
 })
 
-test.each(['strict push-ups', 'TnG', 'z-press', 'ring swing', 'bar thrust row'])(
+test.each(['strict push-ups', 'TnG', 'y-press', 'ring swing', 'bar thrust row'])(
   'movement names: never corrects a known word: %s',
   written => {
     expect(names.match(written)).toMatchObject({ unclear: expect.anything(), ambiguous: false })

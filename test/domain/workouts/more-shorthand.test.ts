@@ -44,7 +44,7 @@ test.each([
   ['3x10 RDL superset 3x12 DB row', 'Romanian Deadlift 3 × 10, Dumbbell Row 3 × 12 · Superset'],
   ['3x10 bench ss/ 3x12 pull-ups', 'Bench Press 3 × 10, Pull-up 3 × 12 · Superset'],
   ['Bench 4x8 superset with pendlay row 4x8', 'Bench Press 4 × 8, Pendlay Row 4 × 8 · Superset'],
-  ['4x6 trap bar deadlift', 'trap bar deadlift 4 × 6'],
+  ['4x6 trap bar deadlift', 'Trap Bar Deadlift 4 × 6'],
   ['C&J\n(1+1) x 5 @ 80%', 'Clean and Jerk 5 × 1 @ 80% 1RM · Clean and Jerk: 1+1'],
   [
     'Front squats, 4 sets of 6, building. Two mins rest.',

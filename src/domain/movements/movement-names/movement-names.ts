@@ -1,4 +1,5 @@
 /** Finds movements by the names people write: exact, plural, abbreviated or slightly misspelt. */
+import { ACCESSORY_IDS, VARIANT_IDS } from '../../../library/accessories'
 import type { MovementFacts } from '../movement'
 import { normalName, shortNormalName, splitWords } from './normal-form'
 import { OTHER_NAMES } from './other-names'
@@ -18,18 +19,21 @@ export type MovementNames = {
   match(name: string): NameMatch
 }
 
+/** `reading`: names on a whiteboard, where `tempo front squats` are front squats with a note. */
+export type MovementIndex = MovementNames & { reading: MovementNames }
+
 export const LIBRARY_MARK = ' (library)'
 
-const indexes = new Map<string, MovementNames>()
+const indexes = new Map<string, MovementIndex>()
 const MOST_INDEXES = 16
 
-const frozen = new WeakMap<object, MovementNames>()
+const frozen = new WeakMap<object, MovementIndex>()
 
 /**
  * Returns the index of these movements. Of two with the same name the gym's own counts. A frozen list is
  * indexed once.
  */
-export function movementNames(movements: Iterable<NamedMovement>): MovementNames {
+export function movementNames(movements: Iterable<NamedMovement>): MovementIndex {
   const known = frozen.get(movements)
   if (known) return known
   const index = sharedIndex(movements)
@@ -37,7 +41,7 @@ export function movementNames(movements: Iterable<NamedMovement>): MovementNames
   return index
 }
 
-function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
+function sharedIndex(movements: Iterable<NamedMovement>): MovementIndex {
   const all = [...movements]
   const key = all.map(keyOfMovement).join('\u0002')
   const index = indexes.get(key) ?? indexOf(all)
@@ -55,7 +59,15 @@ function keyOfMovement(movement: NamedMovement): string {
   return `${id}\u0001${name}\u0001${gymId ?? ''}\u0001${flags.map(Number).join('')}`
 }
 
-function indexOf(all: readonly NamedMovement[]): MovementNames {
+/**
+ * Accessories of the library are found by their full names only: none lends its words to shorthand or to the correction
+ * of spelling, so that whiteboards read the same with a larger library.
+ */
+function indexOf(movements: readonly NamedMovement[]): MovementIndex {
+  const all = movements.filter(({ id }) => !ACCESSORY_IDS.has(id))
+  const accessories = new Map<string, NamedMovement[]>()
+  for (const movement of movements)
+    if (ACCESSORY_IDS.has(movement.id)) add(accessories, normalName(movement.name), movement)
   const byText = new Map<string, NamedMovement[]>()
   const byKey = new Map<string, NamedMovement[]>()
   for (const movement of all) {
@@ -72,7 +84,27 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
       .map(name => ({ words: splitWords(name) })),
   ])
 
-  function exact(name: string): readonly NamedMovement[] {
+  function namesWhere(isTaken: (accessory: NamedMovement) => boolean): MovementNames {
+    function exact(name: string): readonly NamedMovement[] {
+      const named = called(name)
+      if (named.some(isOwn)) return named
+      const isMarked = name.endsWith(LIBRARY_MARK)
+      const full = isMarked ? name.slice(0, -LIBRARY_MARK.length) : name
+      const found = accessories.get(normalName(full)) ?? []
+      return [...found.filter(each => isMarked || isTaken(each)), ...named]
+    }
+
+    function match(name: string): NameMatch {
+      const found = exact(name)
+      if (found.length > 0) return { found }
+      const choice = ambiguous.get(normalName(name))
+      if (choice) return { unclear: choice, ambiguous: true }
+      return misspelt(name)
+    }
+    return { exact: remembered(exact), match: remembered(match) }
+  }
+
+  function called(name: string): readonly NamedMovement[] {
     if (name.endsWith(LIBRARY_MARK)) {
       return calledSo(name.slice(0, -LIBRARY_MARK.length)).filter(movement => !isOwn(movement))
     }
@@ -94,26 +126,18 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
     return (byKey.get(short) ?? []).filter(movement => movement.hasLoad || !/\b(?:bb|barbell)\b/i.test(name))
   }
 
-  function match(name: string): NameMatch {
-    const found = exact(name)
-    if (found.length > 0) return { found }
-    const choice = ambiguous.get(normalName(name))
-    if (choice) return { unclear: choice, ambiguous: true }
-    return misspelt(name)
-  }
-
   /** Corrects unknown words only, so that no movement is mistaken for another. */
   function misspelt(name: string): NameMatch {
     const written = correct.corrections(splitWords(name))
-    const meant = [...new Set(written.flatMap(words => exact(words.join(' '))))]
+    const meant = [...new Set(written.flatMap(words => called(words.join(' '))))]
     const clear = new Set(
-      written.map(words => exact(words.join(' '))[0]).filter(found => found !== undefined),
+      written.map(words => called(words.join(' '))[0]).filter(found => found !== undefined),
     )
     if (clear.size === 1) return { found: meant }
     if (clear.size > 1) return { unclear: [...clear].map(each => each.name).slice(0, 3), ambiguous: true }
     return { unclear: correct.nearest(splitWords(name)), ambiguous: false }
   }
-  return { exact: remembered(exact), match: remembered(match) }
+  return { ...namesWhere(() => true), reading: namesWhere(({ id }) => !VARIANT_IDS.has(id)) }
 }
 
 function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {

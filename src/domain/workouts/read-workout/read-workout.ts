@@ -75,7 +75,7 @@ function readText(
   { movements, aliases, benchmarks, units }: Gym,
   isAsking: boolean,
 ): ReadWithLoads {
-  const known: Known = { names: withAliases(movementNames(movements), aliases), units }
+  const known: Known = { names: withAliases(movementNames(movements).reading, aliases), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, ...NOTHING_OPEN }
   const lines = splitLines(text)

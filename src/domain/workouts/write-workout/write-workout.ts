@@ -14,7 +14,10 @@ import { type Pen, writeLift, writeLine, writeWords } from './write-lines'
  */
 export function writeWorkout(details: WorkoutDetails, movements: Iterable<NamedMovement>): string {
   const all = [...movements]
-  const pen = { names: movementNames(all), movements: new Map(all.map(movement => [movement.id, movement])) }
+  const pen = {
+    names: movementNames(all).reading,
+    movements: new Map(all.map(movement => [movement.id, movement])),
+  }
   const plain = written(details, { ...pen, plainly: true })
   const again = readWorkout(plain, { movements: all, benchmarks: [], units: 'kg' }).details
   if (JSON.stringify(again) === JSON.stringify(details)) return plain

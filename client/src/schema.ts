@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * List movements
-         * @description Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`.
+         * @description Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`; without a match, names in other languages and of training apps, such as `Kreuzheben`.
          */
         get: operations["listMovements"];
         put?: never;

@@ -14,7 +14,8 @@ const MEANT = new Map(
 )
 const LONGEST_FIRST = [...MEANT.keys()].sort((a, b) => b.length - a.length)
 const OTHER_WORDS = new RegExp(`(?<= )(?:${LONGEST_FIRST.join('|')})(?= )`, 'g')
-const COMPOUNDS = /\b(pull|push|sit|step|chin|get|muscle|press|kick|roll|bent|cross) (up|down|over|back|out)(?=s?\b)/g
+const COMPOUNDS =
+  /\b(pull|push|sit|step|chin|get|muscle|press|kick|roll|bent|cross) (up|down|over|back|out)(?=s?\b)/g
 const GERMAN_PREFIX = /\b(langhantel|kurzhantel|kabelzug|schragbank)(?=\p{L}{3})/gu
 
 /**
@@ -36,6 +37,15 @@ export function nameKey(name: string): string {
 export function namesOf({ name, equipment, also }: LibraryMovement): string[] {
   const names = [name, ...Object.values(also ?? {}).flat()]
   return equipment === undefined ? names : names.flatMap(each => [each, `${equipment} ${each}`])
+}
+
+const others = new Map<string, string[]>()
+
+/** Returns the other names of the library's movement with this key, in all languages. */
+export function otherNamesOf(key: string): string[] {
+  if (others.size === 0)
+    for (const { key: each, also = {} } of LIBRARY_MOVEMENTS) others.set(each, Object.values(also).flat())
+  return others.get(key) ?? []
 }
 
 let index: ReadonlyMap<string, LibraryMovement> | undefined

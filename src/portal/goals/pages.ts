@@ -9,7 +9,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { renderPage, view } from '../render'
-import { type Choice, toChoices } from '../words/choices'
+import { type Choice, toChoices, toLiftChoices } from '../words/choices'
 import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
 import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
 
@@ -55,7 +55,7 @@ async function showNew(req: Request, res: Response, form?: FormState): Promise<v
 
 async function choicesOf(res: Response): Promise<{ lifts: Choice[]; workouts: Choice[] }> {
   const scope = scopeOf(res)
-  return { lifts: toChoices(await listLifts(scope)), workouts: toChoices(await listGoalWorkouts(scope)) }
+  return { lifts: toLiftChoices(await listLifts(scope)), workouts: toChoices(await listGoalWorkouts(scope)) }
 }
 
 function create(req: Request, res: Response): Promise<void> {

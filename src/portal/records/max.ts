@@ -8,7 +8,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { toChoices } from '../words/choices'
+import { toLiftChoices } from '../words/choices'
 
 const FIRST = 'Back Squat'
 
@@ -18,7 +18,7 @@ export async function showMax(req: Request, res: Response, form?: FormState): Pr
   const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
   const { today } = readingOf(res)
   const empty = { movement_id: first?.id ?? '', reps: '1', unit: unitsOf(res), day: today }
-  const shown = { form: form ?? emptyForm(empty), lifts: toChoices(lifts), today, once: uuid() }
+  const shown = { form: form ?? emptyForm(empty), lifts: toLiftChoices(lifts), today, once: uuid() }
   render(req, res, 'records/max', shown)
 }
 

@@ -1,5 +1,16 @@
-export type Choice = { value: string; label: string }
+/** `group` is the heading of neighbouring choices. */
+export type Choice = { value: string; label: string; group?: string }
 
 export function toChoices(rows: { id: string; name: string }[]): Choice[] {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Lifts for a select, those of the gym's own training above all others. */
+export function toLiftChoices(lifts: { id: string; name: string; isUsed: boolean }[]): Choice[] {
+  const isGrouped = lifts.some(({ isUsed }) => isUsed)
+  return lifts.map(({ id, name, isUsed }) => ({
+    value: id,
+    label: name,
+    ...(isGrouped && { group: isUsed ? 'In your workouts' : 'All other lifts' }),
+  }))
 }

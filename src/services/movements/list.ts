@@ -3,6 +3,7 @@ import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
+import { otherNamesOf } from '../../library/names'
 import type { MovementFilter } from '../../schemas/movements/forms'
 import type { MovementsQuery } from '../../schemas/movements/movements'
 import { folded } from '../../schemas/shared/folded'
@@ -10,6 +11,7 @@ import type { GymScope } from '../../scope'
 import { type Page, pageAmong } from '../shared/keyset'
 import { movementsInUse } from './archiving'
 import { complexItems, type Movement, movementsById, withOverride } from './movements'
+import { byUse, countUse } from './use'
 
 export type ListedMovement = Movement & { changedHere: boolean }
 export type MovementList = { items: ListedMovement[]; page: number; pages: number; total: number }
@@ -17,15 +19,16 @@ export type MovementList = { items: ListedMovement[]; page: number; pages: numbe
 const PAGE_SIZE = 40
 
 /**
- * Returns a page of the gym's movements that match the filter: names that begin with the search words first, then
- * by name.
+ * Returns a page of the gym's movements that match the filter, by name; for a search, names that begin with its words
+ * first, then the most used.
  */
 export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
   const wanted = filter.show === 'archived'
-  const fitting = (await allMovements(scope)).filter(
+  const listed = (await allMovements(scope)).filter(
     movement => isArchived(movement) === wanted && fits(movement, filter),
   )
-  return paginate(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
+  const counts = filter.q === '' ? new Map<string, number>() : await countUse(scope)
+  return paginate(inOrder(searched(listed, filter.q), filter.q, counts), filter.page, PAGE_SIZE)
 }
 
 /** Returns a cursor page of the gym's matching movements by name, then id. */
@@ -36,17 +39,17 @@ export async function listMovementsByName(
   const byId = (a: Movement, b: Movement) => (a.id < b.id ? -1 : 1)
   const all = (await allMovements(scope)).sort((a, b) => byName(a, b) || byId(a, b))
   const show = source === undefined ? 'all' : source === 'custom' ? 'custom' : 'library'
-  const fitting = all.filter(
-    movement => isArchived(movement) === archived && fits(movement, { q, show, category: null }),
+  const listed = all.filter(
+    movement => isArchived(movement) === archived && fits(movement, { show, category: null }),
   )
-  return pageAmong(page, fitting, all)
+  return pageAmong(page, searched(listed, q), all)
 }
 
 export type MovementName = { id: string; name: string }
 
 /**
- * Returns the movements that a complex may contain, with distinct names: a library movement with a name of
- * the gym's own is marked.
+ * Returns the movements that a complex may contain, most used first, with distinct names: a library movement with a
+ * name of the gym's own is marked.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
@@ -55,7 +58,8 @@ export async function listMovementNames(scope: GymScope): Promise<MovementName[]
     id,
     name: gymId === null && own.has(name) ? `${name} (library)` : name,
   }))
-  return named.sort(byName)
+  const used = byUse(await countUse(scope))
+  return named.sort((a, b) => used(a, b) || byName(a, b))
 }
 
 export type MovementPage = Movement & {
@@ -112,23 +116,33 @@ async function allMovements(scope: GymScope): Promise<ListedMovement[]> {
 
 const isArchived = ({ archivedAt }: Movement) => archivedAt !== null
 
-function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'page'>): boolean {
+function fits(movement: Movement, { show, category }: Pick<MovementFilter, 'show' | 'category'>): boolean {
   if (show === 'library' && movement.gymId !== null) return false
   if (show === 'custom' && movement.gymId === null) return false
   if (show === 'complexes' && movement.complex === null) return false
-  if (category !== null && movement.category !== category) return false
-  if (q === '') return true
-  const names = [movement.name, plural(movement.name)]
-  return matches(q, [...names, ...names.map(runTogether)])
+  return category === null || movement.category === category
+}
+
+/** Searches names; when there is none, the library's other names: Kreuzheben, Military Press. */
+function searched(movements: ListedMovement[], q: string): ListedMovement[] {
+  if (q === '') return movements
+  const isCalled = (names: string[]) => matches(q, [...names, ...names.map(runTogether)])
+  const found = movements.filter(({ name }) => isCalled([name, plural(name)]))
+  return found.length > 0 ? found : movements.filter(({ key }) => key !== null && isCalled(otherNamesOf(key)))
 }
 
 /** Names that begin with the search words come first: Row before Ring Row. */
-function inOrder(movements: ListedMovement[], q: string): ListedMovement[] {
+function inOrder(
+  movements: ListedMovement[],
+  q: string,
+  counts: ReadonlyMap<string, number>,
+): ListedMovement[] {
   const words = runTogether(folded(q))
   if (words === '') return movements.sort(byName)
   const first = new Set(movements.filter(({ name }) => runTogether(folded(name)).startsWith(words)))
   const later = (movement: ListedMovement) => (first.has(movement) ? 0 : 1)
-  return movements.sort((a, b) => later(a) - later(b) || byName(a, b))
+  const used = byUse(counts)
+  return movements.sort((a, b) => later(a) - later(b) || used(a, b) || byName(a, b))
 }
 
 /** Removes hyphens and spaces: people type pullup and boxjump. */
@@ -140,10 +154,13 @@ function byName(a: MovementName, b: MovementName): number {
   return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)
 }
 
-/** Returns the movements with a rep max, by name. */
-export async function listLifts(scope: GymScope): Promise<MovementName[]> {
-  const lifts = (await movementsInUse(scope)).filter(
-    ({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex,
-  )
-  return lifts.map(({ id, name }) => ({ id, name })).sort(byName)
+export type UsedLift = MovementName & { isUsed: boolean }
+
+/** Returns the movements with a rep max: those in the gym's newest workouts first, then by name. */
+export async function listLifts(scope: GymScope): Promise<UsedLift[]> {
+  const [movements, counts] = await Promise.all([movementsInUse(scope), countUse(scope)])
+  const lifts = movements.filter(({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex)
+  return lifts
+    .map(({ id, name }) => ({ id, name, isUsed: counts.has(id) }))
+    .sort((a, b) => Number(b.isUsed) - Number(a.isUsed) || byName(a, b))
 }

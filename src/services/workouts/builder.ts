@@ -14,6 +14,7 @@ import { type FormValues, isBlankForm, LISTS, SHAPES } from '../../schemas/worko
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { movementsInUse, movementsToWrite } from '../movements/archiving'
+import { byUse, countUse } from '../movements/use'
 import { authorize } from '../shared/authorize'
 import { assertAnswered, storeWorkout, type TextRead } from '../wods/part-workouts'
 import { benchmarkInUnits } from './benchmark-loads'
@@ -75,11 +76,15 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
   return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }
 }
 
-/** Returns the names of movements, sorted. */
+/** Returns the names of movements, most used first. */
 export async function listTypedNames(scope: GymScope): Promise<string[]> {
-  const movements = await movementsInUse(scope)
+  const [movements, counts] = await Promise.all([movementsInUse(scope), countUse(scope)])
   const names = movementNames(movements)
-  return movements.map(movement => typedName(movement, names)).sort((a, b) => a.localeCompare(b, 'en'))
+  const used = byUse(counts)
+  return movements
+    .map(movement => ({ id: movement.id, name: typedName(movement, names) }))
+    .sort((a, b) => used(a, b) || a.name.localeCompare(b.name, 'en'))
+    .map(({ name }) => name)
 }
 
 async function changedSide(scope: GymScope, { text, textWas, fields }: Sides): Promise<'text' | 'form'> {

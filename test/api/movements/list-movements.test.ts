@@ -30,6 +30,8 @@ describe('listMovements', () => {
     expect(await names('q=elite')).toEqual(['Élite Pull-up'])
     expect(await names('q=pull-up&source=platform')).toContain('Pull-up')
     expect(await names('q=nothing-like-it')).toEqual([])
+    expect(await names('q=kreuzheben')).toContain('Deadlift')
+    expect(await names('q=sentadilla+mancuerna')).toContain('Dumbbell Squat')
     // A cursor is a place in the whole list: what was found before may not be found any more.
     expect(await names(`q=thruster&after_cursor=${own.id}`)).toContain('Thruster')
     const bad = await client.get('/movements?q=&source=mine&limit=0')

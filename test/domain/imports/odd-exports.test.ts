@@ -46,7 +46,7 @@ describe('Strong and Hevy', () => {
   })
 
   test('keeps the time beside the distance for an unknown movement', async () => {
-    const { all } = await fitted('hevy', HEVY, 'Leg,"28 Dec 2023, 07:43",,,Canoeing,,,0,normal,,,3.1,1500,')
+    const { all } = await fitted('hevy', HEVY, 'Leg,"28 Dec 2023, 07:43",,,Unicycling,,,0,normal,,,3.1,1500,')
     expect(all[0]).toMatchObject({ type: 'Generic', result: { distance: { value: 3.1, unit: 'mi' } } })
     expect(all[0]!.notes).toContain('25:00')
   })

@@ -1,4 +1,4 @@
-import { buildMovement, movementId } from '../../support/builders'
+import { buildMovement, buildWorkout, movementId } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -26,6 +26,18 @@ describe('the list of movements', () => {
     expect(names(rows).toArray()).not.toHaveLength(0)
     expect(rows.$('.board .who').first().text()).toBe('Row')
     expect((await browser.get(`${base(gym)}?q=nothing+like+it`)).main).toContain('Create movement')
+  })
+
+  it('finds names in other languages, and shows what the gym uses first', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    expect((await browser.get(`${base(gym)}?q=Kniebeuge`)).main).toContain('Back Squat')
+    await buildWorkout(portal.db, { gymId: gym.id })
+    const found = names(await browser.get(`${base(gym)}?q=th`))
+    expect(found.first().text()).toBe('Thruster')
+    const max = await browser.get(`/g/${gym.slug}/records/max`)
+    expect(max.$('optgroup[label="In your workouts"] option').first().text()).toBe('Thruster')
+    expect(max.$('optgroup[label="All other lifts"] option').text()).toContain('Leg Press')
   })
 
   it('filters by library, own movements, complexes and kind', async () => {

@@ -1,4 +1,5 @@
 /** Finds movements by their exact name or alias: a machine's press is not the strict press. */
+import { libraryMovementNamed } from '../../../library/names'
 import { folded } from '../../../schemas/shared/folded'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { normalName, shortNormalName, splitWords } from '../../movements/movement-names/normal-form'
@@ -90,9 +91,12 @@ export function findLift(
     name => name !== '' && name.length <= 80,
   )
   for (const name of ways) {
-    const alias = ALIASES.get(folded(name).replace(/['’]/g, ''))
-    if (alias !== undefined) {
-      const [known] = names.exact(alias)
+    const [own] = names.exact(name).filter(({ gymId }) => typeof gymId === 'string')
+    const called = own
+      ? undefined
+      : (ALIASES.get(folded(name).replace(/['’]/g, '')) ?? libraryMovementNamed(name)?.name)
+    if (called !== undefined) {
+      const [known] = names.exact(called)
       if (known) return fits(known) ? known : null
     }
     for (const way of turned(name))

@@ -12,11 +12,11 @@ export type MovementEntry = {
   name: string
   flags: readonly Capability[]
   description: string
-  /** The equipment that the name implies: a Leg Press is one on a machine. */
+  /** The equipment that the name implies. */
   equipment?: string
-  /** Other names in files, by language. None may be a variation's or another movement's. */
+  /** Other names, by language. */
   also?: { readonly [L in Language]?: readonly string[] }
-  /** The movement of which a whiteboard's reader takes this one for a variation, with the words as a note. */
+  /** The movement that a whiteboard means by this name, with a note. */
   variantOf?: string
   complex?: readonly { key: string; reps: number }[]
 }
@@ -27,6 +27,5 @@ export type MovementFile = { category: MovementCategory; movements: readonly Mov
 export type LibraryMovement = Omit<MovementEntry, 'flags'> & {
   category: MovementCategory
   flags: { readonly [C in Capability]?: true }
-  /** True for a movement of strength training apart from CrossFit, which the reader takes by its full name only. */
   isAccessory: boolean
 }

@@ -1,4 +1,3 @@
-/** The movements of the data files, one a line: `movements/` for gyms like ours, `accessories/` for all other lifting. */
 import accessoryBarbell from './accessories/barbell.json'
 import accessoryDumbbell from './accessories/dumbbell.json'
 import accessoryGymnastics from './accessories/gymnastics.json'

@@ -1,8 +1,4 @@
-/**
- * Finds library movements by the names of files: English, the names in six other languages, and the spellings of
- * training apps. Exact names only. Equipment and variation are words like any other, so that
- * `Shoulder Press (Machine)` never leads to the strict press.
- */
+/** Finds library movements by exact names in seven languages. Equipment and variation are part of a name. */
 import { splitWords } from '../domain/movements/movement-names/normal-form'
 import { folded } from '../schemas/shared/folded'
 import type { LibraryMovement } from './movement'
@@ -18,10 +14,7 @@ const COMPOUNDS =
   /\b(pull|push|sit|step|chin|get|muscle|press|kick|roll|bent|cross) (up|down|over|back|out)(?=s?\b)/g
 const GERMAN_PREFIX = /\b(langhantel|kurzhantel|kabelzug|schragbank)(?=\p{L}{3})/gu
 
-/**
- * Returns a name's key: its words in the singular, equipment in English, without brackets, small words and order
- * (`Bench Press - Close Grip` is `bench close grip press`). `over` and `to` keep the order, which they depend on.
- */
+/** Returns a name's key: sorted words in the singular, equipment in English. `over` and `to` keep their order. */
 export function nameKey(name: string): string {
   const plain = folded(name)
     .replace(/['’]/g, '')
@@ -33,16 +26,16 @@ export function nameKey(name: string): string {
   return (words.includes('over') || words.includes('to') ? words : words.sort()).join(' ')
 }
 
-/** Lists a movement's names for files: its own and all others, each also with the equipment that goes without saying. */
-export function namesOf({ name, equipment, also }: LibraryMovement): string[] {
+/** Lists a movement's names, with and without the implied equipment. */
+export function listNames({ name, equipment, also }: LibraryMovement): string[] {
   const names = [name, ...Object.values(also ?? {}).flat()]
   return equipment === undefined ? names : names.flatMap(each => [each, `${equipment} ${each}`])
 }
 
 const others = new Map<string, string[]>()
 
-/** Returns the other names of the library's movement with this key, in all languages. */
-export function otherNamesOf(key: string): string[] {
+/** Returns the other names of a movement, in all languages. */
+export function listOtherNames(key: string): string[] {
   if (others.size === 0)
     for (const { key: each, also = {} } of LIBRARY_MOVEMENTS) others.set(each, Object.values(also).flat())
   return others.get(key) ?? []
@@ -50,10 +43,12 @@ export function otherNamesOf(key: string): string[] {
 
 let index: ReadonlyMap<string, LibraryMovement> | undefined
 
-/** Returns the library movement of exactly this name or known alias, in any of the seven languages. */
+/** Returns the library movement of a name or known alias. */
 export function libraryMovementNamed(written: string): LibraryMovement | undefined {
   index ??= new Map(
-    LIBRARY_MOVEMENTS.flatMap(movement => namesOf(movement).map(name => [nameKey(name), movement] as const)),
+    LIBRARY_MOVEMENTS.flatMap(movement =>
+      listNames(movement).map(name => [nameKey(name), movement] as const),
+    ),
   )
   return index.get(nameKey(written))
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CAPABILITIES, LANGUAGES } from '../../src/library/movement'
 import { ACCESSORY_FILES, LIBRARY_MOVEMENTS, MOVEMENT_FILES } from '../../src/library/movements'
-import { libraryMovementNamed, nameKey, namesOf } from '../../src/library/names'
+import { libraryMovementNamed, listNames, nameKey } from '../../src/library/names'
 import { CATEGORIES } from '../../src/schemas/movements/categories'
 
 const KEY = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
@@ -53,7 +53,7 @@ describe('names of exercises in files', () => {
     const owner = new Map<string, string>()
     const shared: string[] = []
     for (const movement of LIBRARY_MOVEMENTS)
-      for (const name of namesOf(movement)) {
+      for (const name of listNames(movement)) {
         const key = nameKey(name)
         const other = owner.get(key) ?? movement.key
         if (other !== movement.key) shared.push(`${name}: ${other}, ${movement.key}`)

@@ -5,7 +5,7 @@ export function toChoices(rows: { id: string; name: string }[]): Choice[] {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Lifts for a select, those of the gym's own training above all others. */
+/** Returns the choices of a select, the gym's usual lifts first. */
 export function toLiftChoices(lifts: { id: string; name: string; isUsed: boolean }[]): Choice[] {
   const isGrouped = lifts.some(({ isUsed }) => isUsed)
   return lifts.map(({ id, name, isUsed }) => ({

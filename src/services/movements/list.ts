@@ -3,7 +3,7 @@ import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
-import { otherNamesOf } from '../../library/names'
+import { listOtherNames } from '../../library/names'
 import type { MovementFilter } from '../../schemas/movements/forms'
 import type { MovementsQuery } from '../../schemas/movements/movements'
 import { folded } from '../../schemas/shared/folded'
@@ -123,12 +123,14 @@ function fits(movement: Movement, { show, category }: Pick<MovementFilter, 'show
   return category === null || movement.category === category
 }
 
-/** Searches names; when there is none, the library's other names: Kreuzheben, Military Press. */
+/** Searches names, then the library's other names, such as Kreuzheben. */
 function searched(movements: ListedMovement[], q: string): ListedMovement[] {
   if (q === '') return movements
   const isCalled = (names: string[]) => matches(q, [...names, ...names.map(runTogether)])
   const found = movements.filter(({ name }) => isCalled([name, plural(name)]))
-  return found.length > 0 ? found : movements.filter(({ key }) => key !== null && isCalled(otherNamesOf(key)))
+  return found.length > 0
+    ? found
+    : movements.filter(({ key }) => key !== null && isCalled(listOtherNames(key)))
 }
 
 /** Names that begin with the search words come first: Row before Ring Row. */
@@ -156,7 +158,7 @@ function byName(a: MovementName, b: MovementName): number {
 
 export type UsedLift = MovementName & { isUsed: boolean }
 
-/** Returns the movements with a rep max: those in the gym's newest workouts first, then by name. */
+/** Returns the movements with a rep max, used movements first, then by name. */
 export async function listLifts(scope: GymScope): Promise<UsedLift[]> {
   const [movements, counts] = await Promise.all([movementsInUse(scope), countUse(scope)])
   const lifts = movements.filter(({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex)

@@ -1,11 +1,11 @@
 import type { GymScope } from '../../scope'
 
-/** How many of the gym's newest workouts count. */
 const NEWEST = 500
 const ID = /"id":"([0-9a-f-]{36})"/g
 
 /** Counts by movement id how many of the gym's newest workouts have it. */
-export async function countUse({ db, gymId }: GymScope): Promise<ReadonlyMap<string, number>> {
+export async function countUse(scope: GymScope): Promise<ReadonlyMap<string, number>> {
+  const { db, gymId } = scope
   const workouts = await db.workout.findMany({
     where: { gymId },
     select: { details: true },

@@ -77,9 +77,7 @@ function turned(name: string): string[] {
   return [name, `${tail} ${head}`, ...bare]
 }
 
-/**
- * Returns the movement of a written name, or null. `scheme` allows sets, reps and filler words around it.
- */
+/** Returns the movement of a written name, or null. `scheme` allows sets, reps and filler words around it. */
 export function findLift(
   written: string,
   names: MovementNames,
@@ -95,10 +93,8 @@ export function findLift(
     const called = own
       ? undefined
       : (ALIASES.get(folded(name).replace(/['’]/g, '')) ?? libraryMovementNamed(name)?.name)
-    if (called !== undefined) {
-      const [known] = names.exact(called)
-      if (known) return fits(known) ? known : null
-    }
+    const [known] = called === undefined ? [] : names.exact(called)
+    if (known) return fits(known) ? known : null
     for (const way of turned(name))
       for (const found of names.exact(way)) if (fits(found) && isCalled(found, way, written)) return found
   }

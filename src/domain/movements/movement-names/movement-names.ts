@@ -19,7 +19,7 @@ export type MovementNames = {
   match(name: string): NameMatch
 }
 
-/** `reading`: names on a whiteboard, where `tempo front squats` are front squats with a note. */
+/** `reading` takes `tempo front squats` for front squats with a note. */
 export type MovementIndex = MovementNames & { reading: MovementNames }
 
 export const LIBRARY_MARK = ' (library)'
@@ -59,10 +59,7 @@ function keyOfMovement(movement: NamedMovement): string {
   return `${id}\u0001${name}\u0001${gymId ?? ''}\u0001${flags.map(Number).join('')}`
 }
 
-/**
- * Accessories of the library are found by their full names only: none lends its words to shorthand or to the correction
- * of spelling, so that whiteboards read the same with a larger library.
- */
+/** Full names alone find accessories, so that shorthand and misspellings keep their meaning. */
 function indexOf(movements: readonly NamedMovement[]): MovementIndex {
   const all = movements.filter(({ id }) => !ACCESSORY_IDS.has(id))
   const accessories = new Map<string, NamedMovement[]>()

@@ -1,4 +1,3 @@
-/** Finds library movements by exact names in seven languages. Equipment and variation are part of a name. */
 import { splitWords } from '../domain/movements/movement-names/normal-form'
 import { folded } from '../schemas/shared/folded'
 import type { LibraryMovement } from './movement'
@@ -14,7 +13,7 @@ const COMPOUNDS =
   /\b(pull|push|sit|step|chin|get|muscle|press|kick|roll|bent|cross) (up|down|over|back|out)(?=s?\b)/g
 const GERMAN_PREFIX = /\b(langhantel|kurzhantel|kabelzug|schragbank)(?=\p{L}{3})/gu
 
-/** Returns a name's key: sorted words in the singular, equipment in English. `over` and `to` keep their order. */
+/** Returns a name's sorted singular words; `over` and `to` keep order. */
 export function nameKey(name: string): string {
   const plain = folded(name)
     .replace(/['’]/g, '')
@@ -26,7 +25,6 @@ export function nameKey(name: string): string {
   return (words.includes('over') || words.includes('to') ? words : words.sort()).join(' ')
 }
 
-/** Lists a movement's names, with and without the implied equipment. */
 export function listNames({ name, equipment, also }: LibraryMovement): string[] {
   const names = [name, ...Object.values(also ?? {}).flat()]
   return equipment === undefined ? names : names.flatMap(each => [each, `${equipment} ${each}`])
@@ -34,7 +32,6 @@ export function listNames({ name, equipment, also }: LibraryMovement): string[] 
 
 const others = new Map<string, string[]>()
 
-/** Returns the other names of a movement, in all languages. */
 export function listOtherNames(key: string): string[] {
   if (others.size === 0)
     for (const { key: each, also = {} } of LIBRARY_MOVEMENTS) others.set(each, Object.values(also).flat())
@@ -43,7 +40,6 @@ export function listOtherNames(key: string): string[] {
 
 let index: ReadonlyMap<string, LibraryMovement> | undefined
 
-/** Returns the library movement of a name or known alias. */
 export function libraryMovementNamed(written: string): LibraryMovement | undefined {
   index ??= new Map(
     LIBRARY_MOVEMENTS.flatMap(movement =>

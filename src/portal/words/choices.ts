@@ -1,11 +1,9 @@
-/** `group` is the heading of neighbouring choices. */
 export type Choice = { value: string; label: string; group?: string }
 
 export function toChoices(rows: { id: string; name: string }[]): Choice[] {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Returns the choices of a select, the gym's usual lifts first. */
 export function toLiftChoices(lifts: { id: string; name: string; isUsed: boolean }[]): Choice[] {
   const isGrouped = lifts.some(({ isUsed }) => isUsed)
   return lifts.map(({ id, name, isUsed }) => ({

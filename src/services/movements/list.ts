@@ -123,7 +123,6 @@ function fits(movement: Movement, { show, category }: Pick<MovementFilter, 'show
   return category === null || movement.category === category
 }
 
-/** Searches names, then the library's other names, such as Kreuzheben. */
 function searched(movements: ListedMovement[], q: string): ListedMovement[] {
   if (q === '') return movements
   const isCalled = (names: string[]) => matches(q, [...names, ...names.map(runTogether)])

@@ -19,7 +19,6 @@ export type MovementNames = {
   match(name: string): NameMatch
 }
 
-/** `reading` takes `tempo front squats` for front squats with a note. */
 export type MovementIndex = MovementNames & { reading: MovementNames }
 
 export const LIBRARY_MARK = ' (library)'
@@ -59,7 +58,7 @@ function keyOfMovement(movement: NamedMovement): string {
   return `${id}\u0001${name}\u0001${gymId ?? ''}\u0001${flags.map(Number).join('')}`
 }
 
-/** Full names alone find accessories, so that shorthand and misspellings keep their meaning. */
+/** Accessories match by full names only. */
 function indexOf(movements: readonly NamedMovement[]): MovementIndex {
   const all = movements.filter(({ id }) => !ACCESSORY_IDS.has(id))
   const accessories = new Map<string, NamedMovement[]>()

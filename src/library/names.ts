@@ -21,7 +21,7 @@ export function nameKey(name: string): string {
     .replace(GERMAN_PREFIX, '$1 ')
     .trim()
   const english = ` ${plain} `.replace(OTHER_WORDS, word => MEANT.get(word)!).replace(/ +/g, ' ')
-  const words = [...new Set(splitWords(english.replace(COMPOUNDS, '$1$2')))]
+  const words = splitWords(english.replace(COMPOUNDS, '$1$2'))
   return (words.includes('over') || words.includes('to') ? words : words.sort()).join(' ')
 }
 

@@ -16,6 +16,7 @@ const QUIET = Object.entries({
   calendar: 'create revoke',
   competition: 'message',
   gym: 'colour create delete disconnect export freeze import logo quota thaw two_step',
+  import: 'answer forget_answer',
   join: 'decline end open update',
   judge: 'create revoke',
   mail: 'test',

@@ -27,7 +27,9 @@ export type PreviewPage = {
   samples: { title: string; said: string; tag: string }[]
   skipped: { line: string; reason: string }[]
   moreSkipped: string | null
-  strangers: { name: string; said: string; owner: string }[]
+  /** Unknown columns, with three examples. */
+  unread: { heading: string; cells: string; examples: string }[]
+  match: { label: string; said: string } | null
   columns: { heading: string; sample: string; value: string }[]
   notRead: { heading: string; examples: string }[]
 }
@@ -42,7 +44,6 @@ const COLUMN_CHOICES: Choice[] = [
   { value: 'status', label: 'Status' },
 ]
 
-const MOST_STRANGERS = 100
 const OWN_FIELDS: Record<string, string> = {
   units: 'units',
   athlete: 'athlete_id',
@@ -66,7 +67,7 @@ export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
     work,
     wrong: work ? [] : Object.entries(errors).flatMap(([field, messages]) => wholeMistakes(field, messages)),
     asks: work === null && Object.keys(errors).length > 0,
-    preview: work === null && preview ? buildPreview(preview, members, options.athletes ?? {}) : null,
+    preview: work === null && preview ? buildPreview(preview, members) : null,
     ready: ready ? `Import ${formatCount(preview.imported, members ? 'athlete' : 'line')}` : null,
     nothingNew: imported !== null,
     kinds: kindChoices(athletes.length > 0),
@@ -112,7 +113,9 @@ function wholeMistakes(field: string, messages: string[]): string[] {
   )
 }
 
-function buildPreview(preview: ImportPreview, members: boolean, owners: Record<string, string>): PreviewPage {
+function buildPreview(preview: ImportPreview, members: boolean): PreviewPage {
+  const { read, questions, answered } = preview
+  const unread = read.filter(({ outcome }) => outcome === 'unread')
   return {
     counts: buildCounts(preview, members, 'To import'),
     samples: preview.samples.map(({ day, athlete, title, typed, workout }) =>
@@ -125,14 +128,12 @@ function buildPreview(preview: ImportPreview, members: boolean, owners: Record<s
           },
     ),
     ...skippedShown(preview.skipped),
-    strangers: [
-      ...Object.entries(owners).map(([name, owner]) => ({ name, said: 'chosen', owner })),
-      ...preview.strangers.slice(0, MOST_STRANGERS).map(({ name, lines, several }) => ({
-        name,
-        said: `${formatCount(lines, 'line')}${several ? ', several athletes have this name' : ''}`,
-        owner: '',
-      })),
-    ],
+    unread: unread.map(({ heading, cells, examples }) => ({
+      heading: heading || 'Without a heading',
+      cells: formatCount(cells, 'cell'),
+      examples: `such as ${examples.map(each => `“${each}”`).join(', ')}`,
+    })),
+    match: matchOf(questions.length, answered.length),
     columns: preview.columns.map(({ heading, sample, field }) => ({
       heading,
       sample,
@@ -143,3 +144,11 @@ function buildPreview(preview: ImportPreview, members: boolean, owners: Record<s
       .map(({ heading, examples }) => ({ heading, examples: examples.join(', ') })),
   }
 }
+
+function matchOf(open: number, answered: number): PreviewPage['match'] {
+  if (open > 0)
+    return { label: 'Answer questions', said: `${formatCount(open, 'question')} open: ${OPEN_MEANS}` }
+  return answered > 0 ? { label: 'Change answers', said: `${formatCount(answered, 'answer')} used.` } : null
+}
+
+const OPEN_MEANS = 'their lines stay words or are skipped, as listed above.'

@@ -3,13 +3,11 @@ import { LARGEST_FILE } from '../../domain/imports/decode'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { parseQuery } from '../../http/parse'
-import { logOf } from '../../http/request-context'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { canCoach } from '../../policies/staff'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports'
-import { listActiveAthletes } from '../../services/athletes/list'
+import { withAnswers } from '../../services/imports/answers'
 import { deleteImportFile, type ImportOptions, listImportFiles } from '../../services/imports/files'
 import { getImport, listImports } from '../../services/imports/imports'
 import { assertRoomForFile } from '../../services/imports/room'
@@ -18,10 +16,10 @@ import { startImporting, startReading, watchImportFile } from '../../services/im
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type Choice, toChoices } from '../words/choices'
 import { buildFile, toFormState } from './file-page'
+import { athletesToChoose, baseOf, noteFailure } from './locals'
+import { matchRouter } from './match'
 import { buildImports, buildReport } from './page'
 import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
@@ -35,17 +33,11 @@ export function importsRouter(uploads: Uploads): Router {
   router.post('/files/:fileId', costs('decodes'), readAgain)
   router.post('/files/:fileId/import', costs('decodes'), start)
   router.post('/files/:fileId/delete', letGo)
+  router.use(matchRouter())
   router.get('/reports/:importId', (req, res) => showReport(req, res))
   router.get('/reports/:importId/lines.csv', sendLines)
   router.post('/reports/:importId/undo', undo)
   return router
-}
-
-const baseOf = (res: Response) => `/g/${membershipOf(res).gym.slug}/imports`
-
-async function athletesToChoose(res: Response): Promise<Choice[]> {
-  const scope = scopeOf(res)
-  return canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
 }
 
 async function showIndex(req: Request, res: Response, form?: FormState): Promise<void> {
@@ -65,21 +57,21 @@ function open(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { name, path } = getUpload(req, res)
       const id = await openImportFile(scopeOf(res), name, input, path)
-      await startReading(scopeOf(res), id, noteFailure(res))
+      await startReading(scopeOf(res), id, noteFailure(res), await withAnswers(scopeOf(res), id), 'first')
       return { location: `${baseOf(res)}/files/${id}` }
     },
     again: form => showIndex(req, res, form),
   })
 }
 
-/** Logs failures after the response. */
-const noteFailure = (res: Response) => (error: unknown) => logOf(res).error({ err: error }, 'import')
-
 async function showFile(req: Request, res: Response, form?: FormState): Promise<void> {
   const file = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
   const { outcome } = file
   if (outcome && 'imported' in outcome && outcome.imported.undo !== null && !form)
     return res.redirect(303, `${baseOf(res)}/reports/${outcome.imported.undo}`)
+  const isUnseen = file.state === 'ready' && !file.options.matched && !form
+  if (isUnseen && outcome && 'preview' in outcome && outcome.preview.questions.length > 0)
+    return res.redirect(303, `${baseOf(res)}/files/${file.id}/match`)
   const page = buildFile(file, await athletesToChoose(res))
   render(req, res, 'imports/file', { page, form: form ?? toFormState(file) })
 }
@@ -88,15 +80,13 @@ function readAgain(req: Request, res: Response): Promise<void> {
   const id = idParam(req, 'fileId')
   return submitForm(req, res, {
     schema: ImportOptionsForm,
-    async done({ names, owners, columns, ...chosen }) {
+    async done({ columns, ...chosen }) {
       const scope = scopeOf(res)
-      const mapped = names.flatMap((name, at) => (owners[at] ? [[name, owners[at]] as const] : []))
       const options: ImportOptions = {
         ...chosen,
-        ...(mapped.length > 0 && { athletes: Object.fromEntries(mapped) }),
         ...(chosen.kind === 'members' && columns.length > 0 && { columns }),
       }
-      await startReading(scope, id, noteFailure(res), options)
+      await startReading(scope, id, noteFailure(res), await withAnswers(scope, id, options))
       return { location: `${baseOf(res)}/files/${id}` }
     },
     again: form => showFile(req, res, form),

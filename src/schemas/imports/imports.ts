@@ -44,13 +44,8 @@ const optionFields = {
 
 export const ImportFileForm = z.strictObject({ ...optionFields })
 
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => [given ?? []].flat(), z.array(item).max(200))
-
 export const ImportOptionsForm = z.strictObject({
   ...optionFields,
   kind: oneOf(IMPORT_KINDS),
-  names: list(z.string()),
-  owners: list(z.union([id, z.literal('')])),
-  columns: list(memberColumn),
+  columns: z.preprocess(given => [given ?? []].flat(), z.array(memberColumn).max(200)),
 })

@@ -13,7 +13,8 @@ import type { StoredText } from './content'
 import type { Imported, ImportPreview } from './report'
 import { AT_WORK, getOwnerId } from './room'
 
-export type ImportOptions = Omit<ImportInput, 'file_name'>
+/** `matched`: the questions have been looked at, and the preview is next. */
+export type ImportOptions = Omit<ImportInput, 'file_name'> & { matched?: true }
 export type FileState = 'storing' | 'reading' | 'ready' | 'refused' | 'importing' | 'done'
 
 export type Outcome =

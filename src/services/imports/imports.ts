@@ -49,7 +49,8 @@ export async function previewImport(
       workout: words,
     }
   })
-  return { ...(await buildReport(plan)), ...accountOf(plan), samples, strangers: plan.strangers, columns: [] }
+  const { strangers, answered } = plan
+  return { ...(await buildReport(plan)), ...accountOf(plan), samples, strangers, answered, columns: [] }
 }
 
 const MOST_SAMPLES = 20

@@ -44,7 +44,8 @@ export async function previewMembers(
     typed: false,
     workout: '',
   }))
-  return { ...reportFor(preview), ...NOTHING_TOLD, samples, strangers: [], columns: preview.columns }
+  const { columns } = preview
+  return { ...reportFor(preview), ...NOTHING_TOLD, samples, strangers: [], answered: [], columns }
 }
 
 /** Imports a member list. Throws validation_failed on `file`. */

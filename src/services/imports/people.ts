@@ -43,6 +43,8 @@ export type Owners = {
   skipped: SkippedLine[]
   strangers(): Stranger[]
   questions(): Question[]
+  /** People with an answer, by lines. */
+  answered(): Question[]
 }
 
 /**
@@ -75,10 +77,14 @@ export async function ownersIn(
     else byName.set(folded(name), [findOwner(all, answer.athlete_id)])
   const skipped: SkippedLine[] = []
   const strangers = new Map<string, Stranger>()
-  const inOrder = () => [...strangers.values()].sort((a, b) => b.lines - a.lines)
+  const meant = new Map<string, Stranger>()
+  const isAnswered = new Set(Object.keys(answers?.people ?? {}).map(folded))
+  const inOrder = (among = strangers) => [...among.values()].sort((a, b) => b.lines - a.lines)
+  const asQuestion = (stranger: Stranger): Question => ({ about: 'person', ...stranger })
   return {
     skipped,
     of(effort) {
+      if (only === null && isAnswered.has(folded(effort.who ?? ''))) count(meant, effort, byName)
       const isLeftOut = leftOut.has(folded(effort.who ?? ''))
       const found = isLeftOut
         ? `is of ${effort.who}, left out as answered`
@@ -88,8 +94,9 @@ export async function ownersIn(
       if (only === null && !isLeftOut) count(strangers, effort, byName)
       return null
     },
-    strangers: inOrder,
-    questions: () => inOrder().map(stranger => ({ about: 'person' as const, ...stranger })),
+    strangers: () => inOrder(),
+    questions: () => inOrder().map(asQuestion),
+    answered: () => inOrder(meant).map(asQuestion),
   }
 }
 

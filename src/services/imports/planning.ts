@@ -37,6 +37,7 @@ export type Plan = {
   columns: ColumnRead[]
   account: Account
   questions: Question[]
+  answered: Question[]
 }
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
@@ -82,6 +83,7 @@ export function planResults(
       strangers: owners.strangers(),
       ...{ columns: file.columns, account: file.account },
       questions: [...file.questions, ...asked.questions(), ...owners.questions()],
+      answered: [...asked.answered(), ...owners.answered()],
     }
   })
 }

@@ -30,6 +30,8 @@ export type ImportPreview = ImportReport & {
   samples: Sample[]
   strangers: Stranger[]
   columns: MemberList['columns']
+  /** Names and people with an answer, as the questions that they answer. */
+  answered: Question[]
 } & Told
 
 /** Outcome of the cells by column and in total, and the open questions; empty for a list of members. */

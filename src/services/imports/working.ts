@@ -39,6 +39,7 @@ export async function startReading(
   id: string,
   onFailure: OnFailure,
   asked?: ImportOptions,
+  which: 'first' | 'again' = asked ? 'again' : 'first',
 ): Promise<void> {
   const options = asked && (await allowedOptions(scope, asked))
   return start(
@@ -50,7 +51,7 @@ export async function startReading(
       const input = { ...file.options, file_name: file.fileName }
       return { state: 'ready', outcome: { preview: await previewImport(scope, input, content, progress) } }
     },
-    options ? { options } : { isNew: true },
+    { ...(options && { options }), isNew: which === 'first' },
   )
 }
 

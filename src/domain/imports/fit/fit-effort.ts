@@ -32,7 +32,7 @@ export type Fitted = {
   scaling: Scaling
   notes: string | null
   typed: boolean
-  unknown: { name: string; nearest: { id: string; name: string }[] } | null
+  unknown: { name: string; nearest: { id: string; name: string }[]; answered: boolean } | null
   /** A value to confirm before the import, with its line. */
   doubt: { line: number; written: string; reason: string } | null
 }
@@ -71,10 +71,10 @@ export function effortFitter(
     return chosen && fits(chosen) ? chosen : undefined
   }
 
-  function unknownIn(written: string): Fitted['unknown'] {
+  function unknownIn(written: string, answered: boolean): Fitted['unknown'] {
     const known = nearest.get(written) ?? nearestLifts(written, gym.movements)
     if (nearest.size < 5_000) nearest.set(written, known)
-    return { name: shortened(written, LONGEST_NAME), nearest: known }
+    return { name: shortened(written, LONGEST_NAME), nearest: known, answered }
   }
 
   function readings(title: string, text: string): Reading[] {
@@ -116,6 +116,8 @@ export function effortFitter(
 
   return (effort, gender) => {
     const movement = movementOf(effort)
+    const written = effort.lift ?? effort.title
+    const isMeant = movement !== null && answers.has(folded(written))
     const fitted =
       (movement ? asLift(effort, movement, gender) : null) ??
       asRead(effort, gender) ??
@@ -131,7 +133,7 @@ export function effortFitter(
     return {
       ...own,
       scaling: scalingFor(effort, own.workout),
-      unknown: movement === null && !own.typed ? unknownIn(effort.lift ?? effort.title) : null,
+      unknown: isMeant || (movement === null && !own.typed) ? unknownIn(written, isMeant) : null,
       doubt: doubts.find(({ line }) => values[String(line)] === undefined) ?? null,
     }
   }

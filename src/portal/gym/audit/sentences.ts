@@ -52,6 +52,11 @@ const SENTENCES: Record<string, Sentence> = {
   'mail.test': () => 'sent themselves a test mail',
   'gym.import': () => 'imported the gym from its archive',
   'import.create': change => `imported ${change.after.imported} lines of ${change.after.file_name}`,
+  'import.answer': change =>
+    change.after.about === 'name'
+      ? `chose the meaning of “${change.after.written}” in imported files`
+      : 'answered a question about imported files',
+  'import.forget_answer': () => 'undid an answer about imported files',
   'import.undo': change => `undid the import of ${change.before.file_name}`,
 
   'program.create': change => `created ${program(change)}`,

@@ -1,0 +1,138 @@
+import { type Request, type Response, Router } from 'express'
+import { addError, assertNoErrors, type FieldErrors } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
+import { canCoach } from '../../policies/staff'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { MatchForm, NEW_MOVEMENT } from '../../schemas/imports/matching'
+import { folded } from '../../schemas/shared/folded'
+import type { GymScope } from '../../scope'
+import { type AnswerChange, forgetAnswer, listAnswers, saveAnswers } from '../../services/imports/answers'
+import { movementsToMatch } from '../../services/imports/matching'
+import { startReading, watchImportFile } from '../../services/imports/working'
+import { createMovement } from '../../services/movements/making'
+import { dateStyleOf } from '../http/date-style'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { render } from '../render'
+import { buildAnswers } from './answers-page'
+import { athletesToChoose, baseOf, noteFailure } from './locals'
+import { buildMatch } from './match-page'
+
+export function matchRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/files/:fileId/match', (req, res) => showMatch(req, res))
+  router.post('/files/:fileId/match', costs('decodes'), match)
+  router.get('/files/:fileId/answers.json', sendAnswers)
+  router.get('/answers', (req, res) => showAnswers(req, res))
+  router.post('/answers/:answerId/delete', forget)
+  return router
+}
+
+const filePath = (req: Request, res: Response) => `${baseOf(res)}/files/${idParam(req, 'fileId')}`
+
+async function showMatch(req: Request, res: Response, form: FormState = emptyForm()): Promise<void> {
+  const scope = scopeOf(res)
+  const file = await watchImportFile(scope, idParam(req, 'fileId'))
+  const { outcome } = file
+  if (!outcome || !('preview' in outcome)) return res.redirect(303, filePath(req, res))
+  const page = buildMatch({
+    ...{ file, preview: outcome.preview, ...(await movementsToMatch(scope)) },
+    athletes: await athletesToChoose(res),
+    canCreate: canCoach(scope.actor),
+  })
+  render(req, res, 'imports/match', { page, form })
+}
+
+function match(req: Request, res: Response): Promise<void> {
+  const id = idParam(req, 'fileId')
+  return submitForm(req, res, {
+    schema: MatchForm,
+    async done(form) {
+      const scope = scopeOf(res)
+      await watchImportFile(scope, id)
+      await saveAnswers(scope, id, await changesOf(scope, form))
+      const path = filePath(req, res)
+      if (form.step === 'save') return { location: `${path}/match` }
+      const { options } = await watchImportFile(scope, id)
+      await startReading(scope, id, noteFailure(res), { ...options, matched: true })
+      return { location: path }
+    },
+    again: form => showMatch(req, res, form),
+  })
+}
+
+/** A new movement is created with the last step only, so that trying choices leaves nothing behind. */
+async function changesOf(
+  scope: GymScope,
+  { step, chosen, searched, measures }: MatchForm,
+): Promise<AnswerChange[]> {
+  const { movements } = await movementsToMatch(scope)
+  const byName = new Map(movements.map(({ id, name }) => [folded(name), id]))
+  const errors: FieldErrors = {}
+  const changes: AnswerChange[] = []
+  const toCreate: { written: string; measure: string }[] = []
+  for (const [about, written, value] of chosen) {
+    const change = { about: about as AnswerChange['about'], written }
+    if (about !== 'name' || !['new', 'search'].includes(value)) {
+      changes.push({ ...change, value: value === '' ? null : value })
+    } else if (value === 'new') {
+      if (step === 'preview') toCreate.push({ written, measure: measures.get(written) ?? 'load' })
+    } else {
+      const search = folded(searched.get(written) ?? '')
+      const found = byName.get(search)
+      if (found !== undefined) changes.push({ ...change, value: found })
+      else if (search !== '')
+        addError(
+          errors,
+          `name:${written}`,
+          `must be a movement from the list: there is no ${searched.get(written)}`,
+        )
+    }
+  }
+  for (const { written, measure } of toCreate) {
+    if (!Object.hasOwn(NEW_MOVEMENT, measure))
+      addError(errors, `name:${written}`, 'must have one of the measures')
+    else if (byName.has(folded(written)))
+      addError(errors, `name:${written}`, 'is a movement already: choose it')
+  }
+  assertNoErrors(errors)
+  for (const { written, measure } of toCreate) {
+    const { id } = await createMovement(scope, newMovement(written, measure))
+    changes.push({ about: 'name', written, value: id })
+  }
+  return changes
+}
+
+const newMovement = (name: string, measure: string) => ({
+  ...{ name, description: null, video_url: null, parts: [] },
+  ...{ has_calories: false, has_height: false, has_power: false },
+  has_load: measure === 'load',
+  has_reps: measure === 'load' || measure === 'reps',
+  has_distance: measure === 'distance',
+  has_duration: measure === 'distance' || measure === 'duration',
+})
+
+async function sendAnswers(req: Request, res: Response): Promise<void> {
+  const { fileName, options } = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
+  res
+    .attachment(`${fileName.replace(/\.\w+$/, '')} answers.json`)
+    .type('json')
+    .send(`${JSON.stringify(options.answers ?? {}, null, 2)}\n`)
+}
+
+async function showAnswers(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const page = buildAnswers(await listAnswers(scopeOf(res)), dateStyleOf(res))
+  render(req, res, 'imports/answers', { page, form })
+}
+
+function forget(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await forgetAnswer(scopeOf(res), idParam(req, 'answerId'))
+      return { location: `${baseOf(res)}/answers`, flash: 'Undone: the next file asks again.' }
+    },
+    again: form => showAnswers(req, res, form),
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { oneOf } from '../shared/fields'
+
+/** Measures of a movement that is created while matching. */
+export const NEW_MOVEMENT = {
+  load: 'Load and reps',
+  reps: 'Reps',
+  distance: 'Distance and time',
+  duration: 'Time',
+} as const
+export type NewMovement = keyof typeof NEW_MOVEMENT
+
+export type MatchForm = {
+  step: 'save' | 'preview'
+  /** The chosen value by question: `name:GM`, `person:M. Keller`, `value:12` or `units:`. Empty when open. */
+  chosen: [about: string, written: string, value: string][]
+  /** The movement searched for, by name in the file. */
+  searched: Map<string, string>
+  measures: Map<string, string>
+}
+
+const FIELD = /^(name|person|value|search|measure|units|distances|dates|marks):(.{0,255})$/s
+
+/** Form of the matching page, with a field for each question of the file. */
+export const MatchForm = z
+  .record(z.string(), z.string('must be a string').max(300, 'must have at most 300 characters'))
+  .transform(({ step = 'preview', ...fields }, ctx): MatchForm => {
+    const form: MatchForm = { step: 'preview', chosen: [], searched: new Map(), measures: new Map() }
+    const parsed = oneOf(['save', 'preview']).safeParse(step)
+    if (parsed.success) form.step = parsed.data
+    else ctx.addIssue({ code: 'custom', path: ['step'], message: 'must be save or preview' })
+    for (const [field, value] of Object.entries(fields)) {
+      const [, about, written] = FIELD.exec(field) ?? []
+      if (about === undefined || written === undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: [field.slice(0, 300)],
+          message: 'is not a question of this page',
+        })
+      else if (about === 'search') form.searched.set(written, value)
+      else if (about === 'measure') form.measures.set(written, value)
+      else form.chosen.push([about, written, value])
+    }
+    return form
+  })

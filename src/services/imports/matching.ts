@@ -1,0 +1,65 @@
+/** Movements to offer for the names of a file. */
+import type { Question } from '../../domain/imports/questions'
+import { splitWords } from '../../domain/movements/movement-names/normal-form'
+import type { GymScope } from '../../scope'
+import { listMovementNames, type MovementName } from '../movements/list'
+
+export type Offer = { nearest: MovementName[]; sure: MovementName | null }
+
+/** Minimum letters of a name, and of its misspelled word, in which a typo leaves one meaning. */
+const LONG = { name: 8, word: 5 }
+
+/**
+ * Returns the gym's movements, and a function that returns the likeliest of them for a question about a name. A
+ * movement is sure when the name has the same words in any order, or one typo in a long name.
+ */
+export async function movementsToMatch(scope: GymScope) {
+  const movements = await listMovementNames(scope)
+  const keyed = movements.map(movement => ({
+    movement,
+    key: keyOf(movement.name),
+    words: splitWords(movement.name),
+  }))
+  // A word of another movement is no typo: Leg Press is not Log Press.
+  const vocabulary = new Set(keyed.flatMap(({ words }) => words))
+  const isMisspelled = (word: string) => word.length >= LONG.word && !vocabulary.has(word)
+  return {
+    movements,
+    offerFor({ name, nearest }: Question & { about: 'name' }): Offer {
+      const key = keyOf(name)
+      const same = keyed.filter(each => each.key === key)
+      const written = splitWords(name)
+      const close =
+        same.length > 0 || key.length < LONG.name
+          ? same
+          : keyed.filter(
+              each =>
+                isTypo(key, each.key) &&
+                written.every(word => each.words.includes(word) || isMisspelled(word)),
+            )
+      const sure = close.length === 1 ? close[0]!.movement : null
+      const others = nearest.filter(({ id }) => id !== sure?.id)
+      return { sure, nearest: [...(sure === null ? [] : [sure]), ...others].slice(0, 3) }
+    },
+  }
+}
+
+const keyOf = (name: string) =>
+  splitWords(name)
+    .filter(word => word !== 'barbell')
+    .sort()
+    .join('')
+
+/** True when one letter is added, missing, another, or exchanged with its neighbour. Digits must agree. */
+function isTypo(a: string, b: string): boolean {
+  if (a.replace(/\D/g, '') !== b.replace(/\D/g, '') || Math.abs(a.length - b.length) > 1) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from++
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}

@@ -1,0 +1,145 @@
+import { importFinished } from '../../../src/services/imports/working'
+import { movementId } from '../../support/builders'
+import { type Browser, usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const base = (gym: { slug: string }) => `/g/${gym.slug}/imports`
+
+const strong = (...rows: string[]) =>
+  [
+    'Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE,Mood',
+    ...rows,
+  ].join('\n')
+const FILE = strong(
+  '2024-05-04 08:00:00,Legs,Bnech Press,1,100,5,0,0,,,,good',
+  '2024-05-04 08:00:00,Legs,GM,1,60,8,0,0,,,,bad',
+  '2024-05-05 08:00:00,Legs,GM,1,65,8,0,0,,,,',
+  '2024-05-06 08:00:00,Legs,Sled thing w/ Dave,1,90,4,0,0,,,,',
+  '2024-05-06 08:00:00,Legs,Back Squat,1,120,5,0,0,,,,',
+)
+
+async function finished(browser: Browser, location: string) {
+  const id = /files\/([\w-]+)/.exec(location)![1]!
+  await importFinished(id)
+  const page = await browser.get(location.replace(/\/match$/, ''))
+  return page.location === null ? page : browser.get(page.location)
+}
+
+async function opened(browser: Browser, path: string, form: Record<string, string>, content = FILE) {
+  const { location, main } = await browser.upload(path, form, { name: 'strong.csv', content })
+  if (location === null) throw new Error(main)
+  return { location, page: await finished(browser, location) }
+}
+
+describe('the questions of a file', () => {
+  it('stand on one page, with what is right folded, and hold for the next file', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location, page } = await opened(browser, base(gym), { athlete_id: member.id })
+    expect(page.$('h1').text()).toBe('3 names to match')
+    expect(
+      page
+        .$('.match-raw')
+        .map((_, each) => squeezed(page.$(each).text()))
+        .get(),
+    ).toEqual(['GM 2 lines', 'Sled thing w/ Dave 1 line'])
+    expect(page.$('input[name="name:Bnech Press"]:checked').val()).toBe(movementId('bench-press'))
+    expect(page.$('input[name="name:GM"]:checked').length).toBe(0)
+    expect(page.$('[data-match-button]').text()).toBe('Preview with 3 open')
+
+    const unit = await browser.post(`${location}/match`, { 'units:': 'kg', step: 'save' })
+    expect(unit.location).toBe(`${location}/match`)
+    const sent = await browser.post(`${location}/match`, {
+      'name:Bnech Press': movementId('bench-press'),
+      'name:GM': 'search',
+      'search:GM': 'good morning',
+      'name:Sled thing w/ Dave': 'words',
+      step: 'preview',
+    })
+    expect(sent.status).toBe(303)
+    const preview = await finished(browser, location)
+    expect(preview.$('h1').text()).toBe('Ready to import')
+    expect(preview.main).toContain('With their workout 4')
+    expect(preview.main).toMatch(/Columns not read Mood such as “good”, “bad”/)
+
+    const second = await opened(browser, base(gym), { athlete_id: member.id })
+    expect(second.page.$('h1').text()).toBe('Ready to import')
+    const match = await browser.get(`${second.location}/match`)
+    expect(match.main).toContain('Good Morning')
+    expect(match.main).toContain('3 look right')
+    const file = await browser.get(`${second.location}/answers.json`)
+    expect(JSON.parse(file.text)).toMatchObject({ units: 'kg', names: { 'Sled thing w/ Dave': 'words' } })
+
+    const answers = await browser.get(`${base(gym)}/answers`)
+    expect(answers.main).toContain('Kept as words')
+    const undo = answers.$('li:contains("Sled thing") form').attr('action')!
+    expect((await browser.submit(undo)).main).toContain('Undone: the next file asks again.')
+    const third = await opened(browser, base(gym), { athlete_id: member.id })
+    expect(third.page.$('.match-raw').text()).toContain('Sled thing w/ Dave')
+  })
+
+  it('never hold the preview up, and leave open names in words', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location } = await opened(browser, base(gym), { athlete_id: member.id })
+    await browser.post(`${location}/match`, { 'units:': 'kg', step: 'preview' })
+    const page = await finished(browser, location)
+    expect(page.main).toContain('As words with a score 4')
+    expect(page.main).toContain('3 questions open')
+    expect(await portal.db.movement.count({ where: { gymId: gym.id } })).toBe(0)
+  })
+
+  it('create a movement with the preview, not with a tap', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location } = await opened(browser, base(gym), { athlete_id: member.id })
+    const field = { 'name:Sled thing w/ Dave': 'new', 'measure:Sled thing w/ Dave': 'load' }
+    await browser.post(`${location}/match`, { ...field, step: 'save' })
+    expect(await portal.db.movement.count({ where: { gymId: gym.id } })).toBe(0)
+    await browser.post(`${location}/match`, { ...field, 'units:': 'kg', step: 'preview' })
+    await finished(browser, location)
+    expect(await portal.db.movement.findMany({ where: { gymId: gym.id } })).toMatchObject([
+      { name: 'Sled thing w/ Dave', hasLoad: true, hasReps: true },
+    ])
+  })
+
+  it('refuse what is no movement, athlete or question, and keep what was typed', async () => {
+    const { gym, coach, member, rivalMember } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location } = await opened(browser, base(gym), { athlete_id: member.id })
+    const post = (form: Record<string, string>) => browser.post(`${location}/match`, form)
+    const typo = await post({ 'name:GM': 'search', 'search:GM': 'good morn' })
+    expect([typo.status, typo.$('input[name="search:GM"]').val()]).toEqual([422, 'good morn'])
+    expect(typo.main).toContain('GM must be a movement from the list: there is no good morn.')
+    const wrong: Record<string, string>[] = [
+      { 'name:GM': rivalMember.id },
+      { 'person:Ana': rivalMember.id },
+      { 'units:': 'stone' },
+      { 'color:': 'red' },
+      { step: 'jump' },
+    ]
+    for (const form of wrong) expect([form, (await post(form)).status]).toEqual([form, 422])
+    expect(await portal.db.importAnswer.count({ where: { gymId: gym.id } })).toBe(0)
+  })
+
+  it('of an athlete hold for their own files alone', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const own = await portal.as(member)
+    const { location, page } = await opened(own, base(gym), {})
+    expect(page.$('h1').text()).toBe('3 names to match')
+    expect(page.$('input[value="new"]').length).toBe(0)
+    await own.post(`${location}/match`, { 'units:': 'kg', 'name:GM': 'words', step: 'preview' })
+    expect((await finished(own, location)).$('h1').text()).toBe('Ready to import')
+    expect((await own.get(`${base(gym)}/answers`)).main).toContain('Kept as words')
+    const refused = await own.post(`${location}/match`, { 'person:Ana': coach.id, step: 'save' })
+    expect(refused.status).toBe(422)
+
+    const browser = await portal.as(coach)
+    const theirs = await opened(browser, base(gym), { athlete_id: coach.id })
+    expect(theirs.page.$('.match-raw').text()).toContain('GM')
+    const [answer] = await portal.db.importAnswer.findMany({ where: { gymId: gym.id, about: 'name' } })
+    expect(answer!.athleteId).toBe(member.id)
+  })
+})
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()

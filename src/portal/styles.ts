@@ -38,6 +38,7 @@ const STYLES: Record<string, string[]> = {
   'heats/schedule': PUBLIC,
   'gym/look': ['look'],
   'gym/settings': ['wods'],
+  'imports/match': ['task', 'match'],
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],

@@ -20,6 +20,7 @@ import {
   buildFailedMail,
   buildHeat,
   buildImport,
+  buildImportAnswer,
   buildImportFile,
   buildJoinLink,
   buildJoinRequest,
@@ -134,6 +135,11 @@ const ALLOWED: Record<string, Role> = {
   'GET /imports/files/:fileId/lines.csv': 'athlete',
   'POST /imports/files/:fileId': 'athlete',
   'POST /imports/files/:fileId/import': 'athlete',
+  'GET /imports/files/:fileId/match': 'athlete',
+  'POST /imports/files/:fileId/match': 'athlete',
+  'GET /imports/files/:fileId/answers.json': 'athlete',
+  'GET /imports/answers': 'athlete',
+  'POST /imports/answers/:answerId/delete': 'athlete',
   'POST /imports/files/:fileId/delete': 'athlete',
   'GET /imports/reports/:importId': 'athlete',
   'GET /imports/reports/:importId/lines.csv': 'athlete',
@@ -404,6 +410,15 @@ const FORGED: Record<string, string>[] = [
 /** One row of each kind, by what its collection is called in an address. */
 type Ids = Record<string, string>
 
+/** What reading a file of results has found, with nothing to ask. */
+const READ = JSON.stringify({
+  preview: {
+    ...{ lines: 1, imported: 1, duplicates: 0, typed: 1, generic: 0, account: null },
+    ...{ skipped: [], duplicateLines: [], genericLines: [], samples: [], strangers: [], columns: [] },
+    ...{ read: [], questions: [], answered: [] },
+  },
+})
+
 /** Makes what it makes when it is asked the first time. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
@@ -467,7 +482,8 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
       return (await athlete()).id
     },
     requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
-    files: id(() => buildImportFile(db, author)),
+    files: id(() => buildImportFile(db, author, { state: 'ready', outcome: READ })),
+    answers: id(() => buildImportAnswer(db, author)),
     'body-weight': id(() => buildBodyWeight(db, author)),
     photos: async () => (await buildPhoto(db, author)).version,
     reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),

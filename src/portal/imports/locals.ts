@@ -6,7 +6,7 @@ import { listActiveAthletes } from '../../services/athletes/list'
 import { membershipOf } from '../http/portal-gym'
 import { type Choice, toChoices } from '../words/choices'
 
-export const baseOf = (res: Response) => `/g/${membershipOf(res).gym.slug}/imports`
+export const importsPath = (res: Response) => `/g/${membershipOf(res).gym.slug}/imports`
 
 export async function athletesToChoose(res: Response): Promise<Choice[]> {
   const scope = scopeOf(res)

@@ -16,7 +16,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildAnswers } from './answers-page'
-import { athletesToChoose, baseOf, noteFailure } from './locals'
+import { athletesToChoose, importsPath, noteFailure } from './locals'
 import { buildMatch } from './match-page'
 
 export function matchRouter(): Router {
@@ -29,7 +29,7 @@ export function matchRouter(): Router {
   return router
 }
 
-const filePath = (req: Request, res: Response) => `${baseOf(res)}/files/${idParam(req, 'fileId')}`
+const filePath = (req: Request, res: Response) => `${importsPath(res)}/files/${idParam(req, 'fileId')}`
 
 async function showMatch(req: Request, res: Response, form: FormState = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
@@ -131,7 +131,7 @@ function forget(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await forgetAnswer(scopeOf(res), idParam(req, 'answerId'))
-      return { location: `${baseOf(res)}/answers`, flash: 'Undone: the next file asks again.' }
+      return { location: `${importsPath(res)}/answers`, flash: 'Undone: the next file asks again.' }
     },
     again: form => showAnswers(req, res, form),
   })

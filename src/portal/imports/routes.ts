@@ -18,7 +18,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildFile, toFormState } from './file-page'
-import { athletesToChoose, baseOf, noteFailure } from './locals'
+import { athletesToChoose, importsPath, noteFailure } from './locals'
 import { matchRouter } from './match'
 import { buildImports, buildReport } from './page'
 import { linesCsv } from './report-csv'
@@ -58,7 +58,7 @@ function open(req: Request, res: Response): Promise<void> {
       const { name, path } = getUpload(req, res)
       const id = await openImportFile(scopeOf(res), name, input, path)
       await startReading(scopeOf(res), id, noteFailure(res), await withAnswers(scopeOf(res), id), 'first')
-      return { location: `${baseOf(res)}/files/${id}` }
+      return { location: `${importsPath(res)}/files/${id}` }
     },
     again: form => showIndex(req, res, form),
   })
@@ -68,10 +68,10 @@ async function showFile(req: Request, res: Response, form?: FormState): Promise<
   const file = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
   const { outcome } = file
   if (outcome && 'imported' in outcome && outcome.imported.undo !== null && !form)
-    return res.redirect(303, `${baseOf(res)}/reports/${outcome.imported.undo}`)
+    return res.redirect(303, `${importsPath(res)}/reports/${outcome.imported.undo}`)
   const isUnseen = file.state === 'ready' && !file.options.matched && !form
   if (isUnseen && outcome && 'preview' in outcome && outcome.preview.questions.length > 0)
-    return res.redirect(303, `${baseOf(res)}/files/${file.id}/match`)
+    return res.redirect(303, `${importsPath(res)}/files/${file.id}/match`)
   const page = buildFile(file, await athletesToChoose(res))
   render(req, res, 'imports/file', { page, form: form ?? toFormState(file) })
 }
@@ -87,7 +87,7 @@ function readAgain(req: Request, res: Response): Promise<void> {
         ...(chosen.kind === 'members' && columns.length > 0 && { columns }),
       }
       await startReading(scope, id, noteFailure(res), await withAnswers(scope, id, options))
-      return { location: `${baseOf(res)}/files/${id}` }
+      return { location: `${importsPath(res)}/files/${id}` }
     },
     again: form => showFile(req, res, form),
   })
@@ -99,7 +99,7 @@ function start(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await startImporting(scopeOf(res), id, noteFailure(res))
-      return { location: `${baseOf(res)}/files/${id}` }
+      return { location: `${importsPath(res)}/files/${id}` }
     },
     again: form => showFile(req, res, form),
   })
@@ -111,7 +111,7 @@ function letGo(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await deleteImportFile(scopeOf(res), id)
-      return { location: baseOf(res), flash: 'Nothing was imported.' }
+      return { location: importsPath(res), flash: 'Nothing was imported.' }
     },
     again: form => showFile(req, res, form),
   })
@@ -144,7 +144,7 @@ function sendCsv(res: Response, fileName: string, csv: string): void {
 
 const undo = undoOn({
   param: 'importId',
-  location: baseOf,
+  location: importsPath,
   flash: ({ fileName }) => `Undone: what ${fileName || 'the list'} brought in is gone again.`,
   again: showReport,
 })

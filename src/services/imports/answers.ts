@@ -73,9 +73,9 @@ export async function withAnswers(
   const { options } = opened(await findFile(scope, fileId))
   const chosen = given ?? options
   if (chosen.kind === 'members') return chosen
-  const before = options.answers ?? {}
-  const answers = { ...(await recallAnswers(scope, chosen)), ...before }
-  return { ...chosen, answers }
+  const { units, dates, ...others } = chosen
+  const asked = { ...options.answers, ...(units && { units }), ...(dates && { dates }) }
+  return { ...others, answers: { ...(await recallAnswers(scope, chosen)), ...asked } }
 }
 
 /**
@@ -129,9 +129,10 @@ async function assertKnown(inside: Inside, changes: readonly AnswerChange[]): Pr
     )
   const movements = new Set(named('name', 'words'))
   const athletes = new Set(named('person', 'skip'))
-  const visible = { OR: [{ gymId }, { gymId: null }], archivedAt: null }
   if (
-    (await db.movement.count({ where: { ...visible, id: { in: [...movements] } } })) < movements.size ||
+    (await db.movement.count({
+      where: { OR: [{ gymId }, { gymId: null }], archivedAt: null, id: { in: [...movements] } },
+    })) < movements.size ||
     (await db.athlete.count({ where: { gymId, id: { in: [...athletes] }, access: { not: 'deleted' } } })) <
       athletes.size ||
     (!canCoach(actor) && athletes.size > 0)
@@ -147,16 +148,16 @@ async function remember(inside: Inside, options: ImportOptions, change: AnswerCh
   const whose = isWhole(about) ? (options.athlete_id ?? null) : null
   const athleteId = canCoach(actor) ? whose : requirePerson(inside).athleteId
   const key = folded(written)
-  const same = { gymId, kind, about, key, athleteId }
-  const [before] = await db.importAnswer.findMany({ where: same })
+  const same = { kind, about, key, athleteId }
+  const [before] = await db.importAnswer.findMany({ where: { gymId, ...same } })
   const meantId = about === 'person' && value !== 'skip' ? value : null
   const stored = meantId === null ? value : 'athlete'
   if (before && before.value === stored && before.meantId === meantId) return
-  await db.importAnswer.deleteMany({ where: same })
+  await db.importAnswer.deleteMany({ where: { gymId, ...same } })
   if (value === null || stored === null) return before && noteForgotten(inside, before)
   const id = uuid()
   const own = { id, written, value: stored, meantId, createdAt: new Date() }
-  await db.importAnswer.create({ data: { ...same, ...own } })
+  await db.importAnswer.create({ data: { gymId, ...same, ...own } })
   await recordChange(inside, {
     action: 'import.answer',
     subjectType: 'import',

@@ -25,14 +25,20 @@ async function opened(browser: Browser, path: string, name: string, content: str
   const { location, status, main } = await browser.upload(path, form, { name, content })
   if (location === null) throw new Error(`${status}: ${main}`)
   await importFinished(location.split('/').at(-1)!)
-  return { location, page: await browser.get(location) }
+  return { location, page: await pageAt(browser, location) }
+}
+
+/** A file with open questions leads to these. */
+async function pageAt(browser: Browser, location: string) {
+  const page = await browser.get(location)
+  return page.location?.endsWith('/match') ? browser.get(page.location) : page
 }
 
 /** Sends the form of a file's options, and returns the page once it was read again. */
 async function again(browser: Browser, location: string, form: Record<string, string | string[]>) {
   const answer = await browser.post(location, form)
-  await importFinished(location.split('/').at(-1)!)
-  return answer.status === 303 ? browser.get(location) : answer
+  await importFinished(/files\/([\w-]+)/.exec(location)![1]!)
+  return answer.status === 303 ? pageAt(browser, location.replace(/\/match$/, '')) : answer
 }
 
 async function imported(browser: Browser, location: string) {
@@ -60,14 +66,10 @@ describe('a coach imports a file', () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const asked = await opened(browser, base(gym), 'workouts.csv', SUGARWOD, { athlete_id: member.id })
-    expect(asked.page.$('h1').text()).toBe('Kilograms or pounds?')
-    expect(asked.page.wrong('units')).toContain(
-      'must be kg or lb: the file of SugarWOD has loads without a unit',
-    )
-    expect(asked.page.value('athlete_id')).toBe(member.id)
+    expect(asked.page.main).toContain('Loads without a unit: kilograms or pounds?')
     const { location } = asked
-    const options = { kind: 'sugarwod', athlete_id: member.id, units: 'lb' }
-    const preview = await again(browser, location, options)
+    const preview = await again(browser, `${location}/match`, { 'units:': 'lb', step: 'preview' })
+    expect(preview.value('athlete_id')).toBe(member.id)
     expect(preview.$('h1').text()).toBe('Ready to import')
     for (const text of [
       'Lines 5',
@@ -122,18 +124,15 @@ describe('a coach imports a file', () => {
       'p.csv',
       wodify('Ana Costa', 'M. Keller', 'M. Keller'),
     )
-    expect(page.main).toContain('To import 1')
-    expect(page.$('fieldset label').text()).toBe('M. Keller')
-    expect(page.main).toMatch(/is of M\. Keller, not an athlete of this gym: .* Lines 3, 4/)
-    const form = { kind: 'wodify', names: 'M. Keller' }
-    const foreign = await again(browser, location, { ...form, owners: rivalMember.id })
-    expect([foreign.status, foreign.main.includes('owners must be an athlete of this gym')]).toEqual([
-      422,
-      true,
-    ])
-    const mapped = await again(browser, location, { ...form, owners: member.id })
-    expect(mapped.main).toContain('To import 3')
-    expect(mapped.$('fieldset select').val()).toBe(member.id)
+    expect(page.$('label[for=person-0]').text()).toBe('M. Keller')
+    const send = (value: string) =>
+      again(browser, `${location}/match`, { 'person:M. Keller': value, step: 'preview' })
+    expect((await send(rivalMember.id)).status).toBe(422)
+    const open = await send('')
+    expect(open.main).toContain('To import 1')
+    expect(open.main).toMatch(/is of M\. Keller, not an athlete of this gym: .* Lines 3, 4/)
+    expect((await send(member.id)).main).toContain('To import 3')
+    expect((await browser.get(`${location}/match`)).$('#person-0').val()).toBe(member.id)
     await imported(browser, location)
     const sessions = await portal.db.trainingSession.findMany({ where: { gymId: gym.id } })
     expect(sessions.map(({ athleteId }) => athleteId).sort()).toEqual([ana.id, member.id, member.id].sort())

@@ -4,6 +4,7 @@ import type { Db } from '../../../src/db/client'
 import type {
   AthleteModel,
   DataImportModel,
+  ImportAnswerModel,
   ImportFileModel,
   JoinLinkModel,
   JoinRequestModel,
@@ -75,6 +76,22 @@ export async function buildDataImport(
       ...{ skipped: '[]', duplicateLines: '[]', genericLines: '[]', athleteIds: '[]' },
       createdAt: nextMinute(),
       undoneAt: null,
+      ...given,
+    },
+  })
+}
+
+/** Every file of Wodify, or this athlete's, calls this athlete M. Keller. */
+export function buildImportAnswer(
+  db: Db,
+  { id: meantId, gymId }: AthleteModel,
+  given: Partial<ImportAnswerModel> = {},
+): Promise<ImportAnswerModel> {
+  return db.importAnswer.create({
+    data: {
+      ...{ id: uuid(), gymId, kind: 'wodify', about: 'person' },
+      ...{ written: 'M. Keller', key: 'm. keller', value: 'athlete', meantId, athleteId: meantId },
+      createdAt: nextMinute(),
       ...given,
     },
   })

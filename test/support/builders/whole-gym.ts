@@ -17,7 +17,14 @@ import {
   buildScore,
 } from './competitions'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
-import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
+import {
+  buildDataImport,
+  buildImportAnswer,
+  buildImportFile,
+  buildJoinLink,
+  buildJoinRequest,
+  buildMemberList,
+} from './joining'
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
@@ -62,6 +69,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
   await buildImportFile(db, athlete)
+  await buildImportAnswer(db, athlete)
   await buildArchive(db, { gymId })
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)

@@ -42,11 +42,11 @@ const sendPicture = (as: keyof Attack['cookies'], path: string, pauseMs = 0): Cl
   })
 
 /** Does something with a file of one line that was sent before, again and again. */
-const withFile = (path: string): Client =>
+const withFile = (path: string, fields: Record<string, string> = { kind: 'sugarwod', units: 'lb' }): Client =>
   signedIn('coach', async ({ base, gym }, cookie) => {
     const sent = await send(`${base}/g/${gym}/imports`, fileForm(LINE, cookie))
     if (sent.location === undefined) return sent
-    return send(`${base}${sent.location}${path}`, form({ kind: 'sugarwod', units: 'lb' }, cookie))
+    return send(`${base}${sent.location}${path}`, form(fields, cookie))
   })
 
 const postImport = ({ base, key }: Attack, path: string, body: object) =>
@@ -74,6 +74,7 @@ export const COSTLY: Record<string, Client> = {
   }),
   'POST /g/:gymSlug/imports/files/:fileId': withFile(''),
   'POST /g/:gymSlug/imports/files/:fileId/import': withFile('/import'),
+  'POST /g/:gymSlug/imports/files/:fileId/match': withFile('/match', { step: 'preview' }),
   // A person's uploads at once are few, so the clients that send files are different people.
   'POST /g/:gymSlug/wods/week/file': signedIn('admin', ({ base, gym }, cookie) =>
     send(

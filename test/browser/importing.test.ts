@@ -52,10 +52,14 @@ it.each([true, false])(
       ...{ name: 'performance.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(FILE),
     })
-    await waits('Preview', 'Reading the file', 'Ready to import')
+    await waits('Preview', 'Reading the file', '1 question')
     if (javaScript) expect([await cutText(page), await axeFinds(page)]).toEqual([[], []])
     await page.getByLabel('A. Keller').selectOption({ label: 'Anna Keller' })
-    await waits('Preview again', 'Reading the file', 'Ready to import')
+    await waits(
+      javaScript ? 'Preview the import' : 'Preview with 1 open',
+      'Reading the file',
+      'Ready to import',
+    )
     await waits('Import 2 lines', 'Importing', 'performance.csv')
     expect(await site.db.result.count({ where: { gymId: gym.id } })).toBe(2)
     await page.getByText('Undo this import').click()

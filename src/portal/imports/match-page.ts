@@ -10,12 +10,10 @@ import { KINDS } from './page'
 export type NameMatch = {
   name: string
   lines: string
-  /** Radio buttons; `note` stands at their end. */
   choices: (Choice & { note: string })[]
   chosen: string
-  /** The chosen movement, when it is none of the choices. */
+  /** A movement found by search. */
   other: string
-  /** The meaning in words, for a folded name. */
   meaning: string
 }
 export type WholeMatch = {
@@ -33,7 +31,7 @@ export type MatchPage = {
   kind: string
   title: string
   lead: string
-  /** Share of what looks right, in percent. */
+  /** Percent. */
   right: number
   progress: string
   whole: { open: WholeMatch[]; solved: WholeMatch[] }
@@ -47,7 +45,7 @@ export type MatchPage = {
   measures: Choice[] | null
 }
 
-/** Maximum names in each of the two lists, because a form has at most 500 fields. */
+/** Maximum names of each list: a form has at most 500 fields. */
 const MOST_NAMES = 60
 const MOST_PEOPLE = 60
 const MOST_VALUES = 50

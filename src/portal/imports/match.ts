@@ -62,7 +62,7 @@ function match(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** A new movement is created with the last step only, so that trying choices leaves nothing behind. */
+/** Creates new movements before the preview only, never at a tap. */
 async function changesOf(
   scope: GymScope,
   { step, chosen, searched, measures }: MatchForm,

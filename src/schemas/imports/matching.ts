@@ -12,20 +12,18 @@ export type NewMovement = keyof typeof NEW_MOVEMENT
 
 export type MatchForm = {
   step: 'save' | 'preview'
-  /** The chosen value by question: `name:GM`, `person:M. Keller`, `value:12` or `units:`. Empty when open. */
+  /** From fields such as `name:GM`, `value:12` or `units:`; an empty value is open. */
   chosen: [about: string, written: string, value: string][]
-  /** The movement searched for, by name in the file. */
   searched: Map<string, string>
   measures: Map<string, string>
 }
 
 const FIELD = /^(name|person|value|search|measure|units|distances|dates|marks):(.{0,255})$/s
 
-/** Form of the matching page, with a field for each question of the file. */
 export const MatchForm = z
   .record(z.string(), z.string('must be a string').max(300, 'must have at most 300 characters'))
-  .transform(({ step = 'preview', ...fields }, ctx): MatchForm => {
-    const form: MatchForm = { step: 'preview', chosen: [], searched: new Map(), measures: new Map() }
+  .transform(({ step = 'save', ...fields }, ctx): MatchForm => {
+    const form: MatchForm = { step: 'save', chosen: [], searched: new Map(), measures: new Map() }
     const parsed = oneOf(['save', 'preview']).safeParse(step)
     if (parsed.success) form.step = parsed.data
     else ctx.addIssue({ code: 'custom', path: ['step'], message: 'must be save or preview' })

@@ -15,13 +15,10 @@ import { AT_WORK } from './room'
 export const WHOLE = ['units', 'distances', 'dates', 'marks'] as const
 export type Whole = (typeof WHOLE)[number]
 
-/**
- * A new answer, or null to open the question again. `value` is a unit, an order, `words`, `right`, `skip`, or the id
- * of a movement or an athlete.
- */
+/** `value` is a unit, an order, a word such as `skip`, or the id of a movement or an athlete; null reopens the question. */
 export type AnswerChange = {
   about: Whole | 'name' | 'person' | 'value'
-  /** The name as the file writes it, or the number of the line; empty for a question about the whole file. */
+  /** A name in the file, or the number of a line; otherwise empty. */
   written: string
   value: string | null
 }
@@ -29,9 +26,8 @@ export type AnswerChange = {
 const isWhole = (about: string): about is Whole => (WHOLE as readonly string[]).includes(about)
 
 /**
- * Returns the answers that hold for a file of a product: those for every file, and those for this athlete's. A unit
- * answered for one athlete's file says nothing about another's. Answers with an archived movement or a deleted
- * athlete are left out.
+ * Returns the answers for a file: the gym's, then the athlete's own. Units, dates and marks hold for files of the same
+ * athlete only. Skips archived movements and deleted athletes.
  */
 export async function recallAnswers(
   scope: GymScope,
@@ -50,7 +46,6 @@ export async function recallAnswers(
     if (about === 'name') return value === 'words' || known.has(value)
     return meantId === null || meant?.access !== 'deleted'
   }
-  // A person's own answers come last, and win.
   const inOrder = rows
     .filter(holds)
     .sort((a, b) => Number(a.athleteId !== null) - Number(b.athleteId !== null))
@@ -61,10 +56,7 @@ export async function recallAnswers(
   )
 }
 
-/**
- * Sets the answers of a file before its first reading, or for other options. Returns the options with remembered
- * answers below those given for this file.
- */
+/** Returns a file's options, or new options for it, with its own answers over remembered answers. */
 export async function withAnswers(
   scope: GymScope,
   fileId: string,
@@ -78,10 +70,7 @@ export async function withAnswers(
   return { ...others, answers: { ...(await recallAnswers(scope, chosen)), ...asked } }
 }
 
-/**
- * Stores answers with the file and for later files of the product. A person without a staff role answers for their own
- * files. Throws not_found, conflict `working`, and validation_failed on `answers`.
- */
+/** Stores answers with a file, and for later files. Throws not_found, conflict `working`, and validation_failed. */
 export async function saveAnswers(
   scope: GymScope,
   fileId: string,
@@ -89,17 +78,17 @@ export async function saveAnswers(
 ): Promise<ImportAnswers> {
   return inTransaction(scope, async inside => {
     const file = opened(await findFile(inside, fileId))
-    if (AT_WORK.includes(file.state)) throw working()
     await assertKnown(inside, changes)
     const { options } = file
     const answers = changes.reduce(withChange, options.answers ?? {})
     const parsed = ImportAnswers.safeParse(answers)
     if (!parsed.success) throw invalid({ answers: ['must be among the choices'] })
     const { gymId, db } = inside
-    await db.importFile.updateMany({
-      where: { gymId, id: fileId },
+    const { count } = await db.importFile.updateMany({
+      where: { gymId, id: fileId, state: { notIn: AT_WORK } },
       data: { options: JSON.stringify({ ...options, answers }) },
     })
+    if (count === 0) throw working()
     for (const change of changes) await remember(inside, options, change)
     return answers
   })
@@ -162,7 +151,7 @@ async function remember(inside: Inside, options: ImportOptions, change: AnswerCh
     action: 'import.answer',
     subjectType: 'import',
     subjectId: id,
-    // Without the name of a person in the file, who may be no member.
+    // Names of people stay out of the log.
     after: { kind, about, ...(about === 'name' && { written }), value: stored, athlete_id: meantId },
   })
 }
@@ -182,7 +171,7 @@ export type RememberedAnswer = ImportAnswerModel & {
   athlete: { name: string } | null
 }
 
-/** Returns the remembered answers that the actor may undo, by product and name: a coach all, others their own. */
+/** Returns the remembered answers by product and name: all for a coach, for athletes their own. */
 export async function listAnswers(scope: GymScope): Promise<RememberedAnswer[]> {
   const { db, gymId } = scope
   const name = { select: { name: true } }
@@ -201,7 +190,7 @@ export async function listAnswers(scope: GymScope): Promise<RememberedAnswer[]> 
   return rows.map(row => ({ ...row, movement: names.get(row.value) ?? null }))
 }
 
-/** Deletes a remembered answer, so that the next file asks again. Results stay as imported. Throws not_found. */
+/** Deletes a remembered answer. Results stay as imported. Throws not_found. */
 export async function forgetAnswer(scope: GymScope, id: string): Promise<ImportAnswerModel> {
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside

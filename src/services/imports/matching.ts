@@ -6,12 +6,12 @@ import { listMovementNames, type MovementName } from '../movements/list'
 
 export type Offer = { nearest: MovementName[]; sure: MovementName | null }
 
-/** Minimum letters of a name, and of its misspelled word, in which a typo leaves one meaning. */
+/** Minimum letters for a typo. */
 const LONG = { name: 8, word: 5 }
 
 /**
- * Returns the gym's movements, and a function that returns the likeliest of them for a question about a name. A
- * movement is sure when the name has the same words in any order, or one typo in a long name.
+ * Returns the gym's movements, and a function that suggests movements for a name. `sure` has the same words in any
+ * order, or one typo in a long word.
  */
 export async function movementsToMatch(scope: GymScope) {
   const movements = await listMovementNames(scope)
@@ -38,7 +38,12 @@ export async function movementsToMatch(scope: GymScope) {
                 written.every(word => each.words.includes(word) || isMisspelled(word)),
             )
       const sure = close.length === 1 ? close[0]!.movement : null
-      const others = nearest.filter(({ id }) => id !== sure?.id)
+      // A shared number is no likeness.
+      const others = nearest.filter(
+        each =>
+          each.id !== sure?.id &&
+          splitWords(each.name).some(word => /\p{L}{2}/u.test(word) && written.includes(word)),
+      )
       return { sure, nearest: [...(sure === null ? [] : [sure]), ...others].slice(0, 3) }
     },
   }
@@ -50,7 +55,7 @@ const keyOf = (name: string) =>
     .sort()
     .join('')
 
-/** True when one letter is added, missing, another, or exchanged with its neighbour. Digits must agree. */
+/** True for one different, missing or additional letter, or two exchanged letters. */
 function isTypo(a: string, b: string): boolean {
   if (a.replace(/\D/g, '') !== b.replace(/\D/g, '') || Math.abs(a.length - b.length) > 1) return false
   let from = 0

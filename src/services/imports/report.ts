@@ -30,7 +30,6 @@ export type ImportPreview = ImportReport & {
   samples: Sample[]
   strangers: Stranger[]
   columns: MemberList['columns']
-  /** Names and people with an answer, as the questions that they answer. */
   answered: Question[]
 } & Told
 

@@ -115,8 +115,7 @@ export function effortFitter(
   }
 
   return (effort, gender) => {
-    const movement = movementOf(effort)
-    const written = effort.lift ?? effort.title
+    const [movement, written] = [movementOf(effort), effort.lift ?? effort.title]
     const isMeant = movement !== null && answers.has(folded(written))
     const fitted =
       (movement ? asLift(effort, movement, gender) : null) ??

@@ -139,7 +139,7 @@ onDebian('npm start leads to the first page on Debian 12 with its own Node and n
   const install = 'apt-get update && apt-get install --yes --no-install-recommends npm'
   execFileSync('chroot', [debian, 'sh', '-c', install], {
     ...QUIET,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
   copyCheckout(join(debian, 'root', 'Gym ü box'))
   // With its own /proc, by which Node knows its own path; the mount ends with the process.
@@ -148,7 +148,7 @@ onDebian('npm start leads to the first page on Debian 12 with its own Node and n
     by: ['unshare', '--mount', 'sh', '-c', enter, debian],
     checkout: '/root/Gym ü box',
     env: {
-      ...environment('/usr/bin:/bin', '/root'),
+      ...environment('/usr/sbin:/usr/bin:/sbin:/bin', '/root'),
       ...(certificates ? { NODE_EXTRA_CA_CERTS: '/certificates.pem' } : {}),
     },
   })

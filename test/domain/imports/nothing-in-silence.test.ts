@@ -22,7 +22,8 @@ async function imported(
     const [first] = 'movements' in workout ? workout.movements : []
     const movement = first && 'id' in first ? nameOf(first.id) : 'words'
     const { type, ...done } = result
-    return { day: effort.day, time: effort.time, movement, type, done, notes, asks: unknown?.name, doubt }
+    const asks = unknown?.answered === false ? unknown.name : undefined
+    return { day: effort.day, time: effort.time, movement, type, done, notes, asks, doubt }
   })
   return { ...read, kind, efforts, asked: read.questions.map(({ about }) => about) }
 }

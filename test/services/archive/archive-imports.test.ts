@@ -83,7 +83,7 @@ test('importing an archive: allows writes while an archive is imported', async (
 test('importing an archive: validates a whole archive before the first row is written', async () => {
   const { gym, files } = await exportedGym()
   const end = files.at(-1)!
-  const wrong = await tarOf([...files.slice(0, -1), { ...end, content: '{"rows":{"athlete":9}}' }])
+  const wrong = await tarOf([...files.slice(0, -1), { ...end, content: '{"rows":{"athlete":999}}' }])
   let begun = 0
   const open = () => {
     begun++

@@ -27,7 +27,12 @@ import {
   followProgram,
 } from '../../support/builders'
 import { buildCalendar, buildClassAhead, buildSlot } from '../../support/builders/classes'
-import { buildDataImport, buildImportFile, buildJoinLink } from '../../support/builders/joining'
+import {
+  buildDataImport,
+  buildImportAnswer,
+  buildImportFile,
+  buildJoinLink,
+} from '../../support/builders/joining'
 import { buildNotification } from '../../support/builders/notifications'
 import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
@@ -139,6 +144,7 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     }),
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)
+    await buildImportAnswer(db, athlete)
     await buildDataImport(db, { gymId: athlete.gymId, athleteId: athlete.id })
   },
   notification: async (db, { from, to, other }, athlete) => {

@@ -29,14 +29,14 @@ const KG = bytes(
   hevy('kg', 'km'),
   'A,"1 Sep 2026, 07:30","1 Sep 2026, 08:30",,Squat (Barbell),,,0,normal,100,5,,,',
   'A,"1 Sep 2026, 07:30","1 Sep 2026, 08:30",,Bench Press (Barbell),,,0,normal,61.25,5,,,',
-  'A,"1 Sep 2026, 07:30","1 Sep 2026, 08:30",,Leg Press (Machine),,,0,normal,200,10,,,',
+  'A,"1 Sep 2026, 07:30","1 Sep 2026, 08:30",,Reverse Hack Twist (Machine),,,0,normal,200,10,,,',
   'A,"1 Sep 2026, 07:30","1 Sep 2026, 08:30",,Running,,,0,normal,,,5,1500,',
 )
 const LB = bytes(
   hevy('lbs', 'miles'),
   'A,"Sep 1, 2026, 7:30 AM","Sep 1, 2026, 8:30 AM",,Squat (Barbell),,,0,normal,220.46,5,,,',
   'A,"Sep 1, 2026, 7:30 AM","Sep 1, 2026, 8:30 AM",,Bench Press (Barbell),,,0,normal,135.03,5,,,',
-  'A,"Sep 1, 2026, 7:30 AM","Sep 1, 2026, 8:30 AM",,Leg Press (Machine),,,0,normal,440.92,10,,,',
+  'A,"Sep 1, 2026, 7:30 AM","Sep 1, 2026, 8:30 AM",,Reverse Hack Twist (Machine),,,0,normal,440.92,10,,,',
   'A,"Sep 1, 2026, 7:30 AM","Sep 1, 2026, 8:30 AM",,Running,,,0,normal,,,3.11,1500,',
 )
 const STRONG = [
@@ -85,7 +85,7 @@ test('a preview lists what is open, its answers count, and records come from the
   const { db, athlete, scope, input } = await scene()
   const file = bytes(
     STRONG[0]!,
-    '3/4/2024 7:05,"A",1h,"Shoulder Press (Machine)",1,140,5,0,0,"","",',
+    '3/4/2024 7:05,"A",1h,"Shoulder Twist (Machine)",1,140,5,0,0,"","",',
     '3/5/2024 7:05,"A",1h,"Bench Press (Barbell)",1,500,1,0,0,"","",',
     '3/6/2024 7:05,"A",1h,"Running",1,0,0,5,1500,"","",',
   )
@@ -97,7 +97,7 @@ test('a preview lists what is open, its answers count, and records come from the
   const answers = { dates: 'month_first', units: 'kg', distances: 'km' } as const
   const asked = await previewImport(scope, input('strong', answers), file)
   expect(asked.questions).toEqual([
-    { about: 'name', name: 'Shoulder Press (Machine)', lines: 1, nearest: expect.any(Array) },
+    { about: 'name', name: 'Shoulder Twist (Machine)', lines: 1, nearest: expect.any(Array) },
     expect.objectContaining({ about: 'value', line: 3, lines: 1, written: '500 kg' }),
   ])
   expect(asked.skipped).toEqual([{ line: 3, reason: expect.stringContaining('waits for an answer') }])

@@ -87,7 +87,17 @@ test('every command with --dry-run, and every kind of import, has a case', async
   }
   expect(found).toEqual(Object.keys(CASES))
   // The kinds without a case are read by the same function as these.
-  const sets = ['strong', 'hevy', 'fitnotes', 'fitbod', 'gymbook', 'garmin', 'trainheroic']
+  const sets = [
+    'strong',
+    'hevy',
+    'fitnotes',
+    'fitbod',
+    'gymbook',
+    'garmin',
+    'trainheroic',
+    'stronglifts',
+    'jefit',
+  ]
   const kinds = ['sugarwod', 'wodify', 'wodup', 'btwb', ...sets, 'members']
   expect([...IMPORT_KINDS].sort()).toEqual(kinds.sort())
 })

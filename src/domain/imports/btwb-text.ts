@@ -40,7 +40,7 @@ export function sessionRows(text: string): Grid {
     else if (line !== '') block.lines.push(line)
   }
   end(0)
-  return { rows, separator: '' }
+  return { rows, others: [], separator: '' }
 }
 
 const isDay = (line: string) =>

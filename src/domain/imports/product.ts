@@ -1,14 +1,14 @@
 import type { DateOrder } from './values/moments'
 
-/** Meaning of a cell. `session` is the visit to the gym, `title` a workout. */
+/** Meaning of a cell. `session` is the visit to the gym, `title` a workout, `set_list` sets such as `60x8,65x5`. */
 export type Meaning =
   | ('date' | 'time' | 'who' | 'session' | 'note' | 'session_note' | 'rpe')
   | ('exercise' | 'order' | 'set_type' | 'load' | 'load_unit' | 'reps' | 'calories')
-  | ('distance' | 'distance_unit' | 'duration' | 'amount' | 'sets')
+  | ('distance' | 'distance_unit' | 'duration' | 'amount' | 'sets' | 'set_list')
   | ('title' | 'description' | 'part' | 'lift' | 'result' | 'raw' | 'result_type' | 'scheme')
   | ('rx' | 'rxplus' | 'scaling' | 'performed')
 
-/** `own`: only by these names. */
+/** `own`: only by these names. A name such as `set 1 reps` stands for a column of each set. */
 export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true; own?: true }
 
 export type Product = {

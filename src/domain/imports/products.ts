@@ -50,6 +50,51 @@ const hevy: Product = {
   ignored: [ignored(LENGTH, 'end time'), ignored(ALTERNATED, 'superset id')],
 }
 
+const stronglifts: Product = {
+  name: 'StrongLifts 5×5',
+  rows: 'sets',
+  usual: null,
+  columns: [
+    required('date', 'date yyyy mm dd', 'date'),
+    required('exercise', 'exercise'),
+    { ...required('reps', 'set 1 reps'), own: true },
+    { ...column('load', 'set 1'), own: true },
+    column('session', 'workout name'),
+    { ...column('time', 'start time h mm', 'start time'), own: true },
+    column('note', 'notes'),
+  ],
+  ignored: [
+    ignored(LENGTH, 'duration', 'end time h mm', 'end time'),
+    ignored('Numbers of the sessions.', 'workout'),
+    ignored('The program.', 'program name'),
+    ignored('The weight of the person.', 'body weight'),
+    ignored(
+      'The sets again, added up.',
+      ...['setsxreps', 'sets×reps', 'setsxtime', 'sets×time', 'reps', 'volume', 'workout volume', 'e1rm'],
+      ...['top set reps x', 'top set reps×kg', 'top set reps×lb'],
+    ),
+  ],
+}
+
+const jefit: Product = {
+  name: 'JEFIT',
+  rows: 'sets',
+  usual: null,
+  columns: [
+    required('date', 'mydate'),
+    required('exercise', 'ename'),
+    { ...required('set_list', 'logs'), own: true },
+  ],
+  ignored: [
+    ignored('Records, which Chalkbox works out itself.', 'record'),
+    ignored(
+      'Numbers of JEFIT and times of saving.',
+      ...['userid', 'timestamp', 'belongsys', 'id', 'eid', 'day item id', 'belongsession', 'logtime'],
+      'auto generated',
+    ),
+  ],
+}
+
 const fitnotes: Product = {
   name: 'FitNotes',
   rows: 'sets',
@@ -182,4 +227,4 @@ const garmin: Product = {
   ],
 }
 
-export const SET_PRODUCTS = { strong, hevy, fitbod, fitnotes, gymbook, garmin } as const
+export const SET_PRODUCTS = { strong, hevy, stronglifts, jefit, fitbod, fitnotes, gymbook, garmin } as const

@@ -7,41 +7,55 @@ import {
   type ScoreLogged,
   type SetLogged,
 } from './effort'
-import type { Product } from './product'
+import type { Meaning, Product } from './product'
 import type { Question } from './questions'
 import type { Grid } from './read-table'
 import { type SetDone, setWords } from './set-words'
-import { pickExamples, readTableRows, type TableRow } from './table-rows'
+import { pickExamples, type RowCells, readTableRows, type TableRow } from './table-rows'
 import { readDistanceUnit, readDuration, readUnit, secondsIn } from './values/units'
 import { storable } from './words'
 
-/** Reads a table with a row per set, as an effort per exercise. Throws like `readTableRows`. */
+type Group = { rows: TableRow[]; sets: SetDone[]; missed: string[] }
+
+/** Reads a table with a row or columns per set, as an effort per exercise. Throws like `readTableRows`. */
 export async function readSets(grid: Grid, product: Product, options: FileOptions): Promise<ReadFile> {
   const table = await readTableRows(grid, product, options, noSet)
   const skipped = [...table.skipped]
-  const groups = new Map<string, { rows: TableRow[]; sets: SetDone[] }>()
+  const groups = new Map<string, Group>()
   const asks = { units: [] as string[], distances: [] as string[], marks: [] as string[] }
   const rest = breather()
   for (const row of table.rows) {
-    const set = setOf(row, options)
-    if (typeof set === 'string') {
-      if (set === UNCLEAR)
+    const given = row.sets()
+    const read = given.map(each => setOf(each, options))
+    const problem = read.find(set => typeof set === 'string')
+    const all = read.filter(set => typeof set !== 'string')
+    const done = all.filter(isDone)
+    if (problem !== undefined || done.length === 0) {
+      if (problem === UNCLEAR)
         asks.marks.push(NUMBERS.map(is => row.text(is)).find(cell => /\d[.,]\d{3}$/.test(cell)) ?? '')
-      skipped.push({ line: row.line, reason: set })
-    } else if (!set.reps && !set.seconds && !set.distance) skipped.push({ line: row.line, reason: NO_SCORE })
-    else {
-      if (set.load && set.unit === null) asks.units.push(row.text('load') || row.text('amount'))
-      if (set.distance && set.distanceUnit === null) asks.distances.push(row.text('distance'))
+      skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
+    } else {
+      const open = (is: (set: SetDone) => boolean, ...cells: Meaning[]) => {
+        const at = all.findIndex(set => isDone(set) && is(set))
+        return at < 0 ? [] : [cells.map(cell => given[at]!.text(cell)).find(cell => cell !== '') ?? '']
+      }
+      asks.units.push(...open(set => Boolean(set.load) && set.unit === null, 'load', 'amount'))
+      asks.distances.push(...open(set => Boolean(set.distance) && set.distanceUnit === null, 'distance'))
       const key = JSON.stringify([
         row.text('date'),
         row.text('time'),
         row.text('session'),
         row.text('exercise'),
       ])
-      const group = groups.get(key) ?? { rows: [], sets: [] }
+      const group = groups.get(key) ?? { rows: [], sets: [], missed: [] }
       groups.set(key, group)
       group.rows.push(row)
-      group.sets.push(set)
+      group.sets.push(...done)
+      group.missed.push(
+        ...all.flatMap((set, at) =>
+          isDone(set) || set.load === null ? [] : `Set ${at + 1} without reps: ${setWords(set)}`,
+        ),
+      )
     }
     await rest()
   }
@@ -52,7 +66,7 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
   )
   return {
     lines: table.lines,
-    efforts: [...groups.values()].map(({ rows, sets }) => effortOf(rows, sets)),
+    efforts: [...groups.values()].map(effortOf),
     ...{ skipped, doubles: [], asksUnits: asks.units.length > 0 },
     questions: [...table.questions, ...questions],
     ...table.account(skipped),
@@ -60,6 +74,7 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
 }
 
 const NUMBERS = ['load', 'reps', 'distance', 'duration', 'amount'] as const
+const isDone = ({ reps, seconds, distance }: SetDone) => Boolean(reps || seconds || distance)
 const UNCLEAR = 'has a number that can be two: 1,234 is one thousand or one and a bit'
 
 function noSet(row: Pick<TableRow, 'text'>): string | null {
@@ -67,10 +82,16 @@ function noSet(row: Pick<TableRow, 'text'>): string | null {
   if (order === 'rest timer' || row.text('exercise') === 'Rest Timer') return 'is a rest, not a set'
   if (order === 'note') return 'is a note, not a set'
   if (/^(?:true|yes|1|ja|oui)$/i.test(row.text('performed'))) return 'was skipped in the app'
+  const list = row.text('set_list')
+  if (EMPTY_SET.test(list) && !/[1-9][\d.]*x/.test(list))
+    return `has neither loads nor reps for a set: “${list.slice(0, 40)}”`
   return row.text('exercise').trim() === '' ? 'names no exercise' : null
 }
 
-function setOf(row: TableRow, options: FileOptions): SetDone | string {
+/** So JEFIT writes times and distances: `0x0,0x0,0x0,0x10,0x60`. */
+const EMPTY_SET = /(?:^|[,;])\s*0[.0]*x0[.0]*\s*(?:[,;]|$)/
+
+function setOf(row: RowCells, options: FileOptions): SetDone | string {
   const set: SetDone = {
     ...{
       line: row.line,
@@ -85,6 +106,8 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
       Boolean,
     ),
   }
+  if (row.texts('load').length > 1)
+    return `has two loads for a set: ${row.texts('load').join(', ').slice(0, 40)}`
   const load = row.measured('load')
   const distance = row.measured('distance')
   const reps = row.measured('reps')
@@ -129,7 +152,7 @@ function setOf(row: TableRow, options: FileOptions): SetDone | string {
 const isMeasured = (read: ReturnType<TableRow['measured']>) => read !== null && typeof read === 'object'
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99_999
 
-function amounts(row: TableRow, set: SetDone, { units }: FileOptions): string | null {
+function amounts(row: RowCells, set: SetDone, { units }: FileOptions): string | null {
   for (const cell of row.texts('amount')) {
     const read = row.measure(cell)
     if (read === 'unclear') return UNCLEAR
@@ -167,7 +190,7 @@ const noteOf = (cell: string) => storable(cell.replaceAll('\\n', '\n').trim())
 
 const ASSISTED = /\bassist|assisté|asistid|assistit|assistid|unterstützt|geassisteerd|assisterad/i
 
-function effortOf(rows: TableRow[], sets: SetDone[]): Effort {
+function effortOf({ rows, sets, missed }: Group): Effort {
   const [first] = rows
   const exercise = storable(first!.text('exercise').trim())
   const notes = rows.flatMap(row => [...row.texts('note'), ...row.texts('session_note')].map(noteOf))
@@ -176,12 +199,12 @@ function effortOf(rows: TableRow[], sets: SetDone[]): Effort {
     isHelped && set.load !== null ? { ...set, load: -Math.abs(set.load) } : set,
   )
   return {
-    lines: sets.map(({ line }) => line),
+    lines: rows.map(({ line }) => line),
     ...first!.moment,
     ...{ who: null, title: exercise, lift: exercise, shown: '', scaling: 'rx', exertion: 0 },
     text: [exercise, storable(first!.text('session'))].filter(Boolean).join('\n'),
     score: scoreOf(helped),
-    notes: [...new Set(notes.filter(Boolean))].join('\n') || null,
+    notes: [...new Set([...notes, ...missed].filter(Boolean))].join('\n') || null,
     sets: {
       each: helped.map(setWords),
       remarked: helped.some(({ remarks }) => remarks.length > 0),

@@ -15,7 +15,8 @@ const LONGEST_CELL = 100_000
 const SLICE = 4 * 1024
 
 export type GridRow = { line: number; cells: string[] }
-export type Grid = { rows: GridRow[]; separator: string }
+/** `others`: rows of other tables in the file. */
+export type Grid = { rows: GridRow[]; others: GridRow[]; separator: string }
 
 /** Reads a CSV text as rows of cells. Throws `invalid` on `file` with the line of a mistake. */
 export async function readGrid(text: string, tick: () => void = () => undefined): Promise<Grid> {
@@ -25,7 +26,19 @@ export async function readGrid(text: string, tick: () => void = () => undefined)
   const inner = doublyQuoted(rows)
   if (inner !== null) return readGrid(inner, tick)
   const [first] = rows
-  return { rows: first && SEPARATOR.test(first.cells.join(separator)) ? rows.slice(1) : rows, separator }
+  const below = first && SEPARATOR.test(first.cells.join(separator)) ? rows.slice(1) : rows
+  return { ...sectionOf(below), separator }
+}
+
+/** JEFIT writes all its tables into one file, each below a line such as `### EXERCISE LOGS ######`. */
+const SECTION = /^#{3,} *EXERCISE LOGS *#*$/m
+
+function sectionOf(all: GridRow[]): Omit<Grid, 'separator'> {
+  const at = all.findIndex(({ cells }) => SECTION.test(cells[0]!))
+  if (at < 0) return { rows: all, others: [] }
+  const length = all.slice(at + 1).findIndex(({ cells }) => cells[0]!.startsWith('###'))
+  const end = length < 0 ? all.length : at + 1 + length
+  return { rows: all.slice(at + 1, end), others: [...all.slice(0, at + 1), ...all.slice(end)] }
 }
 
 /** Reads the rows below the headings. Throws `invalid` on `file` with the line of a mistake. */
@@ -60,7 +73,9 @@ const MOST_TITLES = 10
 
 /** Returns the first rows of a CSV text, among which are its headings. */
 export function readFirstRows(text: string): string[][] {
-  const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
+  const section = SECTION.exec(text)
+  const from = section === null ? 0 : section.index + section[0].length
+  const plain = withPlainEnds(text.slice(from, from + LONGEST_CELL))
   const rows = (of: string) =>
     (
       parseAtOnce(of, {

@@ -6,18 +6,29 @@ import type { FileOptions, SkippedLine } from './effort'
 import type { Meaning, Product } from './product'
 import type { Account, ColumnRead, Question } from './questions'
 import type { Grid, GridRow } from './read-table'
-import { dayProblem, detectDateOrder, isOrderOpen, type Moment, readMoment } from './values/moments'
+import {
+  dayProblem,
+  detectDateOrder,
+  detectYearEnd,
+  isOrderOpen,
+  isShort,
+  type Moment,
+  readMoment,
+} from './values/moments'
 import { type DecimalMark, detectDecimalMark, type Measured, readMeasured } from './values/numbers'
 
-export type TableRow = {
+/** Cells of a row, or of one of its sets. */
+export type RowCells = {
   line: number
-  moment: Moment
   text(is: Meaning): string
   texts(is: Meaning): string[]
   measured(is: Meaning): Measured | 'unclear' | 'unread' | null
   measure(cell: string): Measured | 'unclear' | null
   unitOf(is: Meaning): string | null
 }
+
+/** `sets` returns the row itself, unless its columns or a cell have several sets. */
+export type TableRow = RowCells & { moment: Moment; sets(): RowCells[] }
 
 export type TableFile = {
   lines: number
@@ -51,7 +62,7 @@ export function findHeadings(rows: readonly (readonly string[])[], product: Prod
  * dates in mixed order.
  */
 export async function readTableRows(
-  { rows: grid, separator }: Grid,
+  { rows: grid, others, separator }: Grid,
   product: Product,
   options: FileOptions,
   aside: (row: Pick<TableRow, 'text'>) => string | null = () => null,
@@ -66,7 +77,9 @@ export async function readTableRows(
   const body = grid.slice(at + 1)
   const columns = matchColumns(head.cells, product)
   const cellsOf = columnCells(columns)
-  const written = (row: GridRow) => cellsOf(row, 'date')[0] ?? ''
+  const cell = (row: GridRow) => cellsOf(row, 'date')[0] ?? ''
+  const year = detectYearEnd(body.map(cell), options.today)
+  const written = (row: GridRow) => (year === 'first' && isShort(cell(row)) ? `20${cell(row)}` : cell(row))
   const order = options.dates ?? detectDateOrder(body.map(written), product.usual)
   if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
   const numbers = body.flatMap(row => NUMBERS.flatMap(is => cellsOf(row, is)))
@@ -79,14 +92,15 @@ export async function readTableRows(
     const read = rowReader(row, columns, cellsOf, mark)
     const date = written(row)
     const moment = withTime(readMoment(date, order ?? 'day_first', options.timeZone), read.text('time'))
-    const isOpen = order === null && isOrderOpen(date)
+    const isYearOpen = year === 'open' && !options.dates && isShort(date)
+    const isOpen = isYearOpen || (order === null && isOrderOpen(date))
     if (isOpen) open.push(date)
     const reason =
       aside(read) ??
       (moment === 'unread'
         ? `has a time that cannot be read: “${read.text('time').slice(0, 40)}”`
         : dayProblem(date, moment, options.today)) ??
-      (isOpen ? `has the date ${date}: is the day or the month first?` : null)
+      (isOpen ? `has the date ${date}: is the day or the ${isYearOpen ? 'year' : 'month'} first?` : null)
     if (reason === null && moment !== null && moment !== 'unread') rows.push({ ...read, moment })
     else skipped.push({ line: row.line, reason: reason ?? '' })
     await rest()
@@ -95,7 +109,7 @@ export async function readTableRows(
     ...{ lines: body.length, rows, skipped, columns },
     questions:
       open.length === 0 ? [] : [{ about: 'dates', lines: open.length, examples: pickExamples(open) }],
-    account: all => accountFor(grid.slice(0, Math.max(at, 0)), body, columns, all),
+    account: all => accountFor({ titles: grid.slice(0, Math.max(at, 0)), others }, body, columns, all),
   }
 }
 
@@ -114,12 +128,15 @@ function columnCells(columns: readonly FileColumn[]) {
   const places = new Map<Meaning, number[]>()
   for (const [index, { is }] of columns.entries())
     if (is !== null) places.set(is, [...(places.get(is) ?? []), index])
-  return ({ cells }: GridRow, is: Meaning): string[] =>
+  return ({ cells }: GridRow, is: Meaning, set: number | null = null): string[] =>
     (places.get(is) ?? []).flatMap(index => {
       const cell = cells[index] ?? ''
-      return NULL.test(cell) ? [] : [cell]
+      return NULL.test(cell) || !isOfSet(columns[index]!, set) ? [] : [cell]
     })
 }
+
+const isOfSet = (column: FileColumn, set: number | null) =>
+  set === null || column.set === null || column.set === set
 
 function rowReader(
   row: GridRow,
@@ -127,17 +144,44 @@ function rowReader(
   cellsOf: ReturnType<typeof columnCells>,
   mark: DecimalMark | null,
 ): Omit<TableRow, 'moment'> {
-  const text = (is: Meaning) => cellsOf(row, is)[0] ?? ''
+  const reader = (set: number | null): RowCells => ({
+    ...cellsReader(row.line, is => cellsOf(row, is, set), mark),
+    unitOf: is =>
+      columns.find(
+        (column, at) => column.is === is && isOfSet(column, set) && !NULL.test(row.cells[at] ?? ''),
+      )?.unit ?? null,
+  })
+  const whole = reader(null)
   return {
-    line: row.line,
-    text,
-    texts: is => cellsOf(row, is),
-    measured(is) {
+    ...whole,
+    sets() {
+      const numbers = new Set(columns.flatMap(({ set }) => set ?? []))
+      if (numbers.size > 0) return [...numbers].sort((a, b) => a - b).map(reader)
+      if (!columns.some(({ is }) => is === 'set_list')) return [whole]
+      return whole
+        .text('set_list')
+        .split(AFTER_SET)
+        .map(written => {
+          const [, load = written, reps = ''] = /^([^x×]*)[x×]([^x×]*)$/.exec(written) ?? []
+          const given = (is: Meaning) => (is === 'load' ? [load] : is === 'reps' ? [reps] : whole.texts(is))
+          return { ...whole, ...cellsReader(row.line, given, mark) }
+        })
+    },
+  }
+}
+
+/** A comma after a load and reps: `60x8,65x5`, and `60,5x8,65x5`. */
+const AFTER_SET = /(?<=[x×]\s*\d+)\s*[,;]\s*/
+
+function cellsReader(line: number, texts: (is: Meaning) => string[], mark: DecimalMark | null) {
+  const text = (is: Meaning) => texts(is)[0] ?? ''
+  return {
+    ...{ line, text, texts },
+    measured(is: Meaning) {
       const cell = text(is)
       return cell === '' ? null : (readMeasured(cell, mark) ?? 'unread')
     },
-    measure: cell => readMeasured(cell, mark),
-    unitOf: is => columns.find(column => column.is === is)?.unit ?? null,
+    measure: (cell: string) => readMeasured(cell, mark),
   }
 }
 
@@ -152,7 +196,7 @@ function assertColumns(headings: readonly string[], product: Product): void {
 }
 
 function accountFor(
-  titles: readonly GridRow[],
+  { titles, others }: { titles: readonly GridRow[]; others: readonly GridRow[] },
   body: readonly GridRow[],
   fileColumns: readonly FileColumn[],
   skipped: readonly SkippedLine[],
@@ -175,14 +219,14 @@ function accountFor(
     account.cells++
     account[isSkipped ? 'skipped' : column.outcome]++
   }
-  const title: ColumnRead = {
-    heading: 'Above the headings',
-    outcome: 'ignored',
-    rule: TITLE,
-    cells: 0,
-    examples: [],
-  }
-  for (const { cells } of titles) for (const cell of cells) if (cell !== '') count(title, cell, false)
+  const aside = [
+    { heading: 'Above the headings', rule: 'Lines above the headings.', rows: titles },
+    { heading: 'Other tables', rule: 'Lines of other tables in the file.', rows: others },
+  ].flatMap(({ rows, ...named }) => {
+    const column: ColumnRead = { ...named, outcome: 'ignored', cells: 0, examples: [] }
+    for (const { cells } of rows) for (const cell of cells) if (cell !== '') count(column, cell, false)
+    return column.cells > 0 ? [column] : []
+  })
   for (const { line, cells } of body)
     for (const [index, cell] of cells.entries()) {
       if (NULL.test(cell)) continue
@@ -195,11 +239,9 @@ function accountFor(
       }
       count(reads[index], cell, skippedLines.has(line))
     }
-  const columns = [...(title.cells > 0 ? [title] : []), ...reads].filter(column => column !== undefined)
+  const columns = [...aside, ...reads].filter(column => column !== undefined)
   return { columns, account }
 }
-
-const TITLE = 'Lines above the headings.'
 
 function outcomeOf({ is, rule }: FileColumn): ColumnRead['outcome'] {
   if (is !== null) return IN_WORDS.includes(is) ? 'words' : 'read'

@@ -12,6 +12,11 @@ test.each([
   ['wodify', 'Customer Name,Date,Component Name,Performance Result Type,Fully Formatted Result,Comment\n'],
   ['strong', 'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps\n'],
   ['hevy', '"title","start_time","end_time","description","exercise_title","set_index","weight_kg","reps"\n'],
+  ['stronglifts', 'Date (yyyy/mm/dd),Workout,Exercise,Reps,Set 1 (Reps), Set 1 (KG)\n'],
+  [
+    'jefit',
+    `### SETTING ####\n\nrow_id,mass\n1," kg"\n${'\n'.repeat(20)}### EXERCISE LOGS ####\n\nlogs,mydate,ename\n`,
+  ],
   ['btwb', 'Date,Workout,Result,Prescribed,Pukie,Formatted Result,Notes,Description\n'],
   ['wodup', ' [{"date":"2024-03-04","completedWodsOccursOnDate":[]}]'],
   ['members', 'First Name,Last Name,Email\nMia,Keller,mia@example.com'],

@@ -103,6 +103,50 @@ export const CORPUS: readonly CorpusFile[] = [
     skipped: 0,
   },
   {
+    name: 'StrongLifts 5×5, kilograms',
+    kind: 'stronglifts',
+    lines: [
+      'Date (yyyy/mm/dd),Workout,Workout Name,Program Name,Body Weight (KG),Exercise,SetsxReps,SetsxTime,Top Set Reps x KG,e1RM  (KG),Reps,Volume (KG),Workout Volume (KG),Duration (hours),Start Time (h:mm),End Time (h:mm),Notes,Set 1 (Reps), Set 1 (KG),Set 2 (Reps), Set 2 (KG),Set 3 (Reps), Set 3 (KG)',
+      '"2024/03/04","7","Workout A","","81.5","Squat","3x5","","5x102.5","115.1","14","1435","2000","0.9","7:05 PM","8:01 PM","slow","5","102.5","5","102.5","4","102.5"',
+      '"2024/03/04","7","Workout A","","81.5","Deadlift","1x5","","5x140.5","157.8","5","702.5","2000","0.9","7:05 PM","8:01 PM","","5","140.5","","","",""',
+      '"2024/03/06","8","Workout B","","81.5","Chinups","2x8","","8x-5.5","","16","","","0.9","7:05 PM","8:01 PM","","8","-5.5","8","-5.5","",""',
+    ],
+    lifts: [
+      ...['Back Squat 5 × 102.5 kg', 'Back Squat 5 × 102.5 kg', 'Back Squat 4 × 102.5 kg'],
+      'Deadlift 5 × 140.5 kg',
+    ],
+    words: 1,
+    asks: [],
+    skipped: 0,
+  },
+  {
+    name: 'StrongLifts 5×5, pounds',
+    kind: 'stronglifts',
+    lines: [
+      'Date (yyyy/mm/dd),Workout,Workout Name,Program Name,Body Weight (LB),Exercise,Sets×Reps,Sets×Time,Top Set (Reps×LB),e1RM (LB),Reps,Volume (LB),Workout Volume (LB),Duration (hours),Start Time (h:mm),End Time (h:mm),Notes,Set 1 (Reps),Set 1 (LB),Set 2 (Reps),Set 2 (LB)',
+      '2024/03/04,1,Workout A,Quick,175.5,Bench Press,2×5,,5×135.5,152.1,10,1355,1355,0.7,10:02 AM,10:45 AM,,5,135.5,5,135.5',
+    ],
+    lifts: ['Bench Press 5 × 135.5 lb', 'Bench Press 5 × 135.5 lb'],
+    words: 0,
+    asks: [],
+    skipped: 0,
+  },
+  {
+    name: 'JEFIT',
+    kind: 'jefit',
+    answers: { units: 'kg' },
+    lines: [
+      'USERID,TIMESTAMP,belongSys,logs,_id,record,mydate,eid,ename,day_item_id,belongsession,logTime,interval_logs,auto_generated',
+      '1,"2024-03-04 18:00:00",1,"60.5x10,65.5x8",1,82.9,2024-03-04,21,"Barbell Bench Press",1,1000,1,,',
+      '1,"2024-03-04 18:00:00",1,"140.5x3",2,154.5,2024-03-04,99,"Barbell Deadlift",2,1000,1,,',
+      '1,"2024-03-05 18:00:00",1,"0x0,0x0,0x0,0x10,0x60",3,0,2024-03-05,300,"Treadmill",3,2000,2,,',
+    ],
+    lifts: ['Bench Press 10 × 60.5 kg', 'Bench Press 8 × 65.5 kg', 'Deadlift 3 × 140.5 kg'],
+    words: 0,
+    asks: [],
+    skipped: 1,
+  },
+  {
     name: 'FitNotes',
     kind: 'fitnotes',
     lines: [

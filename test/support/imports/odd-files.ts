@@ -15,6 +15,9 @@ const HEADS: Record<TableKind, string> = {
   fitnotes: 'Date,Exercise,Category,Weight (kg),Reps,Distance,Distance Unit,Time,Comment',
   fitbod: 'Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier',
   garmin: 'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR',
+  stronglifts:
+    'Date (yyyy/mm/dd),Workout Name,Exercise,Notes,Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)',
+  jefit: 'USERID,logs,_id,record,mydate,ename,belongsession',
   trainheroic: 'WorkoutTitle,ScheduledDate,ExerciseTitle,ExerciseData,ExerciseNotes',
   gymbook: 'Date,Time,Workout,Exercise,Region,Repetitions / Time,Weight / Distance,Notes,Skipped',
   btwb: 'Date,Workout,Result,Prescribed,Pukie,Work performed,Work time,Formatted Result,Notes,Description',

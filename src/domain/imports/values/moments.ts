@@ -35,6 +35,30 @@ export function isOrderOpen(written: string): boolean {
   return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12
 }
 
+const SHORT = /^(\d{2})([/-]) ?(\d{2})\2 ?(\d{2})(?!\d)/
+
+/** True for a date such as 24/03/04, whose year may be at either end. */
+export const isShort = (written: string): boolean => SHORT.test(written.trim())
+
+/**
+ * Finds whether the year is first or last in dates such as 24/03/04: by other dates with a whole year, and because no
+ * year is after `today`. `open` for a file where both are possible and the first number is no month.
+ */
+export function detectYearEnd(dates: readonly string[], today: string): 'first' | 'last' | 'open' {
+  const short = dates.flatMap(date => {
+    const [, first, , second, third] = SHORT.exec(date.trim()) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second), third: Number(third) }]
+  })
+  const latest = Number(today.slice(2, 4))
+  const isFirst = short.every(
+    ({ first, second, third }) => first <= latest && second <= 12 && third >= 1 && third <= 31,
+  )
+  const isLast = short.every(({ third }) => third <= latest)
+  if (!isFirst || !short.some(({ first }) => first > 12)) return 'last'
+  if (!isLast || dates.some(date => YEAR_FIRST.test(date.trim()))) return 'first'
+  return dates.some(date => NUMERIC.exec(date.trim())?.[4]?.length === 4) ? 'last' : 'open'
+}
+
 /**
  * Reads a date, with its time if given: `03/25/2024`, `2024-3-5 18:05:33`, `20240325`, `2024年3月4日 下午7:05`,
  * `Fri 22 Mar 2024, 17:05`, `5 févr. 2026, 7:30 p. m.`. A time with an offset becomes one of `zone`.

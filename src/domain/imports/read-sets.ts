@@ -83,7 +83,7 @@ function noSet(row: Pick<TableRow, 'text'>): string | null {
   if (order === 'note') return 'is a note, not a set'
   if (/^(?:true|yes|1|ja|oui)$/i.test(row.text('performed'))) return 'was skipped in the app'
   const list = row.text('set_list')
-  if (EMPTY_SET.test(list) && !/[1-9][\d.]*x/.test(list))
+  if (EMPTY_SET.test(list) && !/[1-9][\d.]{0,9}x/.test(list))
     return `has neither loads nor reps for a set: “${list.slice(0, 40)}”`
   return row.text('exercise').trim() === '' ? 'names no exercise' : null
 }

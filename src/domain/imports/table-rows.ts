@@ -171,7 +171,7 @@ function rowReader(
 }
 
 /** A comma after a load and reps: `60x8,65x5`, and `60,5x8,65x5`. */
-const AFTER_SET = /(?<=[x×]\s*\d+)\s*[,;]\s*/
+const AFTER_SET = /(?<=[x×] ?[\d.]{1,6}) *[,;] */
 
 function cellsReader(line: number, texts: (is: Meaning) => string[], mark: DecimalMark | null) {
   const text = (is: Meaning) => texts(is)[0] ?? ''

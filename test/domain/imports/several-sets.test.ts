@@ -92,6 +92,23 @@ describe('JEFIT', () => {
     expect(account.unread).toBe(0)
   })
 
+  test('lists are read with points or decimal commas, and very long ones are refused at once', async () => {
+    const lists = ['60.5x8.0, 65x5.0', '60,5x8; 65x5', '1'.repeat(90_000), `60x${'1'.repeat(90_000)},5x5`]
+    const { efforts, skipped } = await notesOf('jefit', [
+      logs,
+      ...lists.map((list, at) => `1,"${list}",1,0,2024-03-0${at + 1},21,Squat,1,1`),
+    ])
+    const sets = [
+      { reps: 8, load: 60.5, unit: 'kg' },
+      { reps: 5, load: 65, unit: 'kg' },
+    ]
+    expect(efforts.map(({ score }) => score)).toEqual([
+      { kind: 'load', sets },
+      { kind: 'load', sets },
+    ])
+    expect(skipped.map(({ line }) => line)).toEqual([4, 5])
+  })
+
   test('loads have the unit of the answer, and are asked about without one', async () => {
     const { asks } = await fitFile('jefit', file.join('\n'))
     expect(asks).toContain('units')

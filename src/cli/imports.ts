@@ -103,7 +103,7 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
 }
 
 const ARCHIVE_OPTIONS = ['frozen', 'update', 'myAccount'] as const
-const FILE_OPTIONS = ['gym', 'athlete', 'units', 'dates', 'map', 'names'] as const
+const FILE_OPTIONS = ['gym', 'athlete', 'units', 'dates', 'map', 'names', 'answers'] as const
 
 function refuseOptions(options: Options, refused: readonly (keyof Options)[], reason: string): void {
   const name = refused.find(each => options[each] !== undefined)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { resolveAthletes } from '../../src/cli/imports-names'
 import { UsageError } from '../../src/cli/usage-error'
 import { gymScope, OPERATOR } from '../../src/scope'
-import { buildAthlete, buildGym } from '../support/builders'
+import { buildAthlete, buildGym, buildMovement } from '../support/builders'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
@@ -145,5 +145,10 @@ test('the import command: lists questions and columns, and takes answers from a 
   writeFileSync(answers, JSON.stringify({ units: 'stone' }))
   expect((await cli.json(...words)).document.errors.fields).toEqual({
     answers: [expect.stringContaining('units must be one of kg, lb')],
+  })
+  const foreign = await buildMovement(database.prisma, { gymId: (await buildGym(database.prisma)).id })
+  writeFileSync(answers, JSON.stringify({ names: { 'Leg Press': { movement_id: foreign.id } } }))
+  expect((await cli.json(...words)).document.errors.fields).toEqual({
+    'answers.names.Leg Press.movement_id': ['must be a movement of the library or of this gym'],
   })
 })

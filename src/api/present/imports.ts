@@ -4,7 +4,7 @@ import type { Import, ImportSummary } from '../../schemas/imports/jobs'
 import type { OpenedFile } from '../../services/imports/files'
 import type { PastImport } from '../../services/imports/imports'
 import type { ImportJob } from '../../services/imports/jobs'
-import type { ImportReport } from '../../services/imports/report'
+import type { ImportReport, Told } from '../../services/imports/report'
 
 export function serializeImportSummary(past: PastImport): ImportSummary {
   return {
@@ -23,6 +23,7 @@ export function serializeImport(job: ImportJob): Import {
   if ('past' in job)
     return {
       ...serializeImportSummary(job.past),
+      ...accountOf(job.told),
       errors: null,
       lines: linesOf(job.past),
       progress: null,
@@ -46,6 +47,7 @@ function serializeFile(file: OpenedFile): Import {
   const report =
     outcome === null || 'errors' in outcome ? null : 'preview' in outcome ? outcome.preview : outcome.imported
   return {
+    ...accountOf(report),
     counts: report && countsOf(report),
     created_at: toTimestamp(file.createdAt),
     created_by: null,
@@ -63,6 +65,11 @@ function serializeFile(file: OpenedFile): Import {
 
 function countsOf({ lines, imported, typed, generic, duplicates, skipped }: Counted): Import['counts'] {
   return { lines, imported, typed, generic, duplicates, skipped: skipped.length }
+}
+
+function accountOf(account: Told | null): Pick<Import, 'cells' | 'columns' | 'questions'> {
+  if (!account?.account) return { cells: null, columns: null, questions: null }
+  return { cells: account.account, columns: account.read, questions: account.questions }
 }
 
 type Counted = Omit<ImportReport, 'duplicateLines' | 'genericLines'>

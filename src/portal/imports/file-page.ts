@@ -108,9 +108,8 @@ function titleOf({ state }: OpenedFile, preview: ImportPreview | null, errors: F
 function wholeMistakes(field: string, messages: string[]): string[] {
   if (OWN_FIELDS[field] !== undefined) return []
   if (field === 'form') return messages
-  return messages.map(
-    message => `The ${field === 'file' ? 'file' : field} ${message}${/[.!?]$/.test(message) ? '' : '.'}`,
-  )
+  const about = field.replace(/^answers\.(?:names|people)\.(.+)\.\w+_id$/s, 'answer to $1')
+  return messages.map(message => `The ${about} ${message}${/[.!?]$/.test(message) ? '' : '.'}`)
 }
 
 function buildPreview(preview: ImportPreview, members: boolean): PreviewPage {

@@ -3,22 +3,57 @@ import { id, oneOf, text } from '../shared/fields'
 
 export const DISTANCE_UNITS = ['m', 'km', 'mi', 'yd', 'ft'] as const
 
+const MOST_ANSWERS = 10_000
 const written = text(1, 255)
 
-/**
- * Answers to the questions of a file, from `--answers FILE` or the portal; all optional. `marks` decides 1,234: one
- * thousand is `point`. `names` has a movement for an exercise in the file, or `words` to keep its lines as words;
- * `values`, by number of a line, `right` to take an implausible value, or `words`; `people` an athlete, or `skip`.
- */
-export const ImportAnswers = z.strictObject({
-  units: oneOf(['kg', 'lb']).optional(),
-  distances: oneOf(DISTANCE_UNITS).optional(),
-  dates: oneOf(['month_first', 'day_first']).optional(),
-  marks: oneOf(['point', 'comma']).optional(),
-  names: z.record(written, z.union([z.strictObject({ movement_id: id }), z.literal('words')])).optional(),
-  values: z
-    .record(z.string().regex(/^\d{1,7}$/, 'must be the number of a line'), oneOf(['right', 'words']))
-    .optional(),
-  people: z.record(written, z.union([z.strictObject({ athlete_id: id }), z.literal('skip')])).optional(),
-})
+const wrongKey: z.core.$ZodErrorMap = ({ code, issues }) =>
+  code === 'invalid_key' ? (issues as { message: string }[])[0]?.message : undefined
+
+const answersBy = <Key extends z.ZodString | typeof written, Answer extends z.ZodType>(
+  key: Key,
+  answer: Answer,
+) =>
+  z
+    .record(key, answer, { error: wrongKey })
+    .refine(each => Object.keys(each).length <= MOST_ANSWERS, `must have at most ${MOST_ANSWERS} answers`)
+    .meta({ maxProperties: MOST_ANSWERS })
+    .optional()
+
+const movementAnswer = z.union([
+  z.strictObject({ movement_id: id.meta({ description: 'The movement.' }) }),
+  z.literal('words'),
+])
+const athleteAnswer = z.union([
+  z.strictObject({ athlete_id: id.meta({ description: 'The athlete.' }) }),
+  z.literal('skip'),
+])
+
+/** Answers to the questions of a file, from `--answers FILE`, the interface or the portal; all optional. */
+export const ImportAnswers = z
+  .strictObject({
+    units: oneOf(['kg', 'lb']).optional().meta({ description: 'Unit of loads without a unit in the file.' }),
+    distances: oneOf(DISTANCE_UNITS)
+      .optional()
+      .meta({ description: 'Unit of distances without a unit in the file.' }),
+    dates: oneOf(['month_first', 'day_first'])
+      .optional()
+      .meta({ description: 'Order of month and day in 03/04/2026.' }),
+    marks: oneOf(['point', 'comma'])
+      .optional()
+      .meta({ description: 'Decimal mark: 1,234 is one thousand with `point`.' }),
+    names: answersBy(written, movementAnswer).meta({
+      description:
+        'Answers by exercise name: `{ "movement_id": "…" }`, or `words` to keep its lines as words.',
+    }),
+    values: answersBy(
+      z.string().regex(/^\d{1,7}$/, 'must be the number of a line'),
+      oneOf(['right', 'words']),
+    ).meta({
+      description: 'Answers by number of a line: `right` takes an implausible value, `words` keeps words.',
+    }),
+    people: answersBy(written, athleteAnswer).meta({
+      description: 'Answers by name of a person: `{ "athlete_id": "…" }`, or `skip`.',
+    }),
+  })
+  .meta({ id: 'ImportAnswers', description: 'Answers to the questions of a file.' })
 export type ImportAnswers = z.infer<typeof ImportAnswers>

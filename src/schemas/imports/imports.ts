@@ -30,7 +30,7 @@ export const ImportInput = z.strictObject({
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
   athletes: z.record(z.string(), id).optional(),
-  /** With answers, even an empty object, a preview lists open questions instead of refusing the file. */
+  /** With answers, even an empty object, open units and dates are questions and remembered answers are left out. */
   answers: ImportAnswers.optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { absentable, flag, id, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { ImportAnswers } from './answers'
 import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
+import { ImportCells, ImportColumn, ImportQuestion } from './questions'
 
 export const LONGEST_CONTENT = 8 * 1024 * 1024
 /** Maximum size of a body with such a file; escaping can take six characters for one. */
@@ -49,6 +51,10 @@ export const ImportCreate = z.strictObject({
       1000,
     ),
   ).meta({ description: 'Athletes for names in the file that differ here.' }),
+  answers: absentable(ImportAnswers).meta({
+    description:
+      "Answers to the `questions` of the file. If absent, the gym's remembered answers hold. An object, even `{}`, replaces the remembered answers, and turns open units and dates into questions instead of a refusal.",
+  }),
 })
 export type ImportCreate = z.infer<typeof ImportCreate>
 
@@ -101,10 +107,20 @@ export const ImportSummary = z
   .meta({ id: 'ImportSummary', description: 'An import in a list.' })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
+const WHEN_TOLD =
+  'Null for a list of members, for imports of the portal, until the file was read, and from a day after the import.'
+
 /** An import with its progress, and the outcome of every line. */
 export const Import = z
   .strictObject({
     ...listed,
+    cells: ImportCells.nullable().meta({
+      description: `Filled cells by outcome. ${WHEN_TOLD}`,
+    }),
+    columns: z
+      .array(ImportColumn)
+      .nullable()
+      .meta({ description: `The columns of the file with their outcome. ${WHEN_TOLD}` }),
     errors: z
       .record(z.string(), z.array(z.string()))
       .nullable()
@@ -120,6 +136,10 @@ export const Import = z
       })
       .nullable()
       .meta({ description: 'Progress; null before the work starts.' }),
+    questions: z
+      .array(ImportQuestion)
+      .nullable()
+      .meta({ description: `Open questions; \`answers\` takes the answers. ${WHEN_TOLD}` }),
     unknown_names: z.array(z.string()).nullable().meta({
       description: 'After a dry run: names in the file that no athlete, or several, have. Else null.',
     }),

@@ -1,62 +1,21 @@
 /** Answers to the questions of files, remembered by gym and product. */
 import { v7 as uuid } from 'uuid'
-import { invalid, notFound } from '../../errors'
+import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportAnswerModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { ImportAnswers } from '../../schemas/imports/answers'
 import { folded } from '../../schemas/shared/folded'
 import { type GymScope, requirePerson } from '../../scope'
-import { movementsInUse } from '../movements/archiving'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findFile, type ImportOptions, opened, working } from './files'
+import { type AnswerChange, isWhole, recallAnswers, unknownIn, withChange } from './recalling'
 import { AT_WORK } from './room'
 
-export const WHOLE = ['units', 'distances', 'dates', 'marks'] as const
-export type Whole = (typeof WHOLE)[number]
-
-/** `value` is a unit, an order, a word such as `skip`, or the id of a movement or an athlete; null reopens the question. */
-export type AnswerChange = {
-  about: Whole | 'name' | 'person' | 'value'
-  /** A name in the file, or the number of a line; otherwise empty. */
-  written: string
-  value: string | null
-}
-
-const isWhole = (about: string): about is Whole => (WHOLE as readonly string[]).includes(about)
-
 /**
- * Returns the answers for a file: the gym's, then the athlete's own. Units, dates and marks hold for files of the same
- * athlete only. Skips archived movements and deleted athletes.
+ * Returns a file's options, or new options for it, with its own answers over remembered answers. What its answers no
+ * longer find, such as an archived movement, is open again.
  */
-export async function recallAnswers(
-  scope: GymScope,
-  { kind, athlete_id: athleteId }: Pick<ImportOptions, 'kind' | 'athlete_id'>,
-): Promise<ImportAnswers> {
-  const { db, gymId } = scope
-  const own = athleteId === undefined ? [] : [{ athleteId }]
-  const rows = await db.importAnswer.findMany({
-    where: { gymId, kind, OR: [{ athleteId: null }, ...own] },
-    include: { meant: { select: { access: true } } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  const known = new Set((await movementsInUse(scope)).map(({ id }) => id))
-  const holds = ({ about, value, athleteId: whose, meant, meantId }: (typeof rows)[number]) => {
-    if (isWhole(about)) return whose === (athleteId ?? null)
-    if (about === 'name') return value === 'words' || known.has(value)
-    return meantId === null || meant?.access !== 'deleted'
-  }
-  const inOrder = rows
-    .filter(holds)
-    .sort((a, b) => Number(a.athleteId !== null) - Number(b.athleteId !== null))
-  return inOrder.reduce<ImportAnswers>(
-    (answers, { about, written, value, meantId }) =>
-      withChange(answers, { about: about as AnswerChange['about'], written, value: meantId ?? value }),
-    {},
-  )
-}
-
-/** Returns a file's options, or new options for it, with its own answers over remembered answers. */
 export async function withAnswers(
   scope: GymScope,
   fileId: string,
@@ -67,7 +26,13 @@ export async function withAnswers(
   if (chosen.kind === 'members') return chosen
   const { units, dates, ...others } = chosen
   const asked = { ...options.answers, ...(units && { units }), ...(dates && { dates }) }
-  return { ...others, answers: { ...(await recallAnswers(scope, chosen)), ...asked } }
+  const answers: ImportAnswers = { ...(await recallAnswers(scope, chosen)), ...asked }
+  const { names, people } = await unknownIn(scope, answers)
+  const reopened: AnswerChange[] = [
+    ...names.map(written => ({ about: 'name' as const, written, value: null })),
+    ...people.map(written => ({ about: 'person' as const, written, value: null })),
+  ]
+  return { ...others, answers: reopened.reduce(withChange, answers) }
 }
 
 /** Stores answers with a file, and for later files. Throws not_found, conflict `working`, and validation_failed. */
@@ -94,39 +59,16 @@ export async function saveAnswers(
   })
 }
 
-function withChange(answers: ImportAnswers, { about, written, value }: AnswerChange): ImportAnswers {
-  const [field, given] =
-    about === 'name'
-      ? (['names', value === 'words' ? value : { movement_id: value }] as const)
-      : about === 'person'
-        ? (['people', value === 'skip' ? value : { athlete_id: value }] as const)
-        : about === 'value'
-          ? (['values', value] as const)
-          : ([about, value] as const)
-  const { [field]: before, ...others } = answers
-  if (isWhole(field)) return value === null ? others : ({ ...others, [field]: given } as ImportAnswers)
-  const rest = Object.entries(before ?? {}).filter(([name]) => folded(name) !== folded(written))
-  const next = Object.fromEntries(value === null ? rest : [...rest, [written, given]])
-  return { ...others, [field]: next } as ImportAnswers
-}
-
 async function assertKnown(inside: Inside, changes: readonly AnswerChange[]): Promise<void> {
-  const { db, gymId, actor } = inside
-  const named = (about: string, ...words: string[]) =>
-    changes.flatMap(each =>
-      each.about === about && each.value !== null && !words.includes(each.value) ? [each.value] : [],
-    )
-  const movements = new Set(named('name', 'words'))
-  const athletes = new Set(named('person', 'skip'))
-  if (
-    (await db.movement.count({
-      where: { OR: [{ gymId }, { gymId: null }], archivedAt: null, id: { in: [...movements] } },
-    })) < movements.size ||
-    (await db.athlete.count({ where: { gymId, id: { in: [...athletes] }, access: { not: 'deleted' } } })) <
-      athletes.size ||
-    (!canCoach(actor) && athletes.size > 0)
-  )
-    throw invalid({ answers: ['must be movements and athletes of this gym'] })
+  const { names, people } = await unknownIn(inside, changes.reduce(withChange, {}))
+  const errors: FieldErrors = {}
+  for (const name of names) errors[`name:${name}`] = ['must be a movement of the library or of this gym']
+  for (const name of people) errors[`person:${name}`] = ['must be an athlete of this gym']
+  if (!canCoach(inside.actor))
+    for (const { about, written, value } of changes)
+      if (about === 'person' && value !== null && value !== 'skip')
+        errors[`person:${written}`] = ['must be skipped: only coaches choose athletes']
+  assertNoErrors(errors)
 }
 
 async function remember(inside: Inside, options: ImportOptions, change: AnswerChange): Promise<void> {

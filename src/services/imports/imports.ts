@@ -12,6 +12,7 @@ import { inTransaction } from '../shared/in-transaction'
 import type { FileContent } from './content'
 import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
+import { assertAnswers } from './recalling'
 import { recordImport } from './recording'
 import {
   buildReport,
@@ -34,6 +35,7 @@ export async function previewImport(
   progress?: Progress,
 ): Promise<ImportPreview> {
   assertMay(scope, input)
+  await assertAnswers(scope, input)
   if (input.kind === 'members') return previewMembers(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress, {
     kept: MOST_SAMPLES,
@@ -59,7 +61,7 @@ const accountOf = ({ columns: read, account, questions }: Plan): Told => ({ read
 
 export type ImportRun = ImportInput & { id?: string }
 
-/** Imports a file in one transaction. Throws validation_failed on `file`, `units` or `athlete`. */
+/** Imports a file in one transaction. Throws validation_failed on `file`, `units`, `athlete` or `answers`. */
 export async function importFile(
   scope: GymScope,
   input: ImportRun,
@@ -67,6 +69,7 @@ export async function importFile(
   progress?: Progress,
 ): Promise<Imported> {
   assertMay(scope, input)
+  await assertAnswers(scope, input)
   if (input.kind === 'members') return importMembers(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
   return plan.planned.length === 0

@@ -4,16 +4,20 @@ import type { DataImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
+import { isAlive } from '../shared/alive'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import type { OpenedFile } from './files'
+import { type OpenedFile, opened } from './files'
 import { type PastImport, pastImport } from './imports'
-import { assertRoomForFile, assertRoomForWork } from './room'
+import { assertAnswers } from './recalling'
+import type { Told } from './report'
+import { AT_WORK, assertRoomForFile, assertRoomForWork, getOwnerId } from './room'
 import { type DecodedFile, decodeImportFile, storeImportFile } from './storing'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 
-export type ImportJob = { file: OpenedFile } | { past: PastImport }
+/** `told` is null where the file of the import is deleted, or was not sent by a key. */
+export type ImportJob = { file: OpenedFile } | { past: PastImport; told: Told | null }
 
 /**
  * Decodes a sent file before anything is written. Throws validation_failed on `content`, and conflict
@@ -47,10 +51,11 @@ export async function createImportJob(
 ): Promise<ImportJob> {
   authorize(canCoach(scope.actor))
   await assertRoomForFile(scope)
-  const { file_name: name, kind, athlete_id, units, dates, columns, athletes } = input
+  const { file_name: name, kind, athlete_id, units, dates, columns, athletes, answers } = input
   const known = athletes && Object.fromEntries(athletes.map(each => [each.name, each.athlete_id]))
-  const options = { kind, athlete_id, units, dates, columns, athletes: known }
+  const options = { kind, athlete_id, units, dates, columns, athletes: known, answers }
   await assertAthletes(scope, athletes ?? [])
+  await assertAnswers(scope, { ...options, kind: kind ?? decoded.kind })
   const id = await storeImportFile(scope, name, options, decoded)
   const file = await watchImportFile(scope, id)
   return { file: { ...file, state: input.dry_run ? 'reading' : 'importing' } }
@@ -112,9 +117,14 @@ export async function getImportJob(scope: GymScope, id: string): Promise<ImportJ
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const past = await db.dataImport.findFirst({ where: { gymId, id } })
-  if (past) return { past: pastImport(past) }
-  if ((await db.importFile.count({ where: { gymId, id } })) === 0) throw notFound('The import')
-  return { file: await watchImportFile(scope, id) }
+  const row = await db.importFile.findFirst({ where: { gymId, id, athleteId: getOwnerId(scope) } })
+  if (!past && !row) throw notFound('The import')
+  const file = row && opened(row)
+  // The file learns of its import a moment after the import.
+  const isReported = !file || !AT_WORK.includes(file.state) || !isAlive(file.aliveAt)
+  if (!past || !isReported) return { file: await watchImportFile(scope, id) }
+  const { outcome } = file ?? { outcome: null }
+  return { past: pastImport(past), told: outcome && 'imported' in outcome ? outcome.imported : null }
 }
 
 /** Returns a page of imports by time, undone or not. Throws validation_failed. */
@@ -146,5 +156,5 @@ export async function undoImportJob(scope: GymScope, id: string): Promise<Import
   const job = await getImportJob(scope, id)
   if (!('past' in job))
     throw conflict('not_ready', 'Nothing was imported of this file, so there is nothing to undo.')
-  return { past: job.past.undoneAt === null ? await undoImport(scope, id) : job.past }
+  return { ...job, past: job.past.undoneAt === null ? await undoImport(scope, id) : job.past }
 }

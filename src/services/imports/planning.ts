@@ -15,6 +15,7 @@ import { benchmarksInUnits } from '../workouts/benchmark-loads'
 import { type FileContent, isQuick, loadContent } from './content'
 import { type Owner, type Owners, ownersIn, type Stranger } from './people'
 import { type OpenQuestions, openQuestions } from './questions'
+import { recallFor } from './recalling'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
 /** `laidOut` exists from the start: a file has hundreds of thousands, and each copy costs megabytes. */
@@ -42,9 +43,9 @@ export type Plan = {
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym, in reader processes, without writing. Only the first `kept` rows
- * keep their texts, because texts take most of the memory. Throws validation_failed on `file`, on `units`
- * when the file leaves them open, and on `athlete`.
+ * Reads a file of results against the gym, in reader processes, without writing. Without answers, remembered answers
+ * hold. Only the first `kept` rows keep their texts, because texts take most of the memory. Throws validation_failed on
+ * `file`, on `units` when the file leaves them open, and on `athlete`.
  */
 export function planResults(
   scope: GymScope,
@@ -56,7 +57,7 @@ export function planResults(
   return withReader(getAsker(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
     await loadContent(reader, content)
-    const answers = input.answers ?? {}
+    const answers = input.answers ?? (await recallFor(scope, input))
     const file = await reader.read(input.kind, {
       units: input.units ?? answers.units ?? null,
       dates: input.dates ?? answers.dates ?? null,
@@ -67,7 +68,7 @@ export function planResults(
     })
     if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
     if (input.answers === undefined) assertNothingOpen(file, PRODUCTS[input.kind])
-    const owners = await ownersIn(scope, file.names, input)
+    const owners = await ownersIn(scope, file.names, { ...input, answers })
     const { fresh, doubles } = await withoutKnown(scope, await ownedEfforts(reader, file.efforts, owners))
     const units = input.units ?? answers.units ?? file.unit ?? gym.units
     const { names, values } = answers

@@ -21,6 +21,7 @@ export type Opening = {
   dates?: DateOrder | undefined
   columns?: ImportInput['columns']
   athletes?: ImportInput['athletes']
+  answers?: ImportInput['answers']
 }
 
 /**

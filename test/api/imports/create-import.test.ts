@@ -4,7 +4,7 @@ import { importFinished } from '../../../src/services/imports/working'
 import { type Client, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
-import { buildAthlete } from '../../support/builders'
+import { buildAthlete, buildMovement } from '../../support/builders'
 
 const api = useApi()
 // The work goes on when the request is answered: what comes next finds it done.
@@ -25,10 +25,21 @@ describeMatrix('createImport', {
   async prepare({ gym, rival }) {
     const own = await buildAthlete(api.db, { gymId: gym.id })
     const foreign = await buildAthlete(api.db, { gymId: rival.id })
+    const foreignMove = await buildMovement(api.db, { gymId: rival.id })
     const body = { file_name: 'log.csv', content: CONTENT, kind: 'sugarwod', dry_run: true }
     return {
       body: { ...body, athlete_id: own.id },
-      foreignBodies: { athlete_id: { ...body, athlete_id: foreign.id } },
+      foreignBodies: {
+        athlete_id: { ...body, athlete_id: foreign.id },
+        'answers.people.J. Smith.athlete_id': {
+          ...body,
+          answers: { people: { 'J. Smith': { athlete_id: foreign.id } } },
+        },
+        'answers.names.GM.movement_id': {
+          ...body,
+          answers: { names: { GM: { movement_id: foreignMove.id } } },
+        },
+      },
     }
   },
 })

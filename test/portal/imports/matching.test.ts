@@ -1,5 +1,5 @@
 import { importFinished } from '../../../src/services/imports/working'
-import { movementId } from '../../support/builders'
+import { buildMovement, movementId } from '../../support/builders'
 import { type Browser, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -119,7 +119,31 @@ describe('the questions of a file', () => {
       { step: 'jump' },
     ]
     for (const form of wrong) expect([form, (await post(form)).status]).toEqual([form, 422])
+    const foreign = await post({ 'name:GM': rivalMember.id })
+    expect(foreign.main).toContain('GM must be a movement of the library or of this gym.')
     expect(await portal.db.importAnswer.count({ where: { gymId: gym.id } })).toBe(0)
+  })
+
+  it('refuse a movement archived since, and ask again when the file is read again', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location } = await opened(browser, base(gym), { athlete_id: member.id })
+    const movement = await buildMovement(portal.db, {
+      gymId: gym.id,
+      name: 'Sled',
+      hasLoad: true,
+      hasReps: true,
+    })
+    await browser.post(`${location}/match`, { 'units:': 'kg', 'name:GM': movement.id, step: 'preview' })
+    expect((await finished(browser, location)).main).toContain('With their workout 3')
+    await portal.db.movement.updateMany({ where: { id: movement.id }, data: { archivedAt: new Date() } })
+    await browser.post(`${location}/import`, {})
+    const refused = await finished(browser, location)
+    expect(refused.main).toContain('answer to GM must be a movement of the library or of this gym.')
+    expect(await portal.db.dataImport.count({ where: { gymId: gym.id } })).toBe(0)
+    await browser.post(location, { kind: 'strong', athlete_id: member.id, units: 'kg' })
+    await finished(browser, location)
+    expect((await browser.get(`${location}/match`)).$('.match-raw').text()).toContain('GM')
   })
 
   it('of an athlete hold for their own files alone', async () => {

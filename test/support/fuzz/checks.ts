@@ -234,6 +234,10 @@ const RULES = [
   // Movements, the gym, lanes and reviews.
   /^must be chosen: the columns of the file match no supported product/,
   /^is (not|no) .*(file|list|text)/,
+  // Answers about a file.
+  /^must be empty: a list of members has no questions$/,
+  /^must be (kg|lb|month_first|day_first), like (units|dates), or absent$/,
+  /^must be the athlete in athletes, or absent$/,
   /^must be a movement that is not itself a complex$/,
   /^must be in this class$/,
   /^must be true, or another of the fields has_/,

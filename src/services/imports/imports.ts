@@ -40,7 +40,9 @@ export async function previewImport(
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress, {
     kept: MOST_SAMPLES,
   })
-  const samples = plan.planned.slice(0, MOST_SAMPLES).map(({ effort, athlete, laidOut }): Sample => {
+  // A row that waits for an answer leaves its place to a later one, whose text is not kept.
+  const withText = plan.planned.filter(({ laidOut }) => laidOut.workout !== '').slice(0, MOST_SAMPLES)
+  const samples = withText.map(({ effort, athlete, laidOut }): Sample => {
     const { name, words } = shown(laidOut)
     return {
       line: effort.lines[0]!,

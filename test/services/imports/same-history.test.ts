@@ -134,3 +134,18 @@ test('people are matched or left out by an answer', async () => {
   await importFile(scope, wodify, file)
   expect(await db.trainingSession.count({ where: { gymId: gym.id, athleteId: athlete.id } })).toBe(1)
 })
+
+test('a preview of a long file has samples although one of the first lines waits for an answer', async () => {
+  const { scope, input } = await scene()
+  const days = Array.from(
+    { length: 25 },
+    (_, index) => `2026-08-${String(index + 1).padStart(2, '0')} 07:30:00`,
+  )
+  const lines = days.map(
+    (day, index) => `${day},"A",1h,"Bench Press (Barbell)",1,${index === 3 ? 500 : 60},5,0,0,"","",`,
+  )
+  const answers = { units: 'kg', distances: 'km' } as const
+  const preview = await previewImport(scope, input('strong', answers), bytes(STRONG[0]!, ...lines))
+  expect(preview.skipped).toEqual([{ line: 5, reason: expect.stringContaining('waits for an answer') }])
+  expect(preview.samples).toHaveLength(19)
+})

@@ -10,8 +10,8 @@ import { form, type Sent, send } from './sending'
 const basic = ({ username, password }: Key) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
-/** What ends the sessions and keys of the clients, or keeps a connection open. */
-const LEFT_OUT = /sign-out|devices|sessions|password|\/account|\/setup|\/live$|\/erase|two-step/
+/** What ends the sessions and keys of the clients, hides the public page, or keeps a connection open. */
+const LEFT_OUT = /sign-out|unpublish|devices|sessions|password|\/account|\/setup|\/live$|\/erase|two-step/
 const MOST_IDS = 200
 
 const ids: string[] = []
@@ -43,7 +43,7 @@ function round(routes: readonly Ask[], ask: (target: Attack, route: Ask) => Prom
 }
 
 export function tableClients(): Record<string, Client> {
-  const ofInterface = ROUTES.map(route => ({
+  const ofInterface = ROUTES.filter(({ path }) => !path.endsWith('/unpublish')).map(route => ({
     method: route.method.toUpperCase(),
     path: `/api/public${route.path}`,
     cost: getCost(route),

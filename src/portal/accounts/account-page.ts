@@ -17,7 +17,7 @@ export type SessionRow = {
 export type AccountPage = {
   name: string
   email: string
-  /** How an unproven address is confirmed; null for a proven one. */
+  /** Way to confirm an unproven address; null for a proven address. */
   confirm: 'mail' | 'coach' | null
   sessions: SessionRow[]
   ended: SessionRow[]

@@ -11,7 +11,6 @@ import { forgetAnswer, listAnswers, saveAnswers } from '../../services/imports/a
 import { movementsToMatch } from '../../services/imports/matching'
 import type { AnswerChange } from '../../services/imports/recalling'
 import { startReading, watchImportFile } from '../../services/imports/working'
-import { createMovement } from '../../services/movements/making'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
@@ -52,7 +51,8 @@ function match(req: Request, res: Response): Promise<void> {
     async done(form) {
       const scope = scopeOf(res)
       await watchImportFile(scope, id)
-      await saveAnswers(scope, id, await changesOf(scope, form))
+      const { changes, toCreate } = await changesOf(scope, form)
+      await saveAnswers(scope, id, changes, toCreate)
       const path = filePath(req, res)
       if (form.step === 'save') return { location: `${path}/match` }
       const { options } = await watchImportFile(scope, id)
@@ -63,11 +63,8 @@ function match(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Creates new movements before the preview only, never at a tap. */
-async function changesOf(
-  scope: GymScope,
-  { step, chosen, searched, measures }: MatchForm,
-): Promise<AnswerChange[]> {
+/** New movements wait for the preview: a tap creates none. */
+async function changesOf(scope: GymScope, { step, chosen, searched, measures }: MatchForm) {
   const { movements } = await movementsToMatch(scope)
   const byName = new Map(movements.map(({ id, name }) => [folded(name), id]))
   const errors: FieldErrors = {}
@@ -98,11 +95,10 @@ async function changesOf(
       addError(errors, `name:${written}`, 'is a movement already: choose it')
   }
   assertNoErrors(errors)
-  for (const { written, measure } of toCreate) {
-    const { id } = await createMovement(scope, newMovement(written, measure))
-    changes.push({ about: 'name', written, value: id })
+  return {
+    changes,
+    toCreate: toCreate.map(({ written, measure }) => ({ written, movement: newMovement(written, measure) })),
   }
-  return changes
 }
 
 const newMovement = (name: string, measure: string) => ({

@@ -4,8 +4,10 @@ import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../error
 import type { ImportAnswerModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { ImportAnswers } from '../../schemas/imports/answers'
+import type { MovementCreate } from '../../schemas/movements/forms'
 import { folded } from '../../schemas/shared/folded'
 import { type GymScope, requirePerson } from '../../scope'
+import { createMovement } from '../movements/making'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findFile, type ImportOptions, opened, working } from './files'
@@ -35,15 +37,24 @@ export async function withAnswers(
   return { ...others, answers: reopened.reduce(withChange, answers) }
 }
 
-/** Stores answers with a file, and for later files. Throws not_found, conflict `working`, and validation_failed. */
+/**
+ * Stores answers with a file, and for later files; creates the movements that names of the file shall mean. Throws
+ * not_found, conflict `working`, and validation_failed.
+ */
 export async function saveAnswers(
   scope: GymScope,
   fileId: string,
-  changes: readonly AnswerChange[],
+  given: readonly AnswerChange[],
+  toCreate: readonly { written: string; movement: MovementCreate }[] = [],
 ): Promise<ImportAnswers> {
   return inTransaction(scope, async inside => {
     const file = opened(await findFile(inside, fileId))
-    await assertKnown(inside, changes)
+    await assertKnown(inside, given)
+    const changes = [...given]
+    for (const { written, movement } of toCreate) {
+      const { id } = await createMovement(inside, movement)
+      changes.push({ about: 'name', written, value: id })
+    }
     const { options } = file
     const answers = changes.reduce(withChange, options.answers ?? {})
     const parsed = ImportAnswers.safeParse(answers)

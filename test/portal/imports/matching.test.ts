@@ -103,6 +103,20 @@ describe('the questions of a file', () => {
     ])
   })
 
+  it('create no movement when another answer is refused', async () => {
+    const { gym, coach, member, rivalMember } = await portal.cast()
+    const browser = await portal.as(coach)
+    const { location } = await opened(browser, base(gym), { athlete_id: member.id })
+    const field = { 'name:Sled thing w/ Dave': 'new', 'measure:Sled thing w/ Dave': 'load' }
+    const refused = await browser.post(`${location}/match`, {
+      ...field,
+      'name:GM': rivalMember.id,
+      step: 'preview',
+    })
+    expect(refused.status).toBe(422)
+    expect(await portal.db.movement.count({ where: { gymId: gym.id } })).toBe(0)
+  })
+
   it('refuse what is no movement, athlete or question, and keep what was typed', async () => {
     const { gym, coach, member, rivalMember } = await portal.cast()
     const browser = await portal.as(coach)

@@ -35,8 +35,9 @@ export type MatchPage = {
   right: number
   progress: string
   whole: { open: WholeMatch[]; solved: WholeMatch[] }
-  names: { open: NameMatch[]; solved: NameMatch[]; more: string | null }
+  names: { open: NameMatch[]; solved: NameMatch[] }
   people: PersonMatch[]
+  pages: { at: number; hasBefore: boolean; after: string | null }
   heading: { eye: string; right: string }
   open: number
   button: string
@@ -45,10 +46,8 @@ export type MatchPage = {
   measures: Choice[] | null
 }
 
-/** Maximum names of each list: a form has at most 500 fields. */
-const MOST_NAMES = 60
-const MOST_PEOPLE = 60
-const MOST_VALUES = 50
+/** Names, people and values of a page: a form has at most 500 fields, and a name takes three. */
+const MOST = 100
 
 const WHOLE: Record<string, { ask: string; choices: Record<string, string>; solved: string }> = {
   units: {
@@ -80,21 +79,27 @@ type Facts = {
   movements: readonly { id: string; name: string }[]
   athletes: Choice[]
   canCreate: boolean
+  /** From 1. */
+  page: number
 }
 
 export function buildMatch(facts: Facts): MatchPage {
-  const { file, preview, athletes, movements, canCreate } = facts
+  const { file, preview, athletes, movements, canCreate, page } = facts
   const asked = [...preview.questions, ...preview.answered]
   const whole = wholeOf(facts)
   const names = asked.flatMap(question => (question.about === 'name' ? [nameOf(facts, question)] : []))
-  const people = asked
-    .flatMap(question => (question.about === 'person' ? [personOf(file, question)] : []))
-    .slice(0, MOST_PEOPLE)
+  const people = asked.flatMap(question => (question.about === 'person' ? [personOf(file, question)] : []))
+  const values = valuesOf(facts)
   const openNames = names.filter(({ chosen }) => chosen === '')
   const right = names.filter(({ chosen }) => chosen !== '')
-  const open = openNames.length + people.filter(({ isOpen }) => isOpen).length + whole.open.length
-  const all = names.length + people.length + whole.open.length + whole.solved.length
-  const hidden = Math.max(0, openNames.length - MOST_NAMES)
+  const open =
+    openNames.length +
+    people.filter(({ isOpen }) => isOpen).length +
+    whole.filter(isUnanswered).length +
+    values.filter(isUnanswered).length
+  const all = names.length + people.length + whole.length + values.length
+  const shown = <Each>(list: readonly Each[]) => list.slice((page - 1) * MOST, page * MOST)
+  const [here, onPage] = [shown(names), [...whole, ...shown(values)]]
   return {
     id: file.id,
     name: file.fileName,
@@ -106,14 +111,17 @@ export function buildMatch(facts: Facts): MatchPage {
       open === 0
         ? `All ${formatNumber(all)} look right.`
         : `${formatNumber(all - open)} of ${formatNumber(all)} look right. ${needs(open)}.`,
-    whole,
+    whole: { open: onPage.filter(isUnanswered), solved: onPage.filter(each => !isUnanswered(each)) },
     names: {
-      open: openNames.slice(0, MOST_NAMES),
-      solved: right.slice(0, MOST_NAMES),
-      more:
-        hidden > 0 ? `${formatCount(hidden, 'more name')} after these. Until then they stay words.` : null,
+      open: here.filter(({ chosen }) => chosen === ''),
+      solved: here.filter(({ chosen }) => chosen !== ''),
     },
-    people,
+    people: shown(people),
+    pages: {
+      at: page,
+      hasBefore: page > 1,
+      after: moreOf({ name: names.length, person: people.length, value: values.length }, page),
+    },
     heading: {
       eye: openNames.length === 1 ? '1 needs your eye' : `${formatNumber(openNames.length)} need your eye`,
       right: right.length === 1 ? '1 looks right' : `${formatNumber(right.length)} look right`,
@@ -126,39 +134,47 @@ export function buildMatch(facts: Facts): MatchPage {
   }
 }
 
+const isUnanswered = ({ chosen }: WholeMatch) => chosen === ''
+
+/** `12 more names and 1 more person`. Null on the last page. */
+function moreOf(counts: { name: number; person: number; value: number }, page: number): string | null {
+  const more = Object.entries(counts).flatMap(([what, count]) =>
+    count > page * MOST ? [formatCount(count - page * MOST, `more ${what}`)] : [],
+  )
+  return more.length === 0 ? null : more.join(' and ')
+}
+
 const needs = (open: number) => (open === 1 ? '1 needs your eye' : `${formatNumber(open)} need your eye`)
 
-function wholeOf({ file, preview }: Facts): MatchPage['whole'] {
-  const answers = file.options.answers ?? {}
-  const open: WholeMatch[] = []
-  const solved: WholeMatch[] = []
-  for (const [about, { ask, choices, solved: said }] of Object.entries(WHOLE)) {
+/** Questions that are open or answered. */
+function wholeOf({ file, preview }: Facts): WholeMatch[] {
+  const { answers = {} } = file.options
+  return Object.entries(WHOLE).flatMap(([about, { ask, choices, solved }]) => {
     const answer = answers[about as 'units'] as string | undefined
     const question = preview.questions.find(each => each.about === about)
-    const match: WholeMatch = {
+    if (answer === undefined && !(question && 'examples' in question)) return []
+    return {
       field: `${about}:`,
-      question: ask,
+      question: question && 'examples' in question ? withExamples(ask, question) : ask,
       choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
       chosen: answer ?? '',
-      meaning: `${said} ${lowerFirst(choices[answer ?? ''] ?? '')}`,
+      meaning: `${solved} ${lowerFirst(choices[answer ?? ''] ?? '')}`,
     }
-    if (answer !== undefined) solved.push(match)
-    else if (question && 'examples' in question)
-      open.push({ ...match, question: withExamples(ask, question) })
-  }
-  const values = preview.questions
-    .flatMap(each => (each.about === 'value' ? [each] : []))
-    .slice(0, MOST_VALUES)
-  for (const { line, written, reason } of values) {
-    const chosen = answers.values?.[String(line)] ?? ''
-    const match = valueMatch({ line, chosen, about: `: ${written} ${reason}` })
-    if (chosen === '') open.push(match)
-    else solved.push(match)
-  }
-  const asked = new Set(values.map(({ line }) => String(line)))
-  for (const [line, chosen] of Object.entries(answers.values ?? {}))
-    if (!asked.has(line)) solved.push(valueMatch({ line: Number(line), chosen, about: '' }))
-  return { open, solved }
+  })
+}
+
+function valuesOf({ file, preview }: Facts): WholeMatch[] {
+  const { values: answers = {} } = file.options.answers ?? {}
+  const asked = preview.questions.flatMap(each => (each.about === 'value' ? [each] : []))
+  const known = new Set(asked.map(({ line }) => String(line)))
+  return [
+    ...asked.map(({ line, written, reason }) =>
+      valueMatch({ line, chosen: answers[String(line)] ?? '', about: `: ${written} ${reason}` }),
+    ),
+    ...Object.entries(answers).flatMap(([line, chosen]) =>
+      known.has(line) ? [] : [valueMatch({ line: Number(line), chosen, about: '' })],
+    ),
+  ]
 }
 
 function valueMatch({ line, chosen, about }: { line: number; chosen: string; about: string }): WholeMatch {

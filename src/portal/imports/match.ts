@@ -2,9 +2,10 @@ import { type Request, type Response, Router } from 'express'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
+import { parse } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { MatchForm, NEW_MOVEMENT } from '../../schemas/imports/matching'
+import { MatchForm, NEW_MOVEMENT, PageQuery } from '../../schemas/imports/matching'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { forgetAnswer, listAnswers, saveAnswers } from '../../services/imports/answers'
@@ -29,6 +30,11 @@ export function matchRouter(): Router {
   return router
 }
 
+const matchPath = (path: string, page: number) => `${path}/match${page === 1 ? '' : `?page=${page}`}`
+const pageOf = (req: Request) => parse(PageQuery, req.query).page
+const pageAfter = (step: MatchForm['step'], page: number) =>
+  step === 'next' ? page + 1 : step === 'back' ? Math.max(1, page - 1) : page
+
 const filePath = (req: Request, res: Response) => `${importsPath(res)}/files/${idParam(req, 'fileId')}`
 
 async function showMatch(req: Request, res: Response, form: FormState = emptyForm()): Promise<void> {
@@ -37,6 +43,7 @@ async function showMatch(req: Request, res: Response, form: FormState = emptyFor
   const { outcome } = file
   if (!outcome || !('preview' in outcome)) return res.redirect(303, filePath(req, res))
   const page = buildMatch({
+    page: pageOf(req),
     ...{ file, preview: outcome.preview, ...(await movementsToMatch(scope)) },
     athletes: await athletesToChoose(res),
     canCreate: canCoach(scope.actor),
@@ -54,7 +61,7 @@ function match(req: Request, res: Response): Promise<void> {
       const { changes, toCreate } = await changesOf(scope, form)
       await saveAnswers(scope, id, changes, toCreate)
       const path = filePath(req, res)
-      if (form.step === 'save') return { location: `${path}/match` }
+      if (form.step !== 'preview') return { location: matchPath(path, pageAfter(form.step, pageOf(req))) }
       const { options } = await watchImportFile(scope, id)
       await startReading(scope, id, noteFailure(res), { ...options, matched: true })
       return { location: path }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../shared/fields'
+import { pageNumber } from '../shared/lists'
 
 /** Measures of a movement that is created while matching. */
 export const NEW_MOVEMENT = {
@@ -10,8 +11,12 @@ export const NEW_MOVEMENT = {
 } as const
 export type NewMovement = keyof typeof NEW_MOVEMENT
 
+const STEPS = ['save', 'next', 'back', 'preview'] as const
+
+export const PageQuery = z.object({ page: pageNumber })
+
 export type MatchForm = {
-  step: 'save' | 'preview'
+  step: (typeof STEPS)[number]
   /** From fields such as `name:GM`, `value:12` or `units:`; an empty value is open. */
   chosen: [about: string, written: string, value: string][]
   searched: Map<string, string>
@@ -24,9 +29,9 @@ export const MatchForm = z
   .record(z.string(), z.string('must be a string').max(300, 'must have at most 300 characters'))
   .transform(({ step = 'save', ...fields }, ctx): MatchForm => {
     const form: MatchForm = { step: 'save', chosen: [], searched: new Map(), measures: new Map() }
-    const parsed = oneOf(['save', 'preview']).safeParse(step)
+    const parsed = oneOf(STEPS).safeParse(step)
     if (parsed.success) form.step = parsed.data
-    else ctx.addIssue({ code: 'custom', path: ['step'], message: 'must be save or preview' })
+    else ctx.addIssue({ code: 'custom', path: ['step'], message: 'must be save, next, back or preview' })
     for (const [field, value] of Object.entries(fields)) {
       const [, about, written] = FIELD.exec(field) ?? []
       if (about === undefined || written === undefined)

@@ -138,6 +138,61 @@ describe('the questions of a file', () => {
     expect(await portal.db.importAnswer.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
+  it('come in pages, and each keeps what was answered on it', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const names = Array.from({ length: 103 }, (_, at) => `Thing ${at} w/ Dave`)
+    const lines = names.map(name => `2024-05-04 08:00:00,Legs,${name},1,40,5,0,0,,,,`)
+    const heavy = Array.from({ length: 102 }, (_, at) => {
+      const day = `${1 + Math.floor(at / 28)}-${1 + (at % 28)}`
+      return `2024-${day} 08:00:00,Legs,Back Squat,1,${900 + at},1,0,0,,,,`
+    })
+    const { location } = await opened(
+      browser,
+      base(gym),
+      { athlete_id: member.id },
+      strong(...lines, ...heavy),
+    )
+    await browser.post(`${location}/match`, { 'units:': 'kg', step: 'preview' })
+    await finished(browser, location)
+    const first = await browser.get(`${location}/match`)
+    expect([first.$('.match-raw').length, first.$('.match-ask').length]).toEqual([100, 100])
+    expect(first.main).toContain('And 3 more names and 2 more values.')
+    const fields = first
+      .$('form[data-match] [name]')
+      .map((_, each) => first.$(each).attr('name'))
+      .get()
+    expect(new Set(fields).size).toBeLessThan(500)
+    const action = first.$('form[data-match]').attr('action')!
+    const next = await browser.post(action, { [`name:${names[0]}`]: 'words', step: 'next' })
+    expect(next.location).toBe(`${location}/match?page=2`)
+    const second = await browser.get(next.location!)
+    expect([second.$('.match-raw').length, second.$('.match-ask').length]).toEqual([3, 2])
+    expect(second.$('button[value="next"]').length).toBe(0)
+    const back = await browser.post(`${location}/match?page=2`, {
+      [`name:${names[102]}`]: 'words',
+      step: 'back',
+    })
+    const again = await browser.get(back.location!)
+    expect(again.$('[data-match-button]').text()).toBe('Preview with 203 open')
+    expect(again.$('.match-raw').length).toBe(99)
+  })
+
+  it('about people come in pages too', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    const rows = Array.from({ length: 101 }, (_, at) => `05/13/2024,Person ${at},Fran,Time,3:0${at % 10}`)
+    const file = [
+      'Date,Customer Name,Component Name,Performance Result Type,Fully Formatted Result',
+      ...rows,
+    ].join('\n')
+    const { location } = await opened(browser, base(gym), { kind: 'wodify' }, file)
+    const first = await browser.get(`${location}/match`)
+    expect(first.$('select[name^="person:"]').length).toBe(100)
+    expect(first.main).toContain('And 1 more person.')
+    expect((await browser.get(`${location}/match?page=2`)).$('select[name^="person:"]').length).toBe(1)
+  })
+
   it('refuse a movement archived since, and ask again when the file is read again', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)

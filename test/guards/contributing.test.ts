@@ -19,7 +19,7 @@ const files = sources().map(({ path }) => basename(path))
 const code = [
   ...sources().map(source => source.text),
   ...[
-    'guards/rooms.test.ts',
+    'guards/rooms/rooms.test.ts',
     'portal/page-matrix.test.ts',
     'support/api/matrix.ts',
     'support/database.ts',

@@ -1,9 +1,9 @@
 /** The rooms of the house: on every floor the same subjects, spelled alike, none of them crowded, and nothing in circles. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { importsOf, type Source, sources } from '../support/sources'
+import { importsOf, type Source, sources } from '../../support/sources'
 
-const ROOT = join(__dirname, '../..')
+const ROOT = join(__dirname, '../../..')
 const MOST_FILES = 25
 const TOP = ['bench', 'bin', 'docs', 'public', 'scripts', 'src', 'test', 'views']
 

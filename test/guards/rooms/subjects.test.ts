@@ -1,0 +1,145 @@
+/** Subjects have an order on their floor: each imports from subjects before it. The exceptions can only become fewer. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { importsOf, sources } from '../../support/sources'
+
+const SRC = join(__dirname, '../../../src')
+
+type Floor = {
+  floor: string
+  /** Folders outside the order, for each several subjects. */
+  apart: string[]
+  /** The lowest subject first. */
+  order: string
+  /** Imports from a later subject. Remove one from the list when it is gone. */
+  back: string[]
+  /** How many files and imports the guard must see at least. */
+  seen: { files: number; imports: number }
+}
+
+const FLOORS: Floor[] = [
+  {
+    floor: 'services',
+    // Without a gym: below subjects (accounts) and above them (clearing, calendars).
+    apart: ['platform'],
+    order: `
+      shared webhooks archive announcements movements workouts records competitions athletes mail
+      notifications gym comments boards results accounts wods leaderboards goals event-scores
+      registrations classes screens class-scores imports programs heats`,
+    back: [
+      'athletes/athletes → classes/rows',
+      'athletes/athletes → classes/spots',
+      'athletes/merging → classes/rows',
+      'athletes/merging → classes/spots',
+      'athletes/own-profile → classes/check-in',
+      'athletes/profile → classes/check-in',
+      'athletes/profile → comments/counting',
+      'athletes/members → goals/visits',
+      'athletes/photos → gym/storage',
+      'athletes/editing → programs/programs',
+      'athletes/own-profile → programs/programs',
+      'athletes/members → results/results',
+      'boards/others → results/results',
+      'boards/day-boards → wods/wods',
+      'boards/part-boards → wods/wods',
+      'boards/whiteboard → wods/wods',
+      'classes/sheet → class-scores/last-and-best',
+      'classes/sheet → class-scores/score-sheet',
+      'competitions/competitions → event-scores/event-scores',
+      'competitions/event-fields → event-scores/closing',
+      'competitions/changing → leaderboards/leaderboards',
+      'competitions/editing-divisions → registrations/waiting-list',
+      'competitions/event-fields → wods/part-workouts',
+      'competitions/event-workouts → wods/part-workouts',
+      'event-scores/fields → registrations/registrations',
+      'leaderboards/leaderboards → event-scores/event-scores',
+      'mail/invites → accounts/invites',
+      'records/records → athletes/rows',
+      'results/score-sheets → wods/wods',
+      'shared/decoding/room → archive/tar',
+      'shared/decoding/work/untar → archive/tar',
+      'shared/quotas → athletes/active',
+      'wods/own-parts → class-scores/last-and-best',
+      'wods/own-parts → classes/percent-loads',
+      'workouts/history → boards/leaderboards',
+      'workouts/history → boards/performances',
+      'workouts/history → results/results',
+      'workouts/builder → wods/part-workouts',
+    ],
+    seen: { files: 260, imports: 650 },
+  },
+  {
+    floor: 'portal',
+    apart: [],
+    order: `
+      words http results class-scores competitions webhooks notifications classes programs records
+      imports mail heats gym event-scores goals athletes accounts wods workouts movements boards
+      screens announcements leaderboards registrations`,
+    back: [
+      'class-scores/empty-page → classes/page',
+      'class-scores/page → classes/page',
+      'class-scores/page → wods/wod-shown',
+      'classes/calendar-file → wods/wod-shown',
+      'classes/one-class-page → wods/wod-shown',
+      'classes/sheet-page → wods/wod-shown',
+      'competitions/public/router → leaderboards/places',
+      'competitions/public/router → leaderboards/routes',
+      'competitions/public/router → leaderboards/tv',
+      'competitions/public/router → registrations/mine',
+      'competitions/public/router → registrations/own-registration',
+      'competitions/public/router → registrations/registering',
+      'competitions/event-form → wods/page',
+      'competitions/views → wods/page',
+      'event-scores/own-scores → registrations/registering',
+      'http/reading → results/page',
+      'results/saved-page → records/history-page',
+      'results/saved-page → records/progress-chart',
+      'results/log → wods/own-part',
+      'results/log → wods/wod-shown',
+      'results/open-gym → wods/page',
+      'results/timer → wods/wod-shown',
+      'results/views → wods/own-part',
+      'results/views → wods/page',
+      'results/views → wods/wod-shown',
+      'wods/page → workouts/text-questions',
+      'words/record-words → results/page',
+    ],
+    seen: { files: 280, imports: 700 },
+  },
+]
+
+/** The imports between subjects of a floor, from file to file. */
+function importsBetween({ floor, apart }: Pick<Floor, 'floor' | 'apart'>) {
+  const subjectOf = (path: string) => path.split('/')[1]!
+  const isOfSubject = (path: string) =>
+    path.startsWith(`${floor}/`) && path.split('/').length > 2 && !apart.includes(subjectOf(path))
+  const files = sources(floor).filter(({ path }) => isOfSubject(path))
+  const imports = files.flatMap(source =>
+    importsOf(source)
+      .filter(to => isOfSubject(to) && subjectOf(to) !== subjectOf(source.path))
+      .map(to => ({ from: source.path.replace(/\.ts$/, ''), to })),
+  )
+  const rank = (order: string[], path: string) => order.indexOf(subjectOf(path))
+  const back = (order: string[]) =>
+    imports
+      .filter(({ from, to }) => rank(order, from) < rank(order, to))
+      .map(({ from, to }) => `${from} → ${to}`.replaceAll(`${floor}/`, ''))
+  return { files, imports, back }
+}
+
+describe.each(FLOORS)('$floor', ({ floor, apart, back, seen, ...rest }) => {
+  const order = rest.order.trim().split(/\s+/)
+
+  test('every subject has a place in the order', () => {
+    const folders = readdirSync(join(SRC, floor), { withFileTypes: true })
+    const subjects = folders.filter(entry => entry.isDirectory()).map(({ name }) => name)
+    expect([...order, ...apart].sort()).toEqual(subjects.sort())
+  })
+
+  test('subjects import from subjects before them, but for known exceptions', () => {
+    const found = importsBetween({ floor, apart })
+    expect(found.files.length).toBeGreaterThan(seen.files)
+    expect(found.imports.length).toBeGreaterThan(seen.imports)
+    expect(found.back(order).sort()).toEqual(back.sort())
+  })
+})

@@ -98,7 +98,7 @@ test('every command with --dry-run, and every kind of import, has a case', async
     'stronglifts',
     'jefit',
   ]
-  const kinds = ['sugarwod', 'wodify', 'wodup', 'btwb', ...sets, 'members']
+  const kinds = ['sugarwod', 'wodify', 'wodup', 'btwb', ...sets, 'attendance', 'members']
   expect([...IMPORT_KINDS].sort()).toEqual(kinds.sort())
 })
 

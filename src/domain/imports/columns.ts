@@ -3,8 +3,8 @@ import type { Meaning, Product } from './product'
 import { readDistanceUnit, readUnit, secondsIn } from './values/units'
 
 /**
- * A column of a file, with the unit in its heading, and the number of its set where each set has a column. Without a
- * meaning: ignored by `rule`, or unread.
+ * A column of a file, with the unit in its heading, and the number of its set where each set has a column. Ignored by
+ * `rule`; unread without rule and meaning.
  */
 export type FileColumn = {
   heading: string
@@ -29,7 +29,7 @@ export function matchColumns(headings: readonly string[], product: Product): Fil
     const isDouble = found !== null && taken.has(place) && !SEVERAL.includes(found.is)
     if (found === null || isDouble) return unread(heading, rule)
     taken.add(place)
-    return { heading, ...found, rule: null }
+    return { heading, rule: null, ...found }
   })
   const ofSets = columns.filter(({ set }) => set !== null)
   const parts = new Set(ofSets.map(({ is }) => is))
@@ -51,7 +51,7 @@ export function missingColumns(headings: readonly string[], product: Product): s
   return product.columns.flatMap(({ is, names, required }) => (required && !found.has(is) ? [names[0]!] : []))
 }
 
-type Found = { is: Meaning; unit: string | null; set: number | null }
+type Found = { is: Meaning; unit: string | null; set: number | null; rule?: string }
 
 function findColumn(written: string, product: Product): Found | null {
   if (written === '') return null
@@ -62,7 +62,11 @@ function findColumn(written: string, product: Product): Found | null {
   const named = (name: string) =>
     product.columns.find(({ names }) => names.some(each => headingKey(each) === name))
   const own = named(key)
-  if (own) return { is: own.is, unit: own.is === 'duration' ? unit : null, set }
+  if (own)
+    return {
+      ...{ is: own.is, unit: own.is === 'duration' ? unit : null, set },
+      ...(own.rule && { rule: own.rule }),
+    }
   const stripped = unit === null ? undefined : named(base)
   if (stripped && !isIgnored(key, product)) return { is: stripped.is, unit, set }
   if (ruleFor(key, product) !== null) return null

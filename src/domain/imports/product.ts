@@ -6,14 +6,23 @@ export type Meaning =
   | ('exercise' | 'order' | 'set_type' | 'load' | 'load_unit' | 'reps' | 'calories')
   | ('distance' | 'distance_unit' | 'duration' | 'amount' | 'sets' | 'set_list')
   | ('title' | 'description' | 'part' | 'lift' | 'result' | 'raw' | 'result_type' | 'scheme')
-  | ('rx' | 'rxplus' | 'scaling' | 'performed')
+  | ('rx' | 'rxplus' | 'scaling' | 'performed' | 'last_name' | 'status')
 
-/** `own`: only by these names. A name such as `set 1 reps` stands for a column of each set. */
-export type ColumnSpec = { is: Meaning; names: readonly string[]; required?: true; own?: true }
+/**
+ * `own`: only by these names. `rule`: the column tells the product, and its cells are ignored by the rule. A name such as
+ * `set 1 reps` stands for a column of each set.
+ */
+export type ColumnSpec = {
+  is: Meaning
+  names: readonly string[]
+  required?: true
+  own?: true
+  rule?: string
+}
 
 export type Product = {
   name: string
-  rows: 'sets' | 'scores'
+  rows: 'sets' | 'scores' | 'visits'
   /** Order of day and month in the product's own exports; null if these have other dates. */
   usual: DateOrder | null
   columns: readonly ColumnSpec[]

@@ -5,12 +5,14 @@ import { SET_PRODUCTS } from './products'
 import { readScores } from './read-scores'
 import { readSets } from './read-sets'
 import { readFirstRows, readGrid } from './read-table'
+import { readVisits } from './read-visits'
 import { SCORE_PRODUCTS } from './score-products'
 import { findHeadings } from './table-rows'
+import { VISIT_PRODUCTS } from './visit-products'
 import { readWodup } from './wodup'
 
 /** Tables of all products, in the order of recognition. */
-export const PRODUCT_TABLES = { ...SCORE_PRODUCTS, ...SET_PRODUCTS }
+export const PRODUCT_TABLES = { ...SCORE_PRODUCTS, ...SET_PRODUCTS, ...VISIT_PRODUCTS }
 export type TableKind = keyof typeof PRODUCT_TABLES
 export type ResultKind = TableKind | 'wodup'
 const KINDS = Object.keys(PRODUCT_TABLES) as TableKind[]
@@ -20,6 +22,8 @@ export const PRODUCTS = Object.fromEntries([
   ...KINDS.map(kind => [kind, PRODUCT_TABLES[kind].name]),
   ['wodup', 'WODUp'],
 ]) as Record<ResultKind, string>
+
+const READERS = { sets: readSets, scores: readScores, visits: readVisits }
 
 /** Reads a file of a kind. Throws `invalid` on `file` for a file of another kind. */
 export async function readResultFile(
@@ -31,7 +35,7 @@ export async function readResultFile(
   const product: Product = PRODUCT_TABLES[kind]
   const isPages = kind === 'btwb' && detectProduct(readFirstRows(text)) !== 'btwb' && isSessionText(text)
   const grid = isPages ? sessionRows(text) : await readGrid(text)
-  return product.rows === 'sets' ? readSets(grid, product, options) : readScores(grid, product, options)
+  return READERS[product.rows](grid, product, options)
 }
 
 /** Returns the product of a table with these first rows, or null. */

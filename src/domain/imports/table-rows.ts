@@ -1,5 +1,6 @@
-/** Reads rows of a product's table, and accounts for every filled cell. */
+/** Reads rows of a product's table. */
 import { breather } from '../shared/breathe'
+import { accountFor, NULL } from './account'
 import { type FileColumn, matchColumns, missingColumns } from './columns'
 import { wrongFile } from './decode'
 import type { FileOptions, SkippedLine } from './effort'
@@ -25,6 +26,8 @@ export type RowCells = {
   measured(is: Meaning): Measured | 'unclear' | 'unread' | null
   measure(cell: string): Measured | 'unclear' | null
   unitOf(is: Meaning): string | null
+  /** True if the table has such a column. */
+  has(is: Meaning): boolean
 }
 
 /** `sets` returns the row itself, unless its columns or a cell have several sets. */
@@ -39,15 +42,6 @@ export type TableFile = {
   account(skipped: readonly SkippedLine[]): { columns: ColumnRead[]; account: Account }
 }
 
-const IN_WORDS: readonly Meaning[] = [
-  'note',
-  'session_note',
-  'rpe',
-  'description',
-  'title',
-  'set_type',
-  'part',
-]
 const NUMBERS: readonly Meaning[] = ['load', 'reps', 'distance', 'duration', 'amount', 'raw', 'rpe']
 
 const MOST_TITLES = 10
@@ -65,7 +59,7 @@ export async function readTableRows(
   { rows: grid, others, separator }: Grid,
   product: Product,
   options: FileOptions,
-  aside: (row: Pick<TableRow, 'text'>) => string | null = () => null,
+  aside: (row: Pick<TableRow, 'text' | 'has'>) => string | null = () => null,
 ): Promise<TableFile> {
   const at = findHeadings(
     grid.slice(0, MOST_TITLES).map(({ cells }) => cells),
@@ -122,8 +116,6 @@ function withTime(moment: Moment | null, time: string): Moment | 'unread' | null
 export const pickExamples = (texts: readonly string[]) =>
   [...new Set(texts)].slice(0, 3).map(text => text.slice(0, 80))
 
-const NULL = /^(?:null|NULL|undefined|NaN)?$/
-
 function columnCells(columns: readonly FileColumn[]) {
   const places = new Map<Meaning, number[]>()
   for (const [index, { is }] of columns.entries())
@@ -146,6 +138,7 @@ function rowReader(
 ): Omit<TableRow, 'moment'> {
   const reader = (set: number | null): RowCells => ({
     ...cellsReader(row.line, is => cellsOf(row, is, set), mark),
+    has: wanted => columns.some(({ is }) => is === wanted),
     unitOf: is =>
       columns.find(
         (column, at) => column.is === is && isOfSet(column, set) && !NULL.test(row.cells[at] ?? ''),
@@ -193,57 +186,4 @@ function assertColumns(headings: readonly string[], product: Product): void {
     `is not an export of ${product.name}: it has no column ${missing.map(name => `“${name}”`).join(', ')}. ` +
       `Its columns are ${has.map(name => `“${name.slice(0, 40)}”`).join(', ') || 'without names'}.`,
   )
-}
-
-function accountFor(
-  { titles, others }: { titles: readonly GridRow[]; others: readonly GridRow[] },
-  body: readonly GridRow[],
-  fileColumns: readonly FileColumn[],
-  skipped: readonly SkippedLine[],
-) {
-  const skippedLines = new Set(skipped.map(({ line }) => line))
-  const account: Account = { cells: 0, read: 0, words: 0, ignored: 0, unread: 0, skipped: 0 }
-  const reads = fileColumns.map(
-    (column): ColumnRead => ({
-      heading: column.heading || 'A column without a heading',
-      outcome: outcomeOf(column),
-      rule: column.rule,
-      cells: 0,
-      examples: [],
-    }),
-  )
-  const count = (column: ColumnRead, cell: string, isSkipped: boolean) => {
-    column.cells++
-    if (column.examples.length < 3 && !column.examples.includes(cell.slice(0, 80)))
-      column.examples.push(cell.slice(0, 80))
-    account.cells++
-    account[isSkipped ? 'skipped' : column.outcome]++
-  }
-  const aside = [
-    { heading: 'Above the headings', rule: 'Lines above the headings.', rows: titles },
-    { heading: 'Other tables', rule: 'Lines of other tables in the file.', rows: others },
-  ].flatMap(({ rows, ...named }) => {
-    const column: ColumnRead = { ...named, outcome: 'ignored', cells: 0, examples: [] }
-    for (const { cells } of rows) for (const cell of cells) if (cell !== '') count(column, cell, false)
-    return column.cells > 0 ? [column] : []
-  })
-  for (const { line, cells } of body)
-    for (const [index, cell] of cells.entries()) {
-      if (NULL.test(cell)) continue
-      reads[index] ??= {
-        heading: 'A column without a heading',
-        outcome: 'unread',
-        rule: null,
-        cells: 0,
-        examples: [],
-      }
-      count(reads[index], cell, skippedLines.has(line))
-    }
-  const columns = [...aside, ...reads].filter(column => column !== undefined)
-  return { columns, account }
-}
-
-function outcomeOf({ is, rule }: FileColumn): ColumnRead['outcome'] {
-  if (is !== null) return IN_WORDS.includes(is) ? 'words' : 'read'
-  return rule === null ? 'unread' : 'ignored'
 }

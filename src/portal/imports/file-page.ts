@@ -4,7 +4,7 @@ import type { OpenedFile } from '../../services/imports/files'
 import type { ImportPreview } from '../../services/imports/report'
 import { emptyForm, type FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
-import { buildCounts, type Count, KINDS, kindChoices, skippedShown } from './page'
+import { buildCounts, type Count, hasWorkouts, KINDS, kindChoices, skippedShown } from './page'
 
 export type FilePage = {
   id: string
@@ -67,7 +67,7 @@ export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
     work,
     wrong: work ? [] : Object.entries(errors).flatMap(([field, messages]) => wholeMistakes(field, messages)),
     asks: work === null && Object.keys(errors).length > 0,
-    preview: work === null && preview ? buildPreview(preview, members) : null,
+    preview: work === null && preview ? buildPreview(preview, options.kind) : null,
     ready: ready ? `Import ${formatCount(preview.imported, members ? 'athlete' : 'line')}` : null,
     nothingNew: imported !== null,
     kinds: kindChoices(athletes.length > 0),
@@ -112,17 +112,17 @@ function wholeMistakes(field: string, messages: string[]): string[] {
   return messages.map(message => `The ${about} ${message}${/[.!?]$/.test(message) ? '' : '.'}`)
 }
 
-function buildPreview(preview: ImportPreview, members: boolean): PreviewPage {
+function buildPreview(preview: ImportPreview, kind: string): PreviewPage {
   const { read, questions, answered } = preview
   const unread = read.filter(({ outcome }) => outcome === 'unread')
   return {
-    counts: buildCounts(preview, members, 'To import'),
+    counts: buildCounts(preview, hasWorkouts(kind), 'To import'),
     samples: preview.samples.map(({ day, athlete, title, typed, workout }) =>
-      members
+      kind === 'members'
         ? { title: athlete, said: title || 'no e-mail', tag: '' }
         : {
             title: title || workout,
-            said: [day, athlete, workout].join(' · '),
+            said: [day, athlete, workout].filter(Boolean).join(' · '),
             tag: typed ? '' : 'As words',
           },
     ),

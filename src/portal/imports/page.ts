@@ -72,6 +72,9 @@ export function buildImports(
   }
 }
 
+/** False for lists of members and attendance. */
+export const hasWorkouts = (kind: string) => kind !== 'members' && kind !== 'attendance'
+
 export function kindChoices(withMembers: boolean): Choice[] {
   return Object.entries(KINDS)
     .filter(([kind]) => withMembers || kind !== 'members')
@@ -88,11 +91,13 @@ export function buildReport(past: PastImport, place: DateStyle): ReportPage {
     when: momentShown(past.createdAt, place),
     by: past.createdBy,
     isUndone: past.undoneAt !== null,
-    counts: buildCounts(past, members, 'Imported'),
+    counts: buildCounts(past, hasWorkouts(past.kind), 'Imported'),
     ...skippedShown(past.skipped),
     undo: members
       ? `Everyone added by this list is deleted: ${what}. This is refused once anyone has joined or has results.`
-      : `Its results are deleted with their comments, even if edited since: ${what}.`,
+      : past.kind === 'attendance'
+        ? `Its visits are deleted: ${what}.`
+        : `Its results are deleted with their comments, even if edited since: ${what}.`,
   }
 }
 
@@ -101,19 +106,19 @@ const kindOf = (kind: string) => KINDS[kind as ImportKind] ?? kind
 
 export function buildCounts(
   report: Omit<ImportReport, 'duplicateLines' | 'genericLines'>,
-  members: boolean,
+  workouts: boolean,
   imported: string,
 ) {
   const { lines, typed, generic, duplicates, skipped } = report
   const counts: Count[] = [
     { label: 'Lines', text: formatNumber(lines) },
     { label: imported, text: formatNumber(report.imported) },
-    ...(members
-      ? []
-      : [
+    ...(workouts
+      ? [
           { label: 'With their workout', text: formatNumber(typed) },
           { label: 'As words with a score', text: formatNumber(generic) },
-        ]),
+        ]
+      : []),
     { label: 'There already', text: formatNumber(duplicates) },
     { label: 'Skipped', text: formatNumber(skipped.length) },
   ]

@@ -6,7 +6,7 @@ import { MEMBER_FIELDS, memberColumn } from './members'
 export const IMPORT_KINDS = [
   ...(['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const),
   ...(['fitnotes', 'fitbod', 'gymbook', 'garmin', 'trainheroic', 'stronglifts', 'jefit'] as const),
-  'members',
+  ...(['attendance', 'members'] as const),
 ] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 

@@ -3,7 +3,9 @@ import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { type GymScope, requirePerson } from '../../scope'
 
-/** Counts the days of this month with a result or a check-in, in the gym's time zone, by athlete. */
+const DAY_MS = 86_400_000
+
+/** Counts the days of this month with a visit, in the gym's time zone, by athlete. */
 export async function countVisits(
   scope: GymScope,
   athleteIds: string[],
@@ -11,30 +13,17 @@ export async function countVisits(
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const month = dayAt(new Date(), timeZone).slice(0, 7)
-  const athleteId = { in: athleteIds }
-  // A day more on both sides: the gym's month begins and ends at other moments than UTC's.
-  const since = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000)
-  const results = await db.result.findMany({
-    where: { gymId, session: { athleteId }, doneAt: { gte: since.toISOString() } },
-    select: { doneAt: true, session: { select: { athleteId: true } } },
-  })
-  const attended = await db.classAttendee.findMany({
-    where: { gymId, athleteId, checkedInAt: { not: null }, class: { date: { startsWith: month } } },
-    select: { athleteId: true, class: { select: { date: true } } },
-  })
-  const days = [
-    ...results.map(({ doneAt, session }) => ({
-      who: session!.athleteId,
-      day: dayAt(new Date(doneAt), timeZone),
-    })),
-    ...attended.map(row => ({ who: row.athleteId, day: row.class.date })),
-  ].filter(({ day }) => day.startsWith(month))
+  const days = await visitDays(scope, athleteIds, { since: `${month}-01`, timeZone })
+  const ofMonth = days.filter(({ day }) => day.startsWith(month))
   return new Map(
-    [...groupBy(days, ({ who }) => who)].map(([who, own]) => [who, new Set(own.map(({ day }) => day)).size]),
+    [...groupBy(ofMonth, ({ who }) => who)].map(([who, own]) => [
+      who,
+      new Set(own.map(({ day }) => day)).size,
+    ]),
   )
 }
 
-const LONGEST_STREAK_MS = 105 * 7 * 86_400_000
+const LONGEST_STREAK_MS = 105 * 7 * DAY_MS
 
 /** Returns the person's weeks in a row, at most two years, and this week's visits. Null for athletes who hide both. */
 export async function getOwnVisitWeeks(scope: GymScope): Promise<VisitWeeks | null> {
@@ -45,26 +34,46 @@ export async function getOwnVisitWeeks(scope: GymScope): Promise<VisitWeeks | nu
     select: { hidesStreak: true, gym: { select: { timeZone: true } } },
   })
   if (!athlete || athlete.hidesStreak) return null
-  const since = new Date(Date.now() - LONGEST_STREAK_MS)
   const { timeZone } = athlete.gym
-  const [results, attended] = await Promise.all([
+  const since = dayAt(new Date(Date.now() - LONGEST_STREAK_MS), timeZone)
+  const days = await visitDays(scope, [athleteId], { since, timeZone })
+  return countVisitWeeks(
+    days.map(({ day }) => day),
+    dayAt(new Date(), timeZone),
+  )
+}
+
+type Visited = { who: string; day: string }
+
+/** Returns the days with a result, a check-in or an imported visit, from `since`; results also from the day before. */
+async function visitDays(
+  { db, gymId }: GymScope,
+  athleteIds: string[],
+  { since, timeZone }: { since: string; timeZone: string },
+): Promise<Visited[]> {
+  const athleteId = { in: athleteIds }
+  // The gym's days begin and end at other moments than UTC's.
+  const doneAt = { gte: new Date(Date.parse(`${since}T00:00:00Z`) - DAY_MS).toISOString() }
+  const [results, attended, imported] = await Promise.all([
     db.result.findMany({
-      where: { gymId, session: { athleteId }, doneAt: { gte: since.toISOString() } },
-      select: { doneAt: true },
+      where: { gymId, session: { athleteId }, doneAt },
+      select: { doneAt: true, session: { select: { athleteId: true } } },
     }),
     db.classAttendee.findMany({
-      where: {
-        gymId,
-        athleteId,
-        checkedInAt: { not: null },
-        class: { date: { gte: dayAt(since, timeZone) } },
-      },
-      select: { class: { select: { date: true } } },
+      where: { gymId, athleteId, checkedInAt: { not: null }, class: { date: { gte: since } } },
+      select: { athleteId: true, class: { select: { date: true } } },
+    }),
+    db.visit.findMany({
+      where: { gymId, athleteId, day: { gte: since } },
+      select: { athleteId: true, day: true },
     }),
   ])
-  const days = [
-    ...results.map(({ doneAt }) => dayAt(new Date(doneAt), timeZone)),
-    ...attended.map(row => row.class.date),
+  return [
+    ...results.map(row => ({
+      who: row.session!.athleteId,
+      day: dayAt(new Date(row.doneAt), timeZone),
+    })),
+    ...attended.map(row => ({ who: row.athleteId, day: row.class.date })),
+    ...imported.map(row => ({ who: row.athleteId, day: row.day })),
   ]
-  return countVisitWeeks(days, dayAt(new Date(), timeZone))
 }

@@ -22,6 +22,7 @@ import {
   type Sample,
   type Told,
 } from './report'
+import { importVisits, previewVisits } from './visits'
 import { prepareRows, writeRows } from './writing'
 
 /** Transaction timeout, long because an import writes many rows. */
@@ -37,6 +38,7 @@ export async function previewImport(
   assertMay(scope, input)
   await assertAnswers(scope, input)
   if (input.kind === 'members') return previewMembers(scope, input, content)
+  if (input.kind === 'attendance') return previewVisits(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress, {
     kept: MOST_SAMPLES,
   })
@@ -73,6 +75,7 @@ export async function importFile(
   assertMay(scope, input)
   await assertAnswers(scope, input)
   if (input.kind === 'members') return importMembers(scope, input, content)
+  if (input.kind === 'attendance') return importVisits(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
   return plan.planned.length === 0
     ? { ...(await buildReport(plan)), ...accountOf(plan), undo: null }

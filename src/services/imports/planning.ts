@@ -19,7 +19,7 @@ import { recallFor } from './recalling'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
 /** `laidOut` exists from the start: a file has hundreds of thousands, and each copy costs megabytes. */
-type Owned = {
+export type Owned = {
   at: number
   effort: Effort
   athlete: Owner
@@ -55,21 +55,8 @@ export function planResults(
   { kept: samples = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
   return withReader(getAsker(scope, isQuick(content)), async reader => {
-    const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
-    await loadContent(reader, content)
-    const answers = input.answers ?? (await recallFor(scope, input))
-    const file = await reader.read(input.kind, {
-      units: input.units ?? answers.units ?? null,
-      dates: input.dates ?? answers.dates ?? null,
-      distances: answers.distances ?? null,
-      marks: answers.marks ?? null,
-      today: dayAt(new Date(), gym.timeZone),
-      timeZone: gym.timeZone,
-    })
-    if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
-    if (input.answers === undefined) assertNothingOpen(file, PRODUCTS[input.kind])
-    const owners = await ownersIn(scope, file.names, { ...input, answers })
-    const { fresh, doubles } = await withoutKnown(scope, await ownedEfforts(reader, file.efforts, owners))
+    const { gym, answers, file, owners, owned } = await readOwned(scope, input, content, reader)
+    const { fresh, doubles } = await withoutKnown(scope, owned)
     const units = input.units ?? answers.units ?? file.unit ?? gym.units
     const { names, values } = answers
     const facts = { ...(await factsOf(scope)), units, timeZone: gym.timeZone, answers: { names, values } }
@@ -87,6 +74,30 @@ export function planResults(
       answered: [...asked.answered(), ...owners.answered()],
     }
   })
+}
+
+/** Reads a file, and finds the athletes of its efforts. Throws like `planResults`. */
+export async function readOwned(
+  scope: GymScope,
+  input: ImportInput & { kind: ResultKind },
+  content: FileContent,
+  reader: Reader,
+) {
+  const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
+  await loadContent(reader, content)
+  const answers = input.answers ?? (await recallFor(scope, input))
+  const file = await reader.read(input.kind, {
+    units: input.units ?? answers.units ?? null,
+    dates: input.dates ?? answers.dates ?? null,
+    distances: answers.distances ?? null,
+    marks: answers.marks ?? null,
+    today: dayAt(new Date(), gym.timeZone),
+    timeZone: gym.timeZone,
+  })
+  if (file.lines === 0) throw invalid({ file: ['has no lines below its headings'] })
+  if (input.answers === undefined) assertNothingOpen(file, PRODUCTS[input.kind])
+  const owners = await ownersIn(scope, file.names, { ...input, answers })
+  return { gym, answers, file, owners, owned: await ownedEfforts(reader, file.efforts, owners) }
 }
 
 function assertNothingOpen({ asksUnits, questions }: ReadFacts, product: string): void {

@@ -32,6 +32,7 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
       )
       if (row.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
       await deleteResults(inside, row)
+      await inside.db.visit.deleteMany({ where: { gymId, importId: id } })
       await deleteMembers(inside, row)
       const undoneAt = new Date()
       await inside.db.dataImport.update({ where: { gymId_id: { gymId, id } }, data: { undoneAt } })
@@ -118,6 +119,7 @@ const BEGUN = [
   { personId: { not: null } },
   { staff: { not: null } },
   { trainingSessions: { some: {} } },
+  { visits: { some: {} } },
   { comments: { some: {} } },
   { participants: { some: {} } },
   { ownPrograms: { some: {} } },

@@ -101,6 +101,7 @@ export const PERSONAL_DATA = {
   programFollow: { about: ['athleteId'], archive: true, deleted: true },
   pushChoice: { about: ['athleteId'], archive: true, deleted: true },
   pushDevice: { about: ['athleteId'], archive: INSTALLATION, deleted: true },
+  visit: { about: ['athleteId'], archive: true, deleted: true },
   pushMessage: { about: ['device.athleteId'], archive: INSTALLATION, deleted: true },
 
   result: {

@@ -19,6 +19,8 @@ test.each([
   ],
   ['btwb', 'Date,Workout,Result,Prescribed,Pukie,Formatted Result,Notes,Description\n'],
   ['wodup', ' [{"date":"2024-03-04","completedWodsOccursOnDate":[]}]'],
+  ['attendance', 'Athlete,Date,Class\n'],
+  ['attendance', 'Class Sign-Ins\nClient,Class Name,Class Date,Start Time,Status\n'],
   ['members', 'First Name,Last Name,Email\nMia,Keller,mia@example.com'],
   ['members', 'Client;E-mail\n'],
   [null, 'a,b,c\n1,2,3'],

@@ -51,6 +51,21 @@ async function imported(browser: Browser, location: string) {
 }
 
 describe('a coach imports a file', () => {
+  it('of who came to which class, as visits that an undo takes back', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const file = `Athlete,Date,Class\n${member.name},2024-03-04,CrossFit\n`
+    const browser = await portal.as(coach)
+    const { location, page } = await opened(browser, base(gym), 'attendance.csv', file)
+    expect(page.main).toMatch(/Attendance \(SugarWOD, Wodify\).*Visit 2024-03-04 · /)
+    expect(page.main).not.toMatch(/As words|With their workout/)
+    const report = await imported(browser, location!)
+    expect(report.page.main).toContain('Its visits are deleted: 1 line.')
+    const visits = () => portal.db.visit.count({ where: { gymId: gym.id, athleteId: member.id } })
+    expect(await visits()).toBe(1)
+    await browser.submit(`${report.location}/undo`, {})
+    expect(await visits()).toBe(0)
+  })
+
   it('whose preview names the columns that are not read, with examples', async () => {
     const { gym, coach, member } = await portal.cast()
     const file = [

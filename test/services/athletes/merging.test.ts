@@ -145,7 +145,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)
     await buildImportAnswer(db, athlete)
-    await buildDataImport(db, { gymId: athlete.gymId, athleteId: athlete.id })
+    const { gymId, id: athleteId } = athlete
+    const { id: importId } = await buildDataImport(db, { gymId, athleteId })
+    const day = `2026-02-${10 + (await db.visit.count({ where: { athleteId } }))}`
+    await db.visit.create({ data: { gymId, athleteId, day, importId } })
   },
   notification: async (db, { from, to, other }, athlete) => {
     await buildNotification(db, athlete, { actorId: other.id })

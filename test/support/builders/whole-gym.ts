@@ -68,6 +68,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await buildWaitingPush(db, await buildPushDevice(db, athlete), await buildNotification(db, athlete, about))
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
+  await db.visit.create({ data: { gymId, athleteId: athlete.id, day: '2024-03-04', importId } })
   await buildImportFile(db, athlete)
   await buildImportAnswer(db, athlete)
   await buildArchive(db, { gymId })

@@ -14,7 +14,7 @@ export type CorpusFile = {
   lifts: string[]
   /** Lifts that a file without some column gives as well: help that is not in the file keeps nothing in words. */
   withoutColumns?: string[]
-  /** Efforts as words, questions by subject, and skipped lines. */
+  /** Efforts as words and visits, questions by subject, and skipped lines. */
   words: number
   asks: string[]
   skipped: number
@@ -272,5 +272,36 @@ export const CORPUS: readonly CorpusFile[] = [
     words: 0,
     asks: [],
     skipped: 0,
+  },
+  {
+    name: 'Attendance of SugarWOD',
+    kind: 'attendance',
+    lines: [
+      'Athlete,Email,Date,Class,Time,Coach',
+      'Mia Keller,mia@sihl.example,03/14/2024,CrossFit,06:00 AM,Ana',
+      'Mia Keller,mia@sihl.example,03/15/2024,CrossFit,06:00 AM,Ana',
+      '"Ŝabo, Noé",,03/15/2024,Open Gym,12:00 PM,',
+    ],
+    lifts: [],
+    words: 3,
+    asks: [],
+    skipped: 0,
+  },
+  {
+    name: 'Class sign-ins of Wodify',
+    kind: 'attendance',
+    lines: [
+      'Class Sign-Ins,,,,,',
+      'First Name,Last Name,Class Date,Class Name,Start Time,Status',
+      'Kim,Lee,2024-03-04,CrossFit,6:00 AM,Signed In',
+      'Kim,Lee,2024-03-05,CrossFit,6:00 AM,No Show',
+      'Kim,Lee,2024-03-06,CrossFit,6:00 AM,Late Cancelled',
+      'Kim,Lee,2024-03-07,CrossFit,6:00 AM,',
+      'Kim,Lee,2024-03-08,CrossFit,6:00 AM,Half there',
+    ],
+    lifts: [],
+    words: 1,
+    asks: [],
+    skipped: 4,
   },
 ]

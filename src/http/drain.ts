@@ -1,6 +1,7 @@
 /** Graceful shutdown: turns new requests away while running ones finish. */
 import type { NextFunction, Request, Response } from 'express'
 import { unavailable } from '../errors'
+import { whenClosed } from './when-closed'
 
 export class Drain {
   #running = 0
@@ -18,7 +19,7 @@ export class Drain {
       throw unavailable('The server is stopping. Try again in a moment.')
     }
     this.#running++
-    res.once('close', () => {
+    whenClosed(res, () => {
       this.#running--
       if (this.#draining && this.#running === 0) for (const idle of this.#whenIdle) idle()
     })

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { breathe } from '../domain/shared/breathe'
 import { AppError, unavailable } from '../errors'
 import type { Drain } from './drain'
+import { whenClosed } from './when-closed'
 
 const HEARTBEAT_MS = 15_000
 const RETRY_MS = 3_000
@@ -86,7 +87,7 @@ export class LiveStreams {
     const sessionId = (res.locals.session as { id: string } | null | undefined)?.id ?? null
     streams.set(res, { address, since: performance.now(), sessionId })
     this.#count++
-    res.once('close', () => this.#leave(key, res))
+    whenClosed(res, () => this.#leave(key, res))
     res
       .set('Content-Type', 'text/event-stream')
       .set('Cache-Control', 'no-store')

@@ -3,6 +3,7 @@ import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import { parseNetworks } from '../config/trust-proxy'
 import type { Answered, FigureParts, Figures } from './metric-figures'
+import { whenClosed } from './when-closed'
 
 export type MetricsParts = FigureParts & { from: readonly string[] }
 
@@ -23,7 +24,7 @@ export function createMetrics({ from, ...parts }: MetricsParts) {
   const measure = (req: Request, res: Response, next: NextFunction): void => {
     const began = performance.now()
     const [surface, method] = [surfaceOf(req.path), methodOf(req.method)]
-    res.once('close', () => {
+    whenClosed(res, () => {
       if (String(res.get('Content-Type')).startsWith('text/event-stream')) return
       const status = `${Math.floor(res.statusCode / 100)}xx`
       const answered = { surface, method, status, seconds: (performance.now() - began) / 1000 }

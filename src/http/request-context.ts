@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { mayReadReplica } from '../db/request-reads'
+import { whenClosed } from './when-closed'
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -70,7 +71,7 @@ function logWhenDone(req: Request, res: Response): void {
   const { log } = res.locals.logged as Logged
   if (!log.isLevelEnabled('info')) return
   const started = performance.now()
-  res.once('close', () => {
+  whenClosed(res, () => {
     const ms = performance.now() - started
     const path = loggedPath(req.originalUrl)
     const line = { method: req.method, path, status: res.statusCode, ms: Math.round(ms * 10) / 10 }

@@ -5,6 +5,7 @@ import { FairTurns } from '../../domain/shared/fair-turns'
 
 import { scopeOf } from '../../http/gym-scope'
 import { toDiskFullError, type Uploads } from '../../http/uploads/uploads'
+import { whenClosed } from '../../http/when-closed'
 import { JSON_BODY_BYTES, readJson } from './json-body'
 
 /** Bodies in memory from parsing to the answer; each takes some five times its size. */
@@ -22,7 +23,7 @@ export function readLargeJson(uploads: Uploads, limit: number): RequestHandler {
     await receive(req, path, limit)
     const { end } = await inMemory.take({ gym: scope.gymId, person: scope.actor.id ?? '' })
     if (req.socket.destroyed) return end()
-    res.once('close', end)
+    whenClosed(res, end)
     const stored = Object.assign(createReadStream(path), { headers: req.headers }) as unknown as Request
     read(stored, res, (error?: unknown) => {
       req.body = stored.body

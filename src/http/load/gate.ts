@@ -8,6 +8,7 @@ import { unavailable } from '../../errors'
 import { hasBody } from '../body-time'
 import { errorBody, httpStatus } from '../errors'
 import { logOf } from '../request-context'
+import { whenClosed } from '../when-closed'
 
 /** Event loop delay averaged over a second, and requests in progress. */
 export type LoadLimits = { delayMs: number; running: number }
@@ -100,7 +101,7 @@ export class LoadGate {
       end()
       return writeHead.apply(res, args)
     }) as Response['writeHead']
-    res.once('close', end)
+    whenClosed(res, end)
     if (hasBody(req)) req.once('end', begin)
     else begin()
   }

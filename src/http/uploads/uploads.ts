@@ -10,6 +10,7 @@ import type { Request, Response } from 'express'
 import type { Leases } from '../../db/processes/leases'
 import { AppError, unavailable } from '../../errors'
 import { type GymScope, isKey } from '../../scope'
+import { whenClosed } from '../when-closed'
 import { UPLOAD_LIMITS, type UploadLimits } from './limits'
 import { watchPace } from './pace'
 
@@ -43,7 +44,7 @@ export class Uploads {
       Math.min(sizeOf(req) ?? Number.POSITIVE_INFINITY, largest + WRAPPING),
     )
     const path = join(this.folder, randomUUID())
-    res.once('close', () => {
+    whenClosed(res, () => {
       this.#inFlight.delete(reserved)
       void rm(path, { force: true })
     })
@@ -86,7 +87,7 @@ export class Uploads {
     const lease = await this.shared?.take(JSON.stringify(reserved))
     if (!lease) return
     if (res.closed) return lease.end()
-    res.once('close', () => void lease.end())
+    whenClosed(res, () => void lease.end())
     const earlier = lease.earlier.map(label => JSON.parse(label) as Reservation)
     assertWithin(this.#bounds(reserved), reserved, earlier, res)
   }

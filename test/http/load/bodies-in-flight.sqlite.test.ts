@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import express from 'express'
-import { BodiesInFlight, type BodyLimits } from '../../src/http/bodies-in-flight'
-import { jsonErrors } from '../../src/http/errors'
-import { requestContext } from '../../src/http/request-context'
-import { createLog } from '../../src/log'
+import { jsonErrors } from '../../../src/http/errors'
+import { BodiesInFlight, type BodyLimits } from '../../../src/http/load/bodies-in-flight'
+import { requestContext } from '../../../src/http/request-context'
+import { createLog } from '../../../src/log'
 
 const KIB = 1024
 let server: Server

@@ -4,8 +4,9 @@
  */
 import type { NextFunction, Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
-import { AppError, unavailable } from '../errors'
-import { hasBody } from './body-time'
+import { AppError, unavailable } from '../../errors'
+import { hasBody } from '../body-time'
+import { whenClosed } from '../when-closed'
 
 const MB = 1024 * 1024
 /** Minimum per body: a connection has a cost too. */
@@ -46,7 +47,7 @@ export class BodiesInFlight {
       isCounted = false
     }
     req.once('close', end)
-    res.once('close', end)
+    whenClosed(res, end)
     next()
   }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { trim, trimNode } from '../../bin/setup/trim.mjs'
 import { billOfMaterials, licencesOf } from '../packages.mjs'
 
-const CONTENT = 'bin/chalkbox dist prisma views public docs deploy README.md CHANGELOG.md SECURITY.md LICENSE'
+const CONTENT =
+  'bin/chalkbox dist prisma demo views public docs deploy README.md CHANGELOG.md SECURITY.md LICENSE'
 
 /** Writes the folder for a platform such as linux-arm64. Returns the name of the release, such as chalkbox-1.0.0-linux-arm64. */
 export function makeFolder(root, folder, platform, commit) {

@@ -2,9 +2,8 @@ import type { Db, Tx } from '../db/client'
 import { transaction } from '../db/transaction'
 import { conflict } from '../errors'
 import { endSessions } from '../services/platform/accounts/sessions'
-import { ACCOUNTS, type Built, buildDemo } from './build'
+import { insertDemo, readShipped } from './archive'
 import type { DemoReport, DemoSetting, GymReport, PersonReport } from './report'
-import { insertRows } from './rows'
 import { addKeys, type Keys, newPasswords, type Password, revokeKeys } from './secrets'
 
 export type { DemoReport } from './report'
@@ -19,15 +18,14 @@ const TIMEOUT_MS = 60_000
  * `not_empty` on a database with other gyms, and `demo_changed` when part of the demo was deleted.
  */
 export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOptions): Promise<DemoReport> {
-  const isThere = await isDemo(db)
-  const passwords = await newPasswords(ACCOUNTS)
+  await isDemo(db)
+  const passwords = await newPasswords(readShipped().setting.people.length)
   const hashes = passwords.map(({ hash }) => hash)
-  const built = isThere ? null : buildDemo(now, hashes)
   return transaction(
     db,
     async tx => {
       // Asked again: another may have filled it since.
-      const setting = (await isDemo(tx)) ? await refresh(tx, passwords) : await fill(tx, built!)
+      const setting = (await isDemo(tx)) ? await refresh(tx, passwords) : await insertDemo(tx, now, hashes)
       const { keys, ids } = await addKeys(tx, setting)
       await remember(tx, { ...setting, keys: ids })
       return report(tx, { baseUrl, setting, keys, passwords })
@@ -37,11 +35,6 @@ export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOption
 }
 
 type Fixed = Omit<DemoSetting, 'keys'>
-
-async function fill(tx: Tx, { rows, setting }: Built): Promise<Fixed> {
-  await insertRows(tx, rows)
-  return setting
-}
 
 async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: SETTING } })

@@ -1,6 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { detailsDone, saveDemo } from '../../scripts/demo-archive'
 import { type Db, openDatabase } from '../../src/db/client'
-import { buildDemo } from '../../src/demo/build'
+import { archiveFiles, DEMO_FOLDER, shippedGyms } from '../../src/demo/archive'
 import { type DemoReport, fillDemo } from '../../src/demo/demo'
 import { explainRank } from '../../src/domain/leaderboards/rank/reasons'
 import type { MovementsById } from '../../src/domain/movements/movement'
@@ -20,6 +25,7 @@ import { getWodLeaderboard } from '../../src/services/boards/leaderboards'
 import { getDivisionBoard } from '../../src/services/leaderboards/leaderboards'
 import { verifyPassword } from '../../src/services/platform/accounts/passwords'
 import { verifyApiKey } from '../../src/services/platform/api-keys'
+import { importArchive } from '../../src/services/platform/gym-archives'
 import { createGym, listConnectedGyms } from '../../src/services/platform/gyms'
 import { newDatabase, useDatabase } from '../support/database'
 import { inLong, sized } from '../support/long'
@@ -29,6 +35,11 @@ jest.setTimeout(60_000)
 const NOW = new Date('2026-11-20T13:05:00Z')
 const OPTIONS = { baseUrl: 'http://localhost:3000', secret: 'x'.repeat(32), now: NOW }
 const database = useDatabase({ own: true })
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkbox-demo-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const text = z.string().min(1)
 const key = z.strictObject({ username: text, password: text })
@@ -449,49 +460,40 @@ test('the demo: refuses a database with other gyms and leaves it unchanged', asy
   })
 })
 
-describe('on any day of the year', () => {
-  const days = [
-    '2026-01-01T00:30:00Z',
-    '2026-03-29T12:00:00Z',
-    '2027-02-22T22:59:00Z',
-    '2027-02-23T09:00:00Z',
-    '2027-02-24T09:00:00Z',
-    '2027-02-26T09:00:00Z',
-    '2028-02-26T18:00:00Z',
-    '2026-10-25T00:30:00Z',
-  ] // Each is another day of the week.
-  test.each(days.slice(0, sized(2, days.length)))('%s: every type has results', day => {
-    const { rows } = buildDemo(new Date(day), Array(20).fill('hash'))
-    const main = rows.gyms.find(({ slug }) => slug === 'anvil-lane')!.id
-    const done = rows.results.filter(row => row.gymId === main && row.sessionId !== null)
-    expect(distinct(done.map(({ type }) => type))).toEqual(sorted(RESULT_TYPES))
-    expect(distinct(done.map(({ status }) => status))).toEqual(sorted(RESULT_STATUSES))
-    expect(distinct(done.map(({ scaling }) => scaling))).toEqual(sorted(SCALINGS))
-    expect(rows.results.length).toBeGreaterThanOrEqual(1_800)
-    const legacy = rows.workouts.filter(({ type }) => (LEGACY_TYPES as readonly string[]).includes(type))
-    for (const { id } of legacy) expect(done.some(row => row.prescribedWorkoutId === id)).toBe(true)
-    expect(distinct(legacy.map(({ type }) => type))).toEqual(sorted(LEGACY_TYPES))
-    const all = Object.values(rows).flatMap(table => table.flatMap(row => ('id' in row ? [row.id] : [])))
-    expect(new Set(all).size).toBe(all.length)
+describe('the demo archive', () => {
+  // Summer and winter time, and days that a leap year or the turn of the year moves.
+  const days = ['2027-03-28', '2028-02-29', '2026-11-20', '2027-01-01', '2027-10-31', '2031-07-31']
+
+  test.each(shippedGyms())('of %s is a gym that can be imported', async slug => {
+    await withAnother(async db => {
+      const { gym, rows } = await importArchive(db, OPERATOR, () => archiveFiles(slug))
+      expect(gym.slug).toBe(slug)
+      const end = readFileSync(join(DEMO_FOLDER, slug, 'end.json'), 'utf8')
+      expect({ rows }).toEqual(JSON.parse(end))
+    })
   })
 
-  test('has the same rows and ids in the morning and in the evening', () => {
-    const at = (time: string) => buildDemo(new Date(`2026-11-20T${time}:00Z`), Array(20).fill('hash'))
-    const [morning, evening] = [at('08:00'), at('22:00')]
-    expect(evening.setting).toEqual(morning.setting)
-    const later = new Map(evening.rows.results.map(row => [row.id, row]))
-    expect(morning.rows.results.map(row => later.get(row.id))).toEqual(morning.rows.results)
+  test.each(days.slice(0, sized(2, days.length)))('is what is saved of a demo filled on %s', async day => {
+    await withAnother(async db => {
+      await fillDemo(db, {
+        ...OPTIONS,
+        now: DateTime.fromISO(day, { zone: 'Europe/Dublin' }).endOf('day').toJSDate(),
+      })
+      await saveDemo(db, folder)
+    })
+    const saved = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
+      entry.isFile(),
+    )
+    expect(saved.length).toBeGreaterThan(45)
+    for (const { parentPath, name } of saved) {
+      const file = relative(folder, join(parentPath, name))
+      const [found, shipped] = [folder, DEMO_FOLDER].map(root => readFileSync(join(root, file), 'utf8'))
+      expect([file, found === shipped]).toEqual([file, true])
+    }
   })
 })
 
 /** All that workouts may refer to: whether a gym may is looked at apart. */
 async function movementsOf(db: Db): Promise<MovementsById> {
   return new Map((await db.movement.findMany()).map(movement => [movement.id, movement]))
-}
-
-/** A legacy workout's results are Generic ones, of what they hold. */
-function detailsDone(workout: { type: string; details: string }, result: string): WorkoutDetails {
-  if (!(LEGACY_TYPES as readonly string[]).includes(workout.type)) return JSON.parse(workout.details)
-  const scoring = 'load' in JSON.parse(result) ? 'load' : 'check'
-  return { type: 'Generic', description: 'legacy', scoring }
 }

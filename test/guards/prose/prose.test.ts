@@ -49,10 +49,10 @@ test.each(KINDS)('%s that changed are plain', (_, kind, ceilings) => {
   expect({ over, rewrite: over.length > 0 ? worst(changed, 20) : [] }).toEqual({ over: [], rewrite: [] })
 })
 
-test('src has at most 550 words of comments per 1,000 lines', () => {
+test('src has at most 560 words of comments per 1,000 lines', () => {
   const lines = sources().reduce((sum, { text }) => sum + text.split('\n').length, 0)
   const { words } = measure(passagesOf(COMMENTS).filter(({ file }) => file.startsWith('src')))
-  expect((words * 1000) / lines).toBeLessThanOrEqual(550)
+  expect((words * 1000) / lines).toBeLessThanOrEqual(560)
 })
 
 test('finds riddles in a change, and lets plain English and short slips pass', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../../../db/client'
+import type { Db, Tx } from '../../../db/client'
 import { invalid } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import { slugText } from '../../../schemas/gym/slug'
@@ -31,7 +31,7 @@ const MOST_CHARACTERS = 2 * 1024 * 1024
  * at most. Throws validation_failed on `file` for an incomplete or newer archive, another gym's rows, or
  * unknown rows.
  */
-export async function* readArchive(db: Db, files: AsyncIterable<TarFile>): AsyncGenerator<ArchivePiece> {
+export async function* readArchive(db: Db | Tx, files: AsyncIterable<TarFile>): AsyncGenerator<ArchivePiece> {
   const counts: Record<string, number> = {}
   let gymId: string | null = null
   let ended = false
@@ -58,7 +58,7 @@ export async function* readArchive(db: Db, files: AsyncIterable<TarFile>): Async
   if (gymId === null || !ended) throw invalid({ file: ['was cut short: it has no end'] })
 }
 
-function gymOf(db: Db, content: Buffer): GymModel {
+function gymOf(db: Db | Tx, content: Buffer): GymModel {
   const read = Manifest.safeParse(jsonOf(content.toString(), 'manifest.json'))
   if (!read.success) throw invalid({ file: ['is not a Chalkbox archive'] })
   const { schema, gym } = read.data
@@ -116,7 +116,7 @@ function* inPieces(lines: Iterable<{ row: Row; length: number }>): Generator<Row
   if (rows.length > 0) yield rows
 }
 
-function assertFitting(db: Db, table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
+function assertFitting(db: Db | Tx, table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
   if (!rows.every(row => fitsColumns(db, toModelName(table), row))) throw unknownRow()
   if (table === 'person') {
     if (!rows.every(isPerson)) throw unknownRow()

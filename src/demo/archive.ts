@@ -1,0 +1,92 @@
+/** The demo as it ships in demo/: an unpacked archive (docs/archive.md) of each gym, and what archives leave out. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tx } from '../db/client'
+import { dayAt } from '../domain/shared/dates'
+import { daysBetween } from '../domain/shared/days'
+import type { Row } from '../services/archive/tables'
+import type { TarFile } from '../services/archive/tar'
+import { insertAlike } from '../services/platform/archive/inserting'
+import { readArchive, toModelName } from '../services/platform/archive/reading'
+import { shiftBy } from './days'
+import type { DemoSetting } from './report'
+
+export const DEMO_FOLDER = join(__dirname, '..', '..', 'demo')
+
+/** Content of demo.json. */
+export type Shipped = {
+  /** The day of the archives that becomes today, and where it is that day. */
+  day: string
+  timeZone: string
+  setting: Omit<DemoSetting, 'keys'>
+  platform: Row[]
+  apiKey: Row[]
+  gymConnection: Row[]
+}
+
+/** Moments after which a row is left out: nobody has written it yet. */
+const WRITTEN = new Map([
+  ['trainingSession', 'loggedAt'],
+  ['result', 'createdAt'],
+  ['comment', 'createdAt'],
+])
+
+export function readShipped(): Shipped {
+  return JSON.parse(readFileSync(join(DEMO_FOLDER, 'demo.json'), 'utf8'))
+}
+
+/** The gyms' slugs, in alphabetical order. */
+export function shippedGyms(): string[] {
+  const entries = readdirSync(DEMO_FOLDER, { withFileTypes: true })
+  return entries.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
+}
+
+/** Yields the files of a gym's archive in order. */
+export async function* archiveFiles(slug: string): AsyncGenerator<TarFile> {
+  const file = (name: string) => ({ name, content: readFileSync(join(DEMO_FOLDER, slug, name)) })
+  const end = file('end.json')
+  yield file('manifest.json')
+  for (const table of Object.keys(JSON.parse(end.content.toString()).rows))
+    for (const part of readdirSync(join(DEMO_FOLDER, slug, table)).sort()) yield file(`${table}/${part}`)
+  yield end
+}
+
+/**
+ * Inserts all rows of the demo with the given password hashes. Its days become those around `now`; what people
+ * would write later today is left out.
+ */
+export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<Shipped['setting']> {
+  const { day, timeZone, setting, ...installation } = readShipped()
+  const days = daysBetween(day, dayAt(now, timeZone))
+  const shift = shiftBy(days, timeZone)
+  const insert = (table: string, rows: readonly Row[]) => insertAlike(tx, toModelName(table), rows)
+  await insert('platform', installation.platform.map(shift))
+  await insert('apiKey', installation.apiKey.map(shift))
+  const people = new Map(setting.people.map((id, index) => [id, hashes[index]!]))
+  const accountOf = (row: Row): Row[] => {
+    const id = String(row.id)
+    const passwordHash = people.get(id)
+    // Somebody in two gyms is in both archives.
+    return passwordHash !== undefined && people.delete(id) ? [{ ...shift(row), passwordHash }] : []
+  }
+  for (const slug of shippedGyms()) {
+    let shiftInGym = shift
+    for await (const piece of readArchive(tx, archiveFiles(slug))) {
+      if (piece.table === 'gym') {
+        shiftInGym = shiftBy(days, piece.gym.timeZone)
+        await insert('gym', [shiftInGym(piece.gym)])
+      } else if (piece.table === 'person') await insert('person', piece.rows.flatMap(accountOf))
+      else await insert(piece.table, writtenBy(now, piece.table, piece.rows.map(shiftInGym)))
+    }
+  }
+  await insert('gymConnection', installation.gymConnection.map(shift))
+  return setting
+}
+
+function writtenBy(now: Date, table: string, rows: Row[]): Row[] {
+  const column = WRITTEN.get(table)
+  if (column === undefined) return rows
+  const isPast = (at: Row[string] | undefined) => new Date(at as string) <= now
+  const past = rows.filter(row => isPast(row[column]))
+  return past.map(row => (row.deletedAt && !isPast(row.deletedAt) ? { ...row, deletedAt: null } : row))
+}

@@ -1,7 +1,11 @@
+import type { AthleteWhereInput } from '../generated/sqlite/models'
 import { type Actor, mayWrite } from '../scope'
 import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
+
+/** Athletes with access to the gym, as a filter. */
+export const ACTIVE = { access: { in: ['member', 'marketplace'] } } satisfies AthleteWhereInput
 
 export function isActive(athlete: { access: string }): boolean {
   return athlete.access === 'member' || athlete.access === 'marketplace'

@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid'
 import type { Gender, Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { openInvite, recordAthlete } from '../shared/athletes'
 import type { Inside } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
-import { openInvite, recordAthlete } from './rows'
 
 export type NewAthlete = {
   name: string

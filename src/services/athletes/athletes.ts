@@ -1,17 +1,12 @@
 import { conflict } from '../../errors'
 import type { Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
-import { isActive, isActiveAdmin } from '../../policies/athletes'
+import { ACTIVE, isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { readClock } from '../classes/rows'
 import { leaveTimetable, releaseBookings } from '../classes/spots'
 import { isProvenIn } from '../platform/accounts/proven'
-import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
-import { assertRoomForAthletes } from '../shared/quotas'
-import { ACTIVE } from './active'
-import { type Athlete, withProgramsAndInvite } from './reading'
 import {
   assertMayChangeAccess,
   closeInvites,
@@ -19,7 +14,11 @@ import {
   findByEmail,
   openInvite,
   recordAthlete,
-} from './rows'
+} from '../shared/athletes'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertRoomForAthletes } from '../shared/quotas'
+import { type Athlete, withProgramsAndInvite } from './reading'
 
 /**
  * Sets an athlete's staff role; null removes it. Without an account the athlete gets a new invite, because

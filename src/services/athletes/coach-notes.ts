@@ -1,8 +1,8 @@
 import { canSeeCoachNote } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
+import { findAthlete, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { findAthlete, recordAthlete } from './rows'
 
 /** Sets the note about an athlete; null deletes it. Throws forbidden, also for notes about oneself. */
 export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {

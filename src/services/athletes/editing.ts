@@ -5,11 +5,11 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { AthleteCreate, AthleteUpdate, NewAthleteForm } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
+import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followDefaultPrograms, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
-import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from './rows'
 
 const ADMIN_ONLY = 'Only an admin can change an admin.'
 

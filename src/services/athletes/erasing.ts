@@ -8,13 +8,13 @@ import { forgetArchives } from '../archive/jobs'
 import { touchCompetition } from '../competitions/revision'
 import { forgetAccount } from '../platform/accounts/people-accounts'
 import { forgetMailsOf } from '../platform/mail/outbox'
+import { findAthlete, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { archiveAthlete } from './athletes'
 import { eraseRows } from './erasing-rows'
 import { type Forgotten, forgetInAudit } from './forgetting'
 import { parseMergeRecord } from './merge-record'
-import { findAthlete, recordAthlete } from './rows'
 
 const TIMEOUT_MS = 60_000
 

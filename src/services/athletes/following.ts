@@ -1,10 +1,10 @@
 /** Following. Only the follower knows: no audit entry, no notification. */
 import { isDuplicate } from '../../db/errors'
 import { notFound } from '../../errors'
+import { ACTIVE } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { ACTIVE } from './active'
 
 export type Followed = { id: string; name: string; photoVersion: string | null }
 

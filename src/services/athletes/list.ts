@@ -2,12 +2,11 @@ import { groupBy } from '../../domain/shared/group-by'
 import { type PageOf, paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import type { AthleteModel } from '../../generated/sqlite/models'
-import { isActive } from '../../policies/athletes'
+import { ACTIVE, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { ACTIVE } from './active'
 
 export type ListedAthlete = AthleteModel & {
   lastLoggedAt: Date | null

@@ -3,10 +3,10 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { getAthleteRecords } from '../records/records'
+import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { parseMergeRecord, undoableSince } from './merge-record'
 import { findBoth, findObstacle } from './merging'
-import { findAthlete } from './rows'
 
 /** `records` counts lifts and workouts. */
 export type MergeSide = Pick<AthleteModel, 'id' | 'name' | 'email'> & {

@@ -10,6 +10,7 @@ import { readClock } from '../classes/rows'
 import { fillFreeSpots, lockBookings } from '../classes/spots'
 import { touchCompetition } from '../competitions/revision'
 import { isProvenIn } from '../platform/accounts/proven'
+import { findAthlete, findByEmail } from '../shared/athletes'
 import { recordChange, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -17,7 +18,6 @@ import { assertRoomForAthletes } from '../shared/quotas'
 import { combineAthletes } from './merge-columns'
 import { type ChangedRow, type MergeRecord, parseMergeRecord, UNDO_DAYS, undoableSince } from './merge-record'
 import { moveRows, returnRows } from './merge-rows'
-import { findAthlete, findByEmail } from './rows'
 
 const LONG = { timeout: 60_000 }
 

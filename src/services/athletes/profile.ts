@@ -12,8 +12,8 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
 import { commentCounts } from '../comments/counting'
+import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
-import { findAthlete } from './rows'
 
 type WorkoutSaid = { name: string | null; description: string }
 

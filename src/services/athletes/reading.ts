@@ -5,10 +5,10 @@ import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
+import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
 import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { findAthlete } from './rows'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]

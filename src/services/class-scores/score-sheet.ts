@@ -1,7 +1,7 @@
 import { notFound } from '../../errors'
+import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { ACTIVE } from '../athletes/active'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
 import { getDetails } from '../event-scores/reading'
 import { workoutHistory } from '../records/history'

@@ -2,8 +2,8 @@ import { beginsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
+import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
-import { ACTIVE } from '../athletes/active'
 import { visiblePrograms } from '../shared/visible'
 
 /** A timetable change may create many classes, and begins again while many people book. */

@@ -1,6 +1,6 @@
 import type { MailContents } from '../../domain/mail/kinds'
 import type { GymClassModel } from '../../generated/sqlite/models'
-import { ACTIVE } from '../athletes/active'
+import { ACTIVE } from '../../policies/athletes'
 import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'

@@ -1,5 +1,5 @@
 import type { JoinRequestModel } from '../../generated/sqlite/models'
-import { ACTIVE } from '../athletes/active'
+import { ACTIVE } from '../../policies/athletes'
 import type { Inside } from '../shared/in-transaction'
 import { forgetNotifications, notify } from './notify'
 

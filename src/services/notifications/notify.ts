@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { NotificationModel } from '../../generated/sqlite/models'
-import { ACTIVE } from '../athletes/active'
+import { ACTIVE } from '../../policies/athletes'
 import { queuePushes } from '../platform/push/queue'
 import type { Inside } from '../shared/in-transaction'
 

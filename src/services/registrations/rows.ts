@@ -8,10 +8,10 @@ import type {
   ParticipantModel,
   RegistrationModel,
 } from '../../generated/sqlite/models'
+import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
-import { ACTIVE } from '../athletes/active'
 import { touchCompetition } from '../competitions/revision'
 import { competitionRow } from '../competitions/rows'
 import { closeFinishedEvents } from '../event-scores/late-registrations'

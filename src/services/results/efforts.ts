@@ -3,8 +3,8 @@ import { dayAt, momentOn } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
+import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
-import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
 /** An athlete's effort: a part of a WOD, or a workout in open gym. */

@@ -1,9 +1,9 @@
 /** Quotas by gym, in memory: commands load none, so the operator is never limited. */
 import { type Db, getRootClient, type Tx } from '../../db/client'
 import { conflict, unavailable } from '../../errors'
+import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { ACTIVE } from '../athletes/active'
 
 /** Active athletes, requests a minute, mails a day, stored megabytes, writes (0 while frozen). Null is unlimited. */
 export type Quotas = {

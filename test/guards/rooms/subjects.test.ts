@@ -23,28 +23,14 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared webhooks archive announcements movements workouts records competitions athletes mail
-      notifications gym comments boards results accounts wods leaderboards goals event-scores
-      registrations classes screens class-scores imports programs heats`,
+      shared movements workouts competitions mail records goals notifications comments results
+      wods archive programs classes athletes gym announcements webhooks accounts boards
+      leaderboards event-scores heats screens class-scores registrations imports`,
     back: [
-      'athletes/athletes → classes/rows',
-      'athletes/athletes → classes/spots',
-      'athletes/merging → classes/rows',
-      'athletes/merging → classes/spots',
-      'athletes/own-profile → classes/check-in',
-      'athletes/profile → classes/check-in',
-      'athletes/profile → comments/counting',
-      'athletes/members → goals/visits',
       'athletes/photos → gym/storage',
-      'athletes/editing → programs/programs',
-      'athletes/own-profile → programs/programs',
-      'athletes/members → results/results',
-      'boards/others → results/results',
-      'boards/day-boards → wods/wods',
-      'boards/part-boards → wods/wods',
-      'boards/whiteboard → wods/wods',
       'classes/sheet → class-scores/last-and-best',
       'classes/sheet → class-scores/score-sheet',
+      'classes/sheet → event-scores/reading',
       'competitions/competitions → event-scores/event-scores',
       'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
@@ -54,13 +40,17 @@ const FLOORS: Floor[] = [
       'event-scores/fields → registrations/registrations',
       'leaderboards/leaderboards → event-scores/event-scores',
       'mail/invites → accounts/invites',
-      'records/records → athletes/rows',
+      'results/log-entries → boards/part-boards',
+      'results/logging → boards/leaderboards',
       'results/score-sheets → wods/wods',
       'shared/decoding/room → archive/tar',
       'shared/decoding/work/untar → archive/tar',
-      'shared/quotas → athletes/active',
+      'wods/today → accounts/join-links',
+      'wods/repeat → boards/leaderboards',
+      'wods/timeline → boards/part-boards',
       'wods/own-parts → class-scores/last-and-best',
       'wods/own-parts → classes/percent-loads',
+      'wods/today → gym/first-steps',
       'workouts/history → boards/leaderboards',
       'workouts/history → boards/performances',
       'workouts/history → results/results',
@@ -72,13 +62,13 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http results class-scores competitions webhooks notifications classes programs records
-      imports mail heats gym event-scores goals athletes accounts wods workouts movements boards
-      screens announcements leaderboards registrations`,
+      words http results competitions classes imports class-scores mail webhooks goals programs
+      gym movements records athletes wods accounts notifications announcements boards screens
+      workouts heats leaderboards event-scores registrations`,
     back: [
-      'class-scores/empty-page → classes/page',
-      'class-scores/page → classes/page',
       'class-scores/page → wods/wod-shown',
+      'classes/routes → class-scores/routes',
+      'classes/sheet-page → class-scores/page',
       'classes/calendar-file → wods/wod-shown',
       'classes/one-class-page → wods/wod-shown',
       'classes/sheet-page → wods/wod-shown',

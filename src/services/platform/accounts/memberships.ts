@@ -1,8 +1,8 @@
 import { cacheByRevision } from '../../../db/cache/cache-by-revision'
 import type { Db } from '../../../db/client'
 import type { AthleteModel, GymModel } from '../../../generated/sqlite/models'
+import { ACTIVE } from '../../../policies/athletes'
 import { canUsePortal } from '../../../policies/portal'
-import { ACTIVE } from '../../athletes/active'
 
 export type Membership = {
   gym: GymModel

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction'
 import type { MailContents, SecurityEvent } from '../../../domain/mail/kinds'
 import { conflict } from '../../../errors'
 import type { PersonModel } from '../../../generated/sqlite/models'
-import { ACTIVE } from '../../athletes/active'
+import { ACTIVE } from '../../../policies/athletes'
 import { isMailOn } from '../../mail/set-up'
 import { writeMail } from './outbox'
 

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
-import { canChangeAccess } from '../../policies/athletes'
+import { ACTIVE, canChangeAccess } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
-import type { Inside } from '../shared/in-transaction'
-import { ACTIVE } from './active'
+import { recordChange } from './audit'
+import type { Inside } from './in-transaction'
 
 /** Finds an athlete, archived or not. */
 export async function findAthlete(scope: GymScope, id: string): Promise<AthleteModel> {

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/competitions/editing'
 import { getOverview, type Overview } from '../../services/competitions/overview'
 import { requireRow } from '../../services/competitions/rows'
-import { applyFix, findPicked, previewWorkout } from '../../services/wods/part-workouts'
+import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import { writeText } from '../../services/workouts/texts'
 import type { Workout } from '../../services/workouts/workouts'
 import { dateStyleOf } from '../http/date-style'

@@ -8,7 +8,7 @@ import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/res
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
 import { searchOpenGym } from '../../services/results/open-gym-search'
-import { applyFix } from '../../services/wods/part-workouts'
+import { applyFix } from '../../services/workouts/part-workouts'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'

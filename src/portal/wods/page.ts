@@ -6,9 +6,14 @@ import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import type { ProgramModel } from '../../generated/sqlite/models'
 import type { FixPlace } from '../../schemas/workouts/fix'
 import type { WodToEdit } from '../../services/wods/editing'
-import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
 import type { PartRead } from '../../services/wods/pasted-day'
 import type { WodPart } from '../../services/wods/wods'
+import type {
+  FoundWorkout,
+  NotUnderstood,
+  ShownWorkout,
+  TextRead,
+} from '../../services/workouts/part-workouts'
 import type { Reading } from '../results/page'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'

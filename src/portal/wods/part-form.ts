@@ -2,9 +2,9 @@ import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import type { PartForm } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
-import { applyFix, findPicked, previewWorkout } from '../../services/wods/part-workouts'
 import type { SavedPart } from '../../services/wods/parts'
 import { readDay } from '../../services/wods/pasted-day'
+import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import type { FormState } from '../http/forms'
 import {
   buildPartReads,

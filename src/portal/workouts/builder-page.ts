@@ -10,8 +10,8 @@ import {
   SHAPES,
 } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
-import type { FoundWorkout } from '../../services/wods/part-workouts'
 import type { Built } from '../../services/workouts/builder'
+import type { FoundWorkout } from '../../services/workouts/part-workouts'
 import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
 import { boxLabel, buildList, rowTitle, type ShownList, type Units } from './builder-lines'

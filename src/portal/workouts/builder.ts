@@ -4,7 +4,6 @@ import { assertNoErrors, invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { BuilderForm, BuilderQuery } from '../../schemas/workouts/builder'
-import { applyFix, searchWorkouts } from '../../services/wods/part-workouts'
 import { readDay } from '../../services/wods/pasted-day'
 import {
   EMPTY_SIDES,
@@ -15,6 +14,7 @@ import {
   saveBuilt,
   syncSides,
 } from '../../services/workouts/builder'
+import { applyFix, searchWorkouts } from '../../services/workouts/part-workouts'
 import { type FormState, submitForm } from '../http/forms'
 import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'

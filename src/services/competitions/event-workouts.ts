@@ -5,7 +5,7 @@ import type { EventModel } from '../../generated/sqlite/models'
 import { type EventForm, VERSIONS, type Version } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
-import { storeWorkout, type Wanted, wantedWorkout } from '../wods/part-workouts'
+import { storeWorkout, type Wanted, wantedWorkout } from '../workouts/part-workouts'
 import { findWorkouts, isLegacy } from '../workouts/workouts'
 
 type Texts = Partial<Omit<EventForm, 'released_at' | 'deadline'>>

@@ -9,8 +9,8 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
+import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from '../workouts/part-workouts'
 import { findWorkouts } from '../workouts/workouts'
-import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './part-workouts'
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
 
 export type PartRef = { wodId: string; id: string }

@@ -1,7 +1,7 @@
 import { type PastedPart, splitDay } from '../../domain/wods/pasted-day'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
-import { readPartText, type TextRead } from './part-workouts'
+import { readPartText, type TextRead } from '../workouts/part-workouts'
 
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 

@@ -23,10 +23,11 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared movements workouts competitions mail records goals notifications comments results
-      wods archive programs classes athletes gym announcements webhooks accounts boards
-      leaderboards event-scores heats screens class-scores registrations imports`,
+      shared programs archive movements workouts competitions records mail announcements
+      notifications comments results accounts wods classes goals athletes gym webhooks boards
+      leaderboards screens imports event-scores heats registrations class-scores`,
     back: [
+      'accounts/join-links → athletes/adding',
       'athletes/photos → gym/storage',
       'classes/sheet → class-scores/last-and-best',
       'classes/sheet → class-scores/score-sheet',
@@ -35,8 +36,6 @@ const FLOORS: Floor[] = [
       'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
-      'competitions/event-fields → wods/part-workouts',
-      'competitions/event-workouts → wods/part-workouts',
       'event-scores/fields → registrations/registrations',
       'leaderboards/leaderboards → event-scores/event-scores',
       'mail/invites → accounts/invites',
@@ -45,7 +44,6 @@ const FLOORS: Floor[] = [
       'results/score-sheets → wods/wods',
       'shared/decoding/room → archive/tar',
       'shared/decoding/work/untar → archive/tar',
-      'wods/today → accounts/join-links',
       'wods/repeat → boards/leaderboards',
       'wods/timeline → boards/part-boards',
       'wods/own-parts → class-scores/last-and-best',
@@ -54,7 +52,6 @@ const FLOORS: Floor[] = [
       'workouts/history → boards/leaderboards',
       'workouts/history → boards/performances',
       'workouts/history → results/results',
-      'workouts/builder → wods/part-workouts',
     ],
     seen: { files: 260, imports: 650 },
   },
@@ -62,9 +59,9 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http results competitions classes imports class-scores mail webhooks goals programs
-      gym movements records athletes wods accounts notifications announcements boards screens
-      workouts heats leaderboards event-scores registrations`,
+      words http results imports goals webhooks programs records mail classes gym athletes
+      announcements class-scores competitions event-scores wods workouts boards screens
+      notifications movements accounts heats leaderboards registrations`,
     back: [
       'class-scores/page → wods/wod-shown',
       'classes/routes → class-scores/routes',

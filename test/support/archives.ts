@@ -1,11 +1,11 @@
 /** Archives of gyms in memory, on their way from one database to another. */
 import type { Db } from '../../src/db/client'
 import { gymScope, OPERATOR } from '../../src/scope'
-import { packTar } from '../../src/services/archive/tar'
 import { writeGymArchive } from '../../src/services/archive/write-archive'
 import { updateFromArchive } from '../../src/services/platform/archive/updating'
 import { importArchive } from '../../src/services/platform/gym-archives'
 import { tarFiles } from '../../src/services/shared/decoding/work/untar'
+import { packTar } from '../../src/services/shared/tar'
 
 export type ArchiveFile = { name: string; content: string }
 

@@ -1,7 +1,7 @@
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { formatCount, formatNumber } from '../../domain/shared/words'
+import type { InviteMailState } from '../../services/accounts/invite-mails'
 import type { Unclaimed } from '../../services/accounts/invites'
-import type { InviteMailState } from '../../services/mail/invites'
 
 export type InvitesPage = {
   heading: string

@@ -5,7 +5,6 @@ import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
 import { BoardBumpForm, CommentForm, FistBumpForm } from '../../schemas/comments/comments'
 import { pageNumber } from '../../schemas/shared/lists'
-import { listOthers } from '../../services/boards/others'
 import {
   assertCommentExists,
   type CommentRef,
@@ -18,6 +17,7 @@ import {
 } from '../../services/comments/conversation'
 import { listFistBumps, setFistBump } from '../../services/comments/fist-bumps'
 import { findNewRecords } from '../../services/records/new-records'
+import { listOthers } from '../../services/results/others'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
 import { submitForm } from '../http/forms'

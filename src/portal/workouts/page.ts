@@ -7,8 +7,8 @@ import type {
   WorkoutFilter,
 } from '../../schemas/workouts/workouts'
 import type { ResultWithAthlete } from '../../services/results/results'
+import type { Programmed, WorkoutStory } from '../../services/results/workout-history'
 import type { Benchmark, BenchmarkList } from '../../services/workouts/benchmarks'
-import type { Programmed, WorkoutStory } from '../../services/workouts/history'
 import type { ListedWorkout, WorkoutList } from '../../services/workouts/list'
 import type { Use } from '../../services/workouts/uses'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'

@@ -8,8 +8,8 @@ import {
   HistoryFilter,
   WorkoutFilter,
 } from '../../schemas/workouts/workouts'
+import { getBenchmarkStory, getWorkoutStory } from '../../services/results/workout-history'
 import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks'
-import { getBenchmarkStory, getWorkoutStory } from '../../services/workouts/history'
 import { listWorkouts } from '../../services/workouts/list'
 import { submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'

@@ -8,9 +8,9 @@ import { canLogFor } from '../../policies/logging'
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { packTar, type TarFile } from '../shared/tar'
 import { athleteRows, countRows, gymRows, type TableRow } from './rows'
 import type { GymTable } from './tables'
-import { packTar, type TarFile } from './tar'
 
 /** Increased when older readers would misread the format. */
 export const ARCHIVE_SCHEMA = 1

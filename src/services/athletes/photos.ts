@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { notFound } from '../../errors'
 import { canManageAthlete } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
-import { assertRoomForBytes } from '../gym/storage'
 import { findAthlete, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { assertRoomForBytes } from '../shared/storage'
 
 /**
  * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, conflict

@@ -6,7 +6,7 @@ import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { PICTURE, readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { assertRoomForBytes } from './storage'
+import { assertRoomForBytes } from '../shared/storage'
 
 /** Sets the gym's colour, `#rrggbb`; null for Chalkbox's. */
 export async function setColour(scope: GymScope, colour: string | null): Promise<void> {

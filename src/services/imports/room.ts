@@ -1,7 +1,7 @@
 import { conflict } from '../../errors'
 import { type GymScope, isKey, requirePerson } from '../../scope'
-import { assertRoomForBytes } from '../gym/storage'
 import { leaseDeadline, staleBefore } from '../shared/alive'
+import { assertRoomForBytes } from '../shared/storage'
 
 export const MOST_FILES = 5
 export const MOST_FILES_OF_KEYS = 100

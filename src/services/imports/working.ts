@@ -1,8 +1,8 @@
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
-import { assertRoomForBytes } from '../gym/storage'
 import { isAlive, leaseDeadline, staleBefore } from '../shared/alive'
 import { getAsker } from '../shared/decoding/asker'
+import { assertRoomForBytes } from '../shared/storage'
 import { type FileContent, isQuick } from './content'
 import {
   allowedOptions,

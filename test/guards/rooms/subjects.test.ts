@@ -23,12 +23,12 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared programs archive movements workouts competitions records mail announcements
-      notifications comments results accounts wods classes goals athletes gym webhooks boards
-      leaderboards screens imports event-scores heats registrations class-scores`,
+      shared announcements programs movements workouts competitions mail notifications comments
+      accounts records wods boards results classes goals screens archive athletes gym imports
+      webhooks leaderboards event-scores registrations class-scores heats`,
     back: [
       'accounts/join-links → athletes/adding',
-      'athletes/photos → gym/storage',
+      'boards/whiteboard → athletes/following',
       'classes/sheet → class-scores/last-and-best',
       'classes/sheet → class-scores/score-sheet',
       'classes/sheet → event-scores/reading',
@@ -38,20 +38,13 @@ const FLOORS: Floor[] = [
       'competitions/editing-divisions → registrations/waiting-list',
       'event-scores/fields → registrations/registrations',
       'leaderboards/leaderboards → event-scores/event-scores',
-      'mail/invites → accounts/invites',
-      'results/log-entries → boards/part-boards',
-      'results/logging → boards/leaderboards',
-      'results/score-sheets → wods/wods',
-      'shared/decoding/room → archive/tar',
-      'shared/decoding/work/untar → archive/tar',
       'wods/repeat → boards/leaderboards',
       'wods/timeline → boards/part-boards',
       'wods/own-parts → class-scores/last-and-best',
       'wods/own-parts → classes/percent-loads',
       'wods/today → gym/first-steps',
-      'workouts/history → boards/leaderboards',
-      'workouts/history → boards/performances',
-      'workouts/history → results/results',
+      'wods/timeline → results/results',
+      'wods/today → results/results',
     ],
     seen: { files: 260, imports: 650 },
   },
@@ -59,9 +52,9 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http results imports goals webhooks programs records mail classes gym athletes
-      announcements class-scores competitions event-scores wods workouts boards screens
-      notifications movements accounts heats leaderboards registrations`,
+      words http programs results classes webhooks announcements competitions heats imports
+      class-scores movements mail gym records goals wods boards athletes notifications screens
+      leaderboards workouts accounts event-scores registrations`,
     back: [
       'class-scores/page → wods/wod-shown',
       'classes/routes → class-scores/routes',

@@ -1,9 +1,9 @@
 /** Archives made to exhaust whoever reads them: refused before they take memory or keep others from writing. */
 import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
-import { packTar, type TarFile } from '../../../src/services/archive/tar'
 import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
 import { unzipped } from '../../../src/services/shared/decoding/work/unzip'
+import { packTar, type TarFile } from '../../../src/services/shared/tar'
 
 const MB = 1024 * 1024
 

@@ -2,12 +2,12 @@
 
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { deleteGym } from '../../../src/services/archive/delete-gym'
-import { packTar } from '../../../src/services/archive/tar'
 import { writeGymArchive } from '../../../src/services/archive/write-archive'
 import { claimInvite } from '../../../src/services/platform/accounts/invites'
 import { listMemberships } from '../../../src/services/platform/accounts/memberships'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { tarFiles } from '../../../src/services/shared/decoding/work/untar'
+import { packTar } from '../../../src/services/shared/tar'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'

@@ -5,8 +5,8 @@ import type { GymModel } from '../../../generated/sqlite/models'
 import { slugText } from '../../../schemas/gym/slug'
 import { fitsColumns } from '../../archive/columns'
 import { type GymTable, gymTables, type Row } from '../../archive/tables'
-import type { TarFile } from '../../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
+import type { TarFile } from '../../shared/tar'
 import { isPasswordHash } from '../accounts/passwords'
 
 export type ArchivePiece =

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'
 import { formatCount } from '../../../domain/shared/words'
 import { AppError, unavailable } from '../../../errors'
-import type { TarFile } from '../../archive/tar'
+import type { TarFile } from '../tar'
 import { LimitReached, openReader, type Reader, type ReaderMemory } from './reader-process'
 
 export type { Reader } from './reader-process'

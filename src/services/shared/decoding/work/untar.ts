@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { extract } from 'tar-stream'
 import { invalid } from '../../../../errors'
-import type { TarFile } from '../../../archive/tar'
+import type { TarFile } from '../../tar'
 
 export type { TarFile }
 

@@ -2,11 +2,11 @@
 
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import type { GymScope } from '../../scope'
+import { boardEntrants } from '../boards/leaderboards'
+import { isRankedPart } from '../boards/part-boards'
 import { commentCounts } from '../comments/counting'
-import { assembleResults, findResults, type ResultInList, type ResultWithAthlete } from '../results/results'
 import { visibleResults } from '../shared/visible'
-import { boardEntrants } from './leaderboards'
-import { isRankedPart } from './part-boards'
+import { assembleResults, findResults, type ResultInList, type ResultWithAthlete } from './results'
 
 export type OtherResult = ResultInList & { rank: number | null }
 

@@ -3,12 +3,12 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { listUnclaimed } from '../accounts/invites'
+import { queueMail } from '../mail/outbox'
+import { isMailOn } from '../mail/set-up'
 import { findAthlete, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { queueMail } from './outbox'
-import { isMailOn } from './set-up'
+import { listUnclaimed } from './invites'
 
 const TIMEOUT_MS = 60_000
 const keyOf = (inviteId: string) => `invite ${inviteId}`

@@ -9,11 +9,11 @@ import { workoutDetails } from '../boards/leaderboards'
 import { readPerformance } from '../boards/performances'
 import type { Movement } from '../movements/movements'
 import { movementsById } from '../movements/movements'
-import { findResults, type ResultWithAthlete } from '../results/results'
 import { visibleResults } from '../shared/visible'
-import { benchmarkInUnits } from './benchmark-loads'
-import { countUses, type Use } from './uses'
-import { isLegacy, listed, type StoredDetails } from './workouts'
+import { benchmarkInUnits } from '../workouts/benchmark-loads'
+import { countUses, type Use } from '../workouts/uses'
+import { isLegacy, listed, type StoredDetails } from '../workouts/workouts'
+import { findResults, type ResultWithAthlete } from './results'
 
 export type Programmed = {
   id: string

@@ -2,7 +2,7 @@ import { formatBytes } from '../../domain/shared/words'
 import { conflict } from '../../errors'
 import type { GymScope } from '../../scope'
 import { estimateStoredBytes, refreshMeasurement } from '../platform/usage/stored'
-import { quotasFor } from '../shared/quotas'
+import { quotasFor } from './quotas'
 
 /** Throws conflict `quota_reached` once the gym stores as many bytes as its quota. */
 export async function assertRoomForBytes(scope: GymScope): Promise<void> {

@@ -68,10 +68,10 @@ import { timerRouter } from './results/timer'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
+import { todayRouter } from './today/today'
 import { calendarRouter } from './wods/calendar'
 import { publicDayRouter } from './wods/public-day'
 import { wodsRouter } from './wods/routes'
-import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
 
 /** `reads` is for data that may be a second old. */

@@ -55,10 +55,9 @@ const STYLES: Record<string, string[]> = {
   screens: ['screens'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
-  'wods/log': [],
-  'wods/own-week': ['own-week'],
-  'wods/timeline': ['strip', 'timeline', 'booking'],
-  'wods/today': ['booking', 'checking-in'],
+  'today/own-week': ['own-week'],
+  'today/timeline': ['strip', 'timeline', 'booking'],
+  'today/day': ['booking', 'checking-in'],
   workouts: ['wods', 'builder'],
 }
 

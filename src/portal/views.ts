@@ -33,8 +33,9 @@ import type {
 } from './registrations/views'
 import type { LogViews, OpenGymViews, ResultViews } from './results/views'
 import type { ScreenViews, TvViews } from './screens/views'
+import type { TodayViews } from './today/views'
 import type { WebhookViews } from './webhooks/views'
-import type { CalendarViews, PublicDayViews, TodayViews, WodViews } from './wods/views'
+import type { CalendarViews, PublicDayViews, WodViews } from './wods/views'
 import type { WorkoutViews } from './workouts/views'
 
 export type DesignViews = { 'design/index': { form: FormState } }

@@ -12,12 +12,12 @@ import { formatStoredScore, type ReadRow, scoreExample } from '../../services/ev
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
-import { buildPart, type PartShown } from '../wods/wod-shown'
 import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { formatScore } from '../words/score-shown'
 import { dayShown } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
 
 export const SCALING_CHOICES: Choice[] = [
   { value: 'rx', label: 'Rx' },

@@ -7,7 +7,7 @@ import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { BookedClass } from '../../services/classes/calendars'
 import type { Wod } from '../../services/wods/wods'
-import { buildPart } from '../wods/wod-shown'
+import { buildPart } from '../words/wod-shown'
 
 const ical = () => require('ical-generator') as typeof import('ical-generator')
 const PRODUCT = { company: 'Chalkbox', product: 'Chalkbox', language: 'EN' }

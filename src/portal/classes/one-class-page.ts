@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { OneClass } from '../../services/classes/one-class'
 import type { Reading } from '../results/page'
-import { buildPart, type PartShown } from '../wods/wod-shown'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
 import { type BookRow, buildBookRow } from './book-page'
 import { titleOfClass } from './page'
 

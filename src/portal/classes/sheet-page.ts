@@ -1,14 +1,14 @@
 /** A class sheet, printed or on a screen. */
 import { paginate } from '../../domain/shared/paginate'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
+import type { ClassSheet, SheetCell } from '../../services/class-scores/class-sheet'
 import type { PercentLoad } from '../../services/classes/percent-loads'
-import type { ClassSheet, SheetCell } from '../../services/classes/sheet'
 import type { WodPart } from '../../services/wods/wods'
 import { formatEarlier } from '../class-scores/page'
 import type { Reading } from '../results/page'
-import { buildPart, type PartShown } from '../wods/wod-shown'
 import { clip, summarizeWorkout } from '../words/chalk'
 import { dayShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
 import { titleOfClass } from './page'
 
 export type LoadShown = { what: string; load: string | null; estimated: boolean }

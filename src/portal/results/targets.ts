@@ -1,6 +1,6 @@
 import { groupBy } from '../../domain/shared/group-by'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
-import type { OwnPart } from '../../services/wods/own-parts'
+import type { OwnPart } from '../../services/today/own-parts'
 
 /** Formats the athlete's loads by lift: `70 kg`, `62.5–82.5 kg`; `Deadlift 120 kg` in a workout of several lifts. */
 export function formatTargets(

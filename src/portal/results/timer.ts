@@ -10,7 +10,7 @@ import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
-import { buildPart, type PartShown } from '../wods/wod-shown'
+import { buildPart, type PartShown } from '../words/wod-shown'
 
 const TIMER = view<{
   part: PartShown

@@ -14,10 +14,10 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { describePublished } from '../today/day-page'
 import { programChoices, publishChoices } from './page'
 import { answerButton, describeSaved, readPastedDay, readWorkoutField } from './part-form'
 import { buildStanding } from './standing-page'
-import { describePublished } from './today-page'
 
 export async function startDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)

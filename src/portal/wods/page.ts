@@ -15,9 +15,11 @@ import type {
   TextRead,
 } from '../../services/workouts/part-workouts'
 import type { Reading } from '../results/page'
+import { describePublished, type TodayCard } from '../today/day-page'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
 import {
   type AskedOfText,
   type AskedUnit,
@@ -26,8 +28,6 @@ import {
   buildUnitQuestions,
   type ScoreAsked,
 } from '../workouts/text-questions'
-import { describePublished, type TodayCard } from './today-page'
-import { buildPart, type PartShown } from './wod-shown'
 
 export type PartToEdit = PartShown & {
   label: string

@@ -6,8 +6,8 @@ import { findPublicDay } from '../../services/platform/calendars/public-days'
 import { buildBrand } from '../brand'
 import { renderPublic } from '../http/render'
 import { dayShown } from '../words/when'
+import { buildPart } from '../words/wod-shown'
 import type { PublicDayViews } from './views'
-import { buildPart } from './wod-shown'
 
 type On = { db: Db; config: Config; clock: () => Date }
 

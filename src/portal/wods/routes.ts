@@ -13,10 +13,10 @@ import {
   WodMoveForm,
   WodPublishForm,
 } from '../../schemas/wods/wods'
+import { getWodToRepeat } from '../../services/boards/repeat'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { copyWod } from '../../services/wods/copying'
 import { deleteWod, moveWod, setWodPublished, updateWod } from '../../services/wods/editing'
-import { getWodToRepeat } from '../../services/wods/repeat'
 import { listStanding } from '../../services/wods/standing'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'

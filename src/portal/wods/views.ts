@@ -1,18 +1,11 @@
-import type { AnnouncementModel } from '../../generated/sqlite/models'
-import type { BookRow } from '../classes/book-page'
-import type { TodayClasses } from '../classes/today-classes'
-import type { OwnHeatShown } from '../competitions/own-heats'
-import type { GoalRow } from '../goals/rows'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { When } from '../words/when'
+import type { PartShown } from '../words/wod-shown'
 import type { CalendarPage, CopyPreview } from './calendar-page'
 import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { StandingShown } from './standing-page'
-import type { TimelineCard, TimelinePage } from './timeline-page'
-import type { TodayPage } from './today-page'
-import type { PartShown } from './wod-shown'
 
 export type CalendarViews = {
   'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean; preview: CopyPreview[] | null }
@@ -76,29 +69,4 @@ export type PublicDayViews = {
       wods: { id: string; name: string | null; parts: PartShown[] }[]
     } | null
   }
-}
-
-export type AnnouncementsShown = {
-  rows: AnnouncementModel[]
-  /** Addresses of the pages before and after. */
-  newer: string | null
-  older: string | null
-}
-
-export type TodayViews = {
-  'wods/today': {
-    page: TodayPage
-    announcements: AnnouncementsShown | null
-    classes: TodayClasses | null
-    booked: BookRow[]
-  }
-  'wods/timeline': {
-    page: TimelinePage
-    streak: string | null
-    goals: GoalRow[]
-    heats: OwnHeatShown[]
-    announcements: AnnouncementsShown | null
-    nextClasses: BookRow[]
-  }
-  'wods/log': { day: When; wods: TimelineCard[] }
 }

@@ -23,28 +23,17 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared announcements programs movements workouts competitions mail notifications comments
-      accounts records wods boards results classes goals screens archive athletes gym imports
-      webhooks leaderboards event-scores registrations class-scores heats`,
+      shared movements workouts competitions mail notifications comments records goals webhooks
+      programs archive wods classes athletes gym accounts boards results leaderboards event-scores
+      heats class-scores today imports announcements screens registrations`,
     back: [
-      'accounts/join-links → athletes/adding',
-      'boards/whiteboard → athletes/following',
-      'classes/sheet → class-scores/last-and-best',
-      'classes/sheet → class-scores/score-sheet',
-      'classes/sheet → event-scores/reading',
+      'athletes/members → results/results',
       'competitions/competitions → event-scores/event-scores',
       'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
       'event-scores/fields → registrations/registrations',
       'leaderboards/leaderboards → event-scores/event-scores',
-      'wods/repeat → boards/leaderboards',
-      'wods/timeline → boards/part-boards',
-      'wods/own-parts → class-scores/last-and-best',
-      'wods/own-parts → classes/percent-loads',
-      'wods/today → gym/first-steps',
-      'wods/timeline → results/results',
-      'wods/today → results/results',
     ],
     seen: { files: 260, imports: 650 },
   },
@@ -52,16 +41,12 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http programs results classes webhooks announcements competitions heats imports
-      class-scores movements mail gym records goals wods boards athletes notifications screens
-      leaderboards workouts accounts event-scores registrations`,
+      words http imports records results boards classes goals class-scores athletes screens
+      competitions movements programs webhooks notifications mail gym event-scores announcements
+      today wods workouts accounts heats leaderboards registrations`,
     back: [
-      'class-scores/page → wods/wod-shown',
       'classes/routes → class-scores/routes',
       'classes/sheet-page → class-scores/page',
-      'classes/calendar-file → wods/wod-shown',
-      'classes/one-class-page → wods/wod-shown',
-      'classes/sheet-page → wods/wod-shown',
       'competitions/public/router → leaderboards/places',
       'competitions/public/router → leaderboards/routes',
       'competitions/public/router → leaderboards/tv',
@@ -72,15 +57,12 @@ const FLOORS: Floor[] = [
       'competitions/views → wods/page',
       'event-scores/own-scores → registrations/registering',
       'http/reading → results/page',
-      'results/saved-page → records/history-page',
-      'results/saved-page → records/progress-chart',
-      'results/log → wods/own-part',
-      'results/log → wods/wod-shown',
+      'records/history-page → results/page',
+      'records/page → results/page',
+      'results/log → today/own-part',
+      'results/views → today/own-part',
       'results/open-gym → wods/page',
-      'results/timer → wods/wod-shown',
-      'results/views → wods/own-part',
       'results/views → wods/page',
-      'results/views → wods/wod-shown',
       'wods/page → workouts/text-questions',
       'words/record-words → results/page',
     ],

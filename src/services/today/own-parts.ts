@@ -11,8 +11,8 @@ import { type GymScope, requirePerson } from '../../scope'
 import { findLastAndBestOfParts, type LastAndBest } from '../class-scores/last-and-best'
 import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
 import { newestBodyWeight } from '../records/body-weight'
+import type { Wod } from '../wods/wods'
 import { isLegacy } from '../workouts/workouts'
-import type { Wod } from './wods'
 
 /** A load in multiples of the body weight; unresolved without a weight. */
 export type BodyweightLoad = PercentLine & { multiple: number; resolved: ResolvedBodyweight | null }

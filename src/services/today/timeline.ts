@@ -7,8 +7,8 @@ import { type GymScope, requirePerson } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { visiblePrograms, visibleWods } from '../shared/visible'
+import { assembleWods, type Wod } from '../wods/wods'
 import { listOwnParts, type OwnPart } from './own-parts'
-import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>

@@ -1,9 +1,9 @@
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { getWodLeaderboard, type WodBoard } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod, type WodPart } from './wods'
+import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { getWodLeaderboard, type WodBoard } from './leaderboards'
 
 export type LastTime = { date: string; board: WodBoard }
 export type WodToRepeat = { wod: Wod; parts: { part: WodPart; last: LastTime | null }[] }

@@ -3,13 +3,13 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { WaitingToJoin } from '../../services/accounts/join-links'
 import type { LatestComment } from '../../services/comments/comments'
-import type { Day, TodayWod, WodAhead } from '../../services/wods/today'
+import type { Day, TodayWod, WodAhead } from '../../services/today/day'
 import { buildCompetitionAhead, type CompetitionShown } from '../competitions/ahead'
 import { buildFirstSteps, type Step } from '../gym/first-steps'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
 import { clip } from '../words/chalk'
 import { dayShown, momentShown, type When } from '../words/when'
-import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
+import { buildPart, buildWod, type PartShown, type WodShown } from '../words/wod-shown'
 
 export type TodayCard = WodShown & {
   coachNotes: string | null

@@ -1,6 +1,6 @@
 import { type Equipment, formatLoadedBar, loadBar } from '../../domain/records/plates'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
-import type { OwnPart } from '../../services/wods/own-parts'
+import type { OwnPart } from '../../services/today/own-parts'
 import type { WodPart } from '../../services/wods/wods'
 import { formatEarlier } from '../class-scores/page'
 import { isBarbell } from '../words/barbell'

@@ -9,9 +9,9 @@ import { listShownAnnouncements } from '../../services/announcements/announcemen
 import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getOwnVisitWeeks } from '../../services/goals/visits'
-import { getOwnWeek } from '../../services/wods/own-week'
-import { getTimeline } from '../../services/wods/timeline'
-import { getDay } from '../../services/wods/today'
+import { getDay } from '../../services/today/day'
+import { getOwnWeek } from '../../services/today/own-week'
+import { getTimeline } from '../../services/today/timeline'
 import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
 import { ownHeatsOn } from '../competitions/own-heats'
@@ -20,13 +20,13 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render, renderPage, view } from '../render'
 import { hrefWith } from '../words/page-links'
+import { buildToday } from './day-page'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
 import { formatStreak } from './streak'
 import { buildTimeline } from './timeline-page'
-import { buildToday } from './today-page'
 import type { AnnouncementsShown } from './views'
 
-const weekView = view<{ page: OwnWeekPage }>('wods/own-week')
+const weekView = view<{ page: OwnWeekPage }>('today/own-week')
 
 export function todayRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -52,7 +52,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(listed.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
-  render(req, res, 'wods/today', { page, announcements, classes, booked })
+  render(req, res, 'today/day', { page, announcements, classes, booked })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
@@ -70,7 +70,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
     ? await Promise.all([buildGoalRows(res), ownHeatsOn(res, key), getOwnVisitWeeks(scopeOf(res))])
     : [[], [], null]
   const streak = formatStreak(weeks)
-  render(req, res, 'wods/timeline', { page, streak, goals, heats, announcements, nextClasses })
+  render(req, res, 'today/timeline', { page, streak, goals, heats, announcements, nextClasses })
 }
 
 /** The page of announcements that `announcements` names, by default the first. */
@@ -91,7 +91,7 @@ async function showLog(req: Request, res: Response): Promise<void> {
   const timeline = await getTimeline(scopeOf(res), reading.today)
   const equipment = parseEquipment(membershipOf(res).gym.equipment)
   const { day, wods } = buildTimeline(timeline, reading.today, equipment, reading)
-  render(req, res, 'wods/log', { day, wods })
+  render(req, res, 'today/log', { day, wods })
 }
 
 function dayIn(value: unknown): string {

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../../domain/shared/days'
 import { formatCount, oneLine } from '../../domain/shared/words'
-import type { BookedClass, OwnWeekDay } from '../../services/wods/own-week'
+import type { BookedClass, OwnWeekDay } from '../../services/today/own-week'
 import type { WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'

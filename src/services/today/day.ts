@@ -10,7 +10,7 @@ import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ah
 import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
 import { listLatestResults, type ResultWithAthlete } from '../results/results'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod } from './wods'
+import { assembleWods, type Wod } from '../wods/wods'
 
 type Named = { id: string; name: string }
 

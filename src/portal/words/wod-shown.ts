@@ -1,7 +1,7 @@
 import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import { textInUnits, workoutInUnits } from '../words/own-loads'
+import { type FormattedWorkout, formatWorkout } from './chalk'
+import { textInUnits, workoutInUnits } from './own-loads'
 
 export type PartShown = {
   id: string

@@ -2,8 +2,8 @@ import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { visiblePrograms, visibleWods } from '../shared/visible'
+import { assembleWods, type Wod } from '../wods/wods'
 import { doneDays, listOwnPrograms } from './timeline'
-import { assembleWods, type Wod } from './wods'
 
 export type BookedClass = GymClassModel & { program: { name: string }; isWaiting: boolean }
 

@@ -2,14 +2,14 @@ import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import { isRankedPart } from '../../services/boards/part-boards'
-import type { Timeline, TimelineWod } from '../../services/wods/timeline'
+import type { Timeline, TimelineWod } from '../../services/today/timeline'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
 import { buildStripDay, type StripDay, weekdayShown } from '../words/day-strip'
 import { scoreInUnits } from '../words/own-loads'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
+import { buildPart, buildWod, type PartShown, type WodShown } from '../words/wod-shown'
 import { buildOwnPart, type OwnPartShown } from './own-part'
-import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
   parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]

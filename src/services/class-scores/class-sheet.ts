@@ -2,13 +2,13 @@ import { listPercentLines } from '../../domain/records/percent'
 import { paceToBeat } from '../../domain/results/pace'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { findLastAndBest, type LastAndBest } from '../class-scores/last-and-best'
-import { getClassDay, isScored, type SheetClass } from '../class-scores/score-sheet'
+import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
+import { classAthletes, type RosterAthlete } from '../classes/roster'
 import { getDetails, getMovements } from '../event-scores/reading'
 import { authorize } from '../shared/authorize'
 import type { Wod, WodPart } from '../wods/wods'
-import { type PercentLoad, percentLoadsFor } from './percent-loads'
-import { classAthletes, type RosterAthlete } from './roster'
+import { findLastAndBest, type LastAndBest } from './last-and-best'
+import { getClassDay, isScored, type SheetClass } from './score-sheet'
 
 export type SheetCell = {
   loads: PercentLoad[]

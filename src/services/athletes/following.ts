@@ -54,17 +54,6 @@ export async function listFollowed(scope: GymScope): Promise<Followed[]> {
   return rows.map(row => row.followed).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns the ids of the person and of all members whom the person follows. */
-export async function followedIds(scope: GymScope): Promise<string[]> {
-  const { db, gymId } = scope
-  const { athleteId: followerId } = requirePerson(scope)
-  const rows = await db.athleteFollow.findMany({
-    where: { gymId, followerId },
-    select: { followedId: true },
-  })
-  return [followerId, ...rows.map(({ followedId }) => followedId)]
-}
-
 /** True when the person follows this member. */
 export async function isFollowing(scope: GymScope, followedId: string): Promise<boolean> {
   const { db, gymId } = scope

@@ -3,8 +3,7 @@ import { groupIntoRuns, type Run } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
-import type { GymScope } from '../../scope'
-import { followedIds } from '../athletes/following'
+import { type GymScope, requirePerson } from '../../scope'
 import { commentCounts } from '../comments/counting'
 import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
 import { findRecordsAmong, type NewRecord } from '../records/new-records'
@@ -113,6 +112,17 @@ function partIn({ parts }: Wod, id: string | undefined): WodPart | null {
   const named = parts.find(part => part.id === id)
   if (id !== undefined && !named) throw notFound('The part')
   return named ?? parts.find(isRankedPart) ?? parts[0] ?? null
+}
+
+/** The person, and all members whom they follow. */
+async function followedIds(scope: GymScope): Promise<string[]> {
+  const { db, gymId } = scope
+  const { athleteId: followerId } = requirePerson(scope)
+  const rows = await db.athleteFollow.findMany({
+    where: { gymId, followerId },
+    select: { followedId: true },
+  })
+  return [followerId, ...rows.map(({ followedId }) => followedId)]
 }
 
 async function scalingsIn({ db, gymId }: GymScope, partId: string): Promise<Board['scalings']> {

@@ -23,11 +23,10 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared movements workouts competitions mail notifications comments records goals webhooks
-      programs archive wods classes athletes gym accounts boards results leaderboards event-scores
-      heats class-scores today imports announcements screens registrations`,
+      shared programs archive movements workouts records competitions mail notifications comments
+      wods boards classes results goals athletes accounts gym leaderboards event-scores heats
+      class-scores announcements webhooks today imports registrations screens`,
     back: [
-      'athletes/members → results/results',
       'competitions/competitions → event-scores/event-scores',
       'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
@@ -41,12 +40,12 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http imports records results boards classes goals class-scores athletes screens
-      competitions movements programs webhooks notifications mail gym event-scores announcements
-      today wods workouts accounts heats leaderboards registrations`,
+      words http webhooks results mail goals class-scores competitions boards classes screens gym
+      today records notifications movements announcements event-scores programs wods workouts
+      imports athletes accounts heats leaderboards registrations`,
     back: [
-      'classes/routes → class-scores/routes',
-      'classes/sheet-page → class-scores/page',
+      'class-scores/empty-page → classes/page',
+      'class-scores/page → classes/page',
       'competitions/public/router → leaderboards/places',
       'competitions/public/router → leaderboards/routes',
       'competitions/public/router → leaderboards/tv',
@@ -57,8 +56,8 @@ const FLOORS: Floor[] = [
       'competitions/views → wods/page',
       'event-scores/own-scores → registrations/registering',
       'http/reading → results/page',
-      'records/history-page → results/page',
-      'records/page → results/page',
+      'results/saved-page → records/history-page',
+      'results/saved-page → records/progress-chart',
       'results/log → today/own-part',
       'results/views → today/own-part',
       'results/open-gym → wods/page',

@@ -2,12 +2,12 @@ import { comments } from '../schemas/comments/comments'
 import { createComment, findCommentRef, getComment, listComments } from '../services/comments/comments'
 import { deleteComment, updateComment } from '../services/comments/conversation'
 import { standardRoutes } from './http/standard-routes'
-import { serializeCommentDetail, serializeCreatedComment } from './present/comments'
+import { serializeCommentDetail } from './present/comments'
 
 export const commentRoutes = standardRoutes(
   comments,
   {
-    create: async (scope, body) => serializeCreatedComment(await createComment(scope, body)),
+    create: createComment,
     get: getComment,
     list: listComments,
     async update(scope, id, { text }) {

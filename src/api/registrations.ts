@@ -10,17 +10,14 @@ import {
 } from '../services/registrations/fields'
 import { listRegistrations } from '../services/registrations/registrations'
 import { reading, standardRoutes } from './http/standard-routes'
-import { serializeRegistration, serializeRegistrationDetail } from './present/registrations'
+import { serializeRegistrationDetail } from './present/registrations'
 
 const read = reading(getRegistration)
 
 export const registrationRoutes = standardRoutes(
   registrations,
   {
-    async list(scope, competitionId, query) {
-      const { rows, ...pages } = await listRegistrations(scope, competitionId, query)
-      return { rows: rows.map(serializeRegistration), ...pages }
-    },
+    list: listRegistrations,
     create: async (scope, competitionId, body) =>
       getRegistration(scope, await createRegistration(scope, competitionId, body)),
     get: getRegistration,

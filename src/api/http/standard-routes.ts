@@ -75,7 +75,8 @@ export function reading<Row>(get: (scope: GymScope, id: string) => Promise<Row>)
 }
 
 function shapeOf(declared: Resource, verb: string, operation: Operation) {
-  const { first, complete, query, answer = declared.schema, example: _, conflicts, ...words } = operation
+  const { first, complete, query, example: _, conflicts, ...words } = operation
+  const { answer = firstSchemaOf(declared, operation) ?? declared.schema } = operation
   const shape = isStandard(verb)
     ? SHAPES[verb]
     : ({ method: 'post', at: `/:id/${verb}`, status: 200 } as const)
@@ -93,12 +94,23 @@ function shapeOf(declared: Resource, verb: string, operation: Operation) {
   }
 }
 
+const firstSchemaOf = ({ firstSchema }: Resource, { first }: Operation) => (first ? firstSchema : undefined)
+
+/** Returns the fields of an answer that version 0.1 has. */
+export function onlyFields<Shape extends z.ZodRawShape>(first: z.ZodObject<Shape>, answer: object) {
+  const fields = Object.entries(answer).filter(([name]) => name in first.shape)
+  return Object.fromEntries(fields) as z.input<z.ZodObject<Shape>>
+}
+
 /** True for operations that name no row. */
 const isOfAll = (verb: string) => verb === 'list' || verb === 'create'
 
 function handlerOf(declared: Resource, verb: string, service: Service, serialize: Serialize): Handle {
-  const { answer, body: taken, complete, status } = declared.operations[verb]!
-  const toBody: Serialize = answer ? row => row : serialize
+  const operation = declared.operations[verb]!
+  const { answer, body: taken, complete, status } = operation
+  const first = firstSchemaOf(declared, operation)
+  const serializeFirst: Serialize = (...given) => onlyFields(first!, serialize(...given) as object)
+  const toBody: Serialize = answer ? row => row : first ? serializeFirst : serialize
   const pathIds = (id: string) => (isOfAll(verb) && declared.under === undefined ? [] : [id])
   if (verb === 'list')
     return async (scope, { app, id, query }) => {

@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/comments/comments'
 import type { Comment } from '../../services/comments/comments'
 
-export function serializeCreatedComment(comment: Comment): CreatedComment {
+function serializeCreatedComment(comment: Comment): CreatedComment {
   return {
     author: serializeAuthor(comment),
     can_modify: comment.canModify,

@@ -6,7 +6,7 @@ import type { Registration, Score } from '../../services/registrations/registrat
 import { serializePenalty } from './leaderboards'
 import { serializeScoreResult } from './results'
 
-export function serializeRegistration(registration: Registration): RegistrationAnswer {
+function serializeRegistration(registration: Registration): RegistrationAnswer {
   return {
     id: registration.id,
     division_id: registration.divisionId,

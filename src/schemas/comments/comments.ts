@@ -73,6 +73,7 @@ export const comments = resource({
   description: 'Comments on results.',
   allows: 'Comment on results, and change and delete comments',
   schema: CommentDetail,
+  firstSchema: CreatedComment,
   operations: {
     create: {
       summary: 'Create a comment on a result',
@@ -85,7 +86,6 @@ export const comments = resource({
         commentable: { id: '{result}', type: 'result' },
         text: 'Strong finish. Go out ten seconds slower next time.',
       },
-      answer: CreatedComment,
     },
     get: {
       summary: 'Get a comment',

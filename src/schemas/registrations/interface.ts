@@ -100,6 +100,7 @@ export const registrations = resource({
   title: 'Registrations',
   description: 'Registrations of a competition.',
   schema: RegistrationDetail,
+  firstSchema: Registration,
   operations: {
     list: {
       operationId: 'listCompetitionRegistrations',
@@ -108,7 +109,6 @@ export const registrations = resource({
         'Returns registrations with participants and scores by `registered_at`, then by id, withdrawn registrations included. A new registration, and one that is promoted from the waiting list, always comes after all others of the competition. The waiting list appears only with `list=waiting`, in the order of promotion. `audience=public` returns what the public pages show: visible divisions and released scores; `email` and `video_url` are empty, `gender` is `undisclosed`, and a draft competition is 404.',
       first: true,
       query: RegistrationsQuery,
-      answer: Registration,
     },
     create: {
       summary: 'Register people for a competition',

@@ -61,6 +61,8 @@ export type Resource = {
   /** Explains the scope `write:…`; absent when another scope lists the noun. */
   allows?: string
   schema: z.ZodType
+  /** Answer of operations marked `first`, when fields came later. */
+  firstSchema?: z.ZodObject
   operations: Operations
   /** Keyed by verb; empty if `event-types.ts` lists the changes. */
   changes: Record<string, DeclaredChange>

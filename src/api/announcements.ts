@@ -1,6 +1,4 @@
-import { toTimestamp } from '../domain/shared/moments'
-import type { AnnouncementModel } from '../generated/sqlite/models'
-import { type Announcement, announcements } from '../schemas/announcements/announcements'
+import { announcements, FIELDS } from '../schemas/announcements/announcements'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -8,6 +6,7 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from '../services/announcements/announcements'
+import { buildReader } from './http/row-reader'
 import { standardRoutes } from './http/standard-routes'
 
 export const announcementRoutes = standardRoutes(
@@ -19,16 +18,5 @@ export const announcementRoutes = standardRoutes(
     update: updateAnnouncement,
     delete: deleteAnnouncement,
   },
-  serializeAnnouncement,
+  buildReader(FIELDS),
 )
-
-function serializeAnnouncement(row: AnnouncementModel): Announcement {
-  return {
-    created_at: toTimestamp(row.createdAt),
-    id: row.id,
-    pinned: row.pinned,
-    text: row.text,
-    title: row.title,
-    until: row.until,
-  }
-}

@@ -1,16 +1,32 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { absentable, flag, id, ignored, nameText, text } from '../shared/fields'
+import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { flag, id, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 
-const TITLE = { description: 'The subject in one line, 1 to 120 characters.' }
-const title = nameText(120).meta(TITLE)
-const words = text(0, 2000)
+export const FIELDS = declareFields({
+  id: { is: id },
+  title: { is: nameText(120), about: 'The subject in one line, 1 to 120 characters.', set: 'needed' },
+  text: {
+    is: text(0, 2000),
+    about: 'Plain words; empty when the title says it all.',
+    set: 'optional',
+    blank: '',
+  },
+  until: {
+    is: z.iso.date('must be a day such as 2026-11-20').nullable(),
+    about:
+      'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
+    set: 'optional',
+  },
+  pinned: { is: flag, about: 'Pinned announcements come first.', set: 'optional', blank: false },
+  created_at: { is: Moment, about: 'When it was written.' },
+})
 
 export const AnnouncementForm = z.strictObject({
-  title,
-  text: words.default(''),
+  title: FIELDS.title.is,
+  text: FIELDS.text.is.default(''),
   until: Day.nullable().default(null),
   pinned: z
     .literal('yes')
@@ -23,37 +39,12 @@ export const AnnouncementForm = z.strictObject({
     .optional(),
 })
 
-const until = z.iso.date('must be a day such as 2026-11-20').nullable().meta({
-  description:
-    'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
+export const AnnouncementCreate = createSchema(FIELDS)
+export const AnnouncementUpdate = updateSchema(FIELDS)
+export const Announcement = answerSchema(FIELDS).meta({
+  id: 'Announcement',
+  description: 'Something that the gym tells its members.',
 })
-const PINNED = { description: 'Pinned announcements come first.' }
-const pinned = flag.meta(PINNED)
-const TEXT = { description: 'Plain words; empty when the title says it all.' }
-
-export const AnnouncementCreate = z.strictObject({
-  title,
-  text: absentable(words).meta(TEXT),
-  until: until.optional(),
-  pinned: absentable(pinned).meta(PINNED),
-})
-
-export const AnnouncementUpdate = AnnouncementCreate.extend({
-  title: absentable(title).meta(TITLE),
-  ...ignored('created_at', 'id'),
-})
-
-export const Announcement = z
-  .strictObject({
-    created_at: Moment.meta({ description: 'When it was written.' }),
-    id,
-    pinned,
-    text: words.meta(TEXT),
-    title,
-    until,
-  })
-  .meta({ id: 'Announcement', description: 'Something that the gym tells its members.' })
-export type Announcement = z.infer<typeof Announcement>
 
 export const announcements = resource({
   name: 'announcement',

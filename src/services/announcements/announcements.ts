@@ -1,9 +1,11 @@
 /** Announcements of staff to everyone in the gym, on Today and on screens. */
 import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
 import { notFound } from '../../errors'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import { announcements } from '../../schemas/announcements/announcements'
+import { type AnnouncementCreate, announcements, FIELDS } from '../../schemas/announcements/announcements'
+import { toColumns } from '../../schemas/shared/declared-fields'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { change, recordChange } from '../shared/audit'
@@ -12,11 +14,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
-export type AnnouncementInput = {
-  title?: string | undefined
-  text?: string | undefined
-  until?: string | null | undefined
-  pinned?: boolean | undefined
+export type AnnouncementInput = Partial<z.output<typeof AnnouncementCreate>> & {
   revision?: number | undefined
 }
 
@@ -85,8 +83,7 @@ export async function createAnnouncement(
 ): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const { title, text = '', until = null, pinned = false } = input
-    const fields = { title, text, until, pinned }
+    const fields = toColumns(FIELDS, input)
     const made = { id: uuid(), createdAt: new Date(), deletedAt: null }
     const row = await inside.db.announcement.create({ data: { gymId: inside.gymId, ...made, ...fields } })
     await recordChange(inside, change(announcements, 'create', row.id, { after: fields }))
@@ -103,13 +100,8 @@ export async function updateAnnouncement(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await find(inside, id)
-    const before = auditFields(row)
-    const after = {
-      title: input.title ?? row.title,
-      text: input.text ?? row.text,
-      until: input.until === undefined ? row.until : input.until,
-      pinned: input.pinned ?? row.pinned,
-    }
+    const before = toColumns(FIELDS, {}, row)
+    const after = toColumns(FIELDS, input, row)
     if (!differs(before, after)) return row
     assertUnedited(row, revision, 'this announcement')
     await recordChange(inside, change(announcements, 'update', id, { before, after }))
@@ -128,7 +120,7 @@ export async function deleteAnnouncement(scope: GymScope, id: string): Promise<A
     const row = await db.announcement.findFirst({ where: { gymId, id } })
     if (!row) throw notFound('The announcement')
     if (row.deletedAt !== null) return row
-    await recordChange(inside, change(announcements, 'delete', id, { before: auditFields(row) }))
+    await recordChange(inside, change(announcements, 'delete', id, { before: toColumns(FIELDS, {}, row) }))
     return db.announcement.update({ where: { gymId_id: { gymId, id } }, data: { deletedAt: new Date() } })
   })
 }
@@ -137,8 +129,4 @@ async function find({ db, gymId }: GymScope, id: string): Promise<AnnouncementMo
   const row = await db.announcement.findFirst({ where: { gymId, id, deletedAt: null } })
   if (!row) throw notFound('The announcement')
   return row
-}
-
-function auditFields({ title, text, until, pinned }: AnnouncementModel) {
-  return { title, text, until, pinned }
 }

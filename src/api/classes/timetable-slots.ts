@@ -1,8 +1,8 @@
-import type { ClassSlotModel } from '../../generated/sqlite/models'
-import { type TimetableSlot, timetableSlots } from '../../schemas/classes/timetable-slots'
+import { FIELDS, timetableSlots } from '../../schemas/classes/timetable-slots'
 import { LONG } from '../../services/classes/rows'
 import { endSlot, getSlot } from '../../services/classes/timetable'
 import { createSlotRow, listSlotPage, updateSlotFields } from '../../services/classes/timetable-fields'
+import { buildReader } from '../http/row-reader'
 import { standardRoutes } from '../http/standard-routes'
 
 export const timetableSlotRoutes = standardRoutes(
@@ -14,22 +14,6 @@ export const timetableSlotRoutes = standardRoutes(
     update: updateSlotFields,
     end: endSlot,
   },
-  serializeTimetableSlot,
+  buildReader(FIELDS),
   { create: LONG, update: LONG, end: LONG },
 )
-
-function serializeTimetableSlot(row: ClassSlotModel): TimetableSlot {
-  return {
-    capacity: row.capacity,
-    coach_id: row.coachId,
-    ends_on: row.endsOn,
-    id: row.id,
-    minutes: row.minutes,
-    name: row.name,
-    program_id: row.programId,
-    room: row.room,
-    starts_on: row.startsOn,
-    time: row.time,
-    weekday: row.weekday,
-  }
-}

@@ -1,9 +1,12 @@
 import { inviteExpiry, inviteUrl } from '../../domain/accounts/invite-link'
 import { toTimestamp } from '../../domain/shared/moments'
 import { isForInviting } from '../../policies/athletes'
-import type { Invite as InviteAnswer } from '../../schemas/athletes/invites'
+import { FIELDS, type Invite as InviteAnswer } from '../../schemas/athletes/invites'
 import type { Actor } from '../../scope'
 import { type Invite, inviteStatus } from '../../services/accounts/invite-list'
+import { buildReader } from '../http/row-reader'
+
+const readInvite = buildReader(FIELDS)
 
 /** Returns the link of an invite, or null for a key that may not invite this athlete. */
 export type InviteLinks = {
@@ -27,15 +30,12 @@ export function inviteLinks(
 
 /** Contains the link only while the link works. */
 export function serializeInvite(invite: Invite, links: InviteLinks): InviteAnswer {
-  const { id, athleteId, athlete, issuedAt, claimedAt } = invite
+  const { id, athlete, issuedAt } = invite
   const status = inviteStatus(invite)
   return {
-    athlete_id: athleteId,
-    claimed_at: claimedAt && toTimestamp(claimedAt),
+    ...readInvite(invite),
     email: athlete.email,
     expires_at: toTimestamp(inviteExpiry(issuedAt)),
-    id,
-    issued_at: toTimestamp(issuedAt),
     name: athlete.name,
     status,
     url: status === 'open' ? links(id, athlete) : null,

@@ -1,40 +1,18 @@
 import { toTimestamp } from '../../domain/shared/moments'
-import type { Booking } from '../../schemas/classes/bookings'
-import type { Class } from '../../schemas/classes/interface'
+import { FIELDS as BOOKING, type Booking } from '../../schemas/classes/bookings'
+import { FIELDS as CLASS, type Class } from '../../schemas/classes/interface'
 import type { Booking as BookingRow } from '../../services/classes/booking-rows'
 import type { CountedClass } from '../../services/classes/fields'
+import { buildReader } from '../http/row-reader'
+
+const readClass = buildReader(CLASS)
+const readBooking = buildReader(BOOKING)
 
 export function serializeClass(row: CountedClass): Class {
-  return {
-    booked: row.booked,
-    cancel_reason: row.cancelReason,
-    cancelled_at: row.cancelledAt && toTimestamp(row.cancelledAt),
-    capacity: row.capacity,
-    checked_in: row.checkedIn,
-    coach_id: row.coachId,
-    date: row.date,
-    ends_at: toTimestamp(row.endsAt),
-    id: row.id,
-    minutes: row.minutes,
-    name: row.name,
-    program_id: row.programId,
-    room: row.room,
-    starts_at: toTimestamp(row.startsAt),
-    time: row.time,
-    timetable_slot_id: row.slotId,
-    waiting: row.waiting,
-  }
+  return { ...readClass(row), timetable_slot_id: row.slotId }
 }
 
 export function serializeBooking(row: BookingRow): Booking {
-  return {
-    athlete_id: row.athleteId,
-    booked_at: toTimestamp(row.addedAt),
-    checked_in_at: row.checkedInAt && toTimestamp(row.checkedInAt),
-    class_id: row.classId,
-    id: row.id,
-    no_show: row.noShow,
-    place: row.place,
-    status: row.waitingSince === null ? 'booked' : 'waiting',
-  }
+  const status = row.waitingSince === null ? 'booked' : 'waiting'
+  return { ...readBooking(row), booked_at: toTimestamp(row.addedAt), status }
 }

@@ -1,9 +1,12 @@
 import { judgePath } from '../../domain/event-scores/judge-link'
 import { linkExpiry } from '../../domain/shared/link-end'
-import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
+import { toTimestampOrNull } from '../../domain/shared/moments'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
-import type { JudgeLink } from '../../schemas/event-scores/judge-links'
+import { FIELDS, type JudgeLink } from '../../schemas/event-scores/judge-links'
 import { type Actor, mayWrite } from '../../scope'
+import { buildReader } from '../http/row-reader'
+
+const readJudgeLink = buildReader(FIELDS)
 
 type Site = { baseUrl: string; secret: string }
 
@@ -17,13 +20,8 @@ export function serializeJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Si
   const ended = end !== null && end <= new Date()
   const status = link.revokedAt !== null ? 'revoked' : ended ? 'expired' : 'open'
   return {
-    competition_id: link.competitionId,
-    created_at: toTimestamp(link.createdAt),
-    event_id: link.eventId,
+    ...readJudgeLink(link),
     expires_at: toTimestampOrNull(end),
-    id: link.id,
-    lanes: link.lanes,
-    name: link.name,
     status,
     url: status === 'open' && isForScores ? `${baseUrl}${judgePath(secret, link.id)}` : null,
   }

@@ -1,12 +1,9 @@
-import type { Program as ProgramAnswer } from '../../schemas/programs/programs'
+import { FIELDS, type Program as ProgramAnswer } from '../../schemas/programs/programs'
 import type { Program } from '../../services/programs/programs'
+import { buildReader } from '../http/row-reader'
+
+const readProgram = buildReader(FIELDS)
 
 export function serializeProgram(program: Program): ProgramAnswer {
-  return {
-    access: program.access,
-    id: program.id,
-    name: program.name,
-    period: program.period,
-    status: program.status === 'active' ? 'active' : 'inactive',
-  }
+  return { ...readProgram(program), status: program.status === 'active' ? 'active' : 'inactive' }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerSchema, declareFields } from '../shared/declared-fields'
 import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
@@ -7,38 +8,43 @@ export const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as con
 
 const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
 
-export const Archive = z
-  .strictObject({
-    created_at: Moment.meta({ description: 'Time of the request.' }),
-    created_by: z.string().meta({ description: 'Name of the key or person that requested the archive.' }),
-    expires_at: Moment.nullable().meta({
-      description: 'When it is deleted; null until it is ready or has failed.',
-    }),
-    finished_at: Moment.nullable().meta({
-      description: 'When it was ready, or had failed; null before that.',
-    }),
-    id,
-    problem: z.string().nullable().meta({ description: 'Why it failed, in words; else null.' }),
-    progress: z
-      .strictObject({
-        done: count('So many rows are written.'),
-        total: count('Total; 0 while unknown.'),
-      })
-      .nullable()
-      .meta({ description: 'Progress; null before the work starts.' }),
-    sha256: z
-      .string()
-      .nullable()
-      .meta({ description: 'The SHA-256 of its bytes, in hexadecimal; null until it is ready.' }),
-    size_bytes: whole(0, 2_147_483_647)
-      .nullable()
-      .meta({ description: 'How large it is; null until it is ready.' }),
-    status: z.enum(ARCHIVE_STATUSES).meta({
-      description:
-        '`waiting` for its turn, `working`, then `ready` to be downloaded, or `failed`: see `problem`.',
-    }),
-  })
-  .meta({ id: 'Archive', description: 'An archive of the gym, and how far it is.' })
+export const FIELDS = declareFields({
+  created_at: { is: Moment, about: 'Time of the request.' },
+  created_by: {
+    is: z.string(),
+    about: 'Name of the key or person that requested the archive.',
+    stored: false,
+  },
+  expires_at: { is: Moment.nullable(), about: 'When it is deleted; null until it is ready or has failed.' },
+  finished_at: { is: Moment.nullable(), about: 'When it was ready, or had failed; null before that.' },
+  id: { is: id },
+  problem: { is: z.string().nullable(), about: 'Why it failed, in words; else null.' },
+  progress: {
+    is: z
+      .strictObject({ done: count('So many rows are written.'), total: count('Total; 0 while unknown.') })
+      .nullable(),
+    about: 'Progress; null before the work starts.',
+    stored: false,
+  },
+  sha256: {
+    is: z.string().nullable(),
+    about: 'The SHA-256 of its bytes, in hexadecimal; null until it is ready.',
+  },
+  size_bytes: {
+    is: whole(0, 2_147_483_647).nullable(),
+    about: 'How large it is; null until it is ready.',
+  },
+  status: {
+    is: z.enum(ARCHIVE_STATUSES),
+    about: '`waiting` for its turn, `working`, then `ready` to be downloaded, or `failed`: see `problem`.',
+    stored: false,
+  },
+})
+
+const Archive = answerSchema(FIELDS).meta({
+  id: 'Archive',
+  description: 'An archive of the gym, and how far it is.',
+})
 export type Archive = z.infer<typeof Archive>
 
 export const archives = resource({

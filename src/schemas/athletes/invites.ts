@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerSchema, createSchema, declareFields } from '../shared/declared-fields'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
@@ -7,9 +8,39 @@ import { resource } from '../shared/resource'
 export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
 export type InviteStatus = (typeof INVITE_STATUSES)[number]
 
-export const InviteCreate = z.strictObject({
-  athlete_id: id.meta({ description: 'An active athlete without an account.' }),
+export const FIELDS = declareFields({
+  id: { is: id },
+  athlete_id: {
+    is: id,
+    about: 'An active athlete without an account.',
+    answer: z.string(),
+    answers: 'The athlete whose account the link opens.',
+    set: 'needed',
+  },
+  name: { is: z.string(), about: "The athlete's name.", stored: false },
+  email: { is: z.string(), about: "The athlete's e-mail; empty without one.", stored: false },
+  status: {
+    is: z.enum(INVITE_STATUSES),
+    about:
+      '`open` while the link works. `revoked` after it was revoked or replaced, or the athlete archived.',
+    stored: false,
+  },
+  url: {
+    is: z.string().nullable(),
+    about:
+      'The link, while it works. Opening the link makes a person the athlete: send it to the athlete only.',
+    stored: false,
+  },
+  issued_at: { is: Moment, about: 'When it was issued.' },
+  expires_at: {
+    is: Moment,
+    about: 'The link works until then, 14 days after it was issued.',
+    stored: false,
+  },
+  claimed_at: { is: Moment.nullable(), about: 'When the link was used; null while it was not.' },
 })
+
+export const InviteCreate = createSchema(FIELDS)
 export type InviteCreate = z.infer<typeof InviteCreate>
 
 export const InvitesQuery = PageQuery.safeExtend({
@@ -17,25 +48,11 @@ export const InvitesQuery = PageQuery.safeExtend({
 })
 export type InvitesQuery = z.infer<typeof InvitesQuery>
 
-export const Invite = z
-  .strictObject({
-    athlete_id: z.string().meta({ description: 'The athlete whose account the link opens.' }),
-    claimed_at: Moment.nullable().meta({ description: 'When the link was used; null while it was not.' }),
-    email: z.string().meta({ description: "The athlete's e-mail; empty without one." }),
-    expires_at: Moment.meta({ description: 'The link works until then, 14 days after it was issued.' }),
-    id,
-    issued_at: Moment.meta({ description: 'When it was issued.' }),
-    name: z.string().meta({ description: "The athlete's name." }),
-    status: z.enum(INVITE_STATUSES).meta({
-      description:
-        '`open` while the link works. `revoked` after it was revoked or replaced, or the athlete archived.',
-    }),
-    url: z.string().nullable().meta({
-      description:
-        'The link, while it works. Opening the link makes a person the athlete: send it to the athlete only.',
-    }),
-  })
-  .meta({ id: 'Invite' })
+export const Invite = answerSchema(FIELDS).meta({
+  id: 'Invite',
+  description:
+    'An invite by which an athlete claims their profile. The link is shown while it works, to keys that may invite the athlete. Opening the link makes a person this athlete, perhaps an admin: treat the link as a password.',
+})
 export type Invite = z.infer<typeof Invite>
 
 export const invites = resource({

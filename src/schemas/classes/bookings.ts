@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerSchema, createSchema, declareFields } from '../shared/declared-fields'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
@@ -7,31 +8,37 @@ import { from, to } from './interface'
 
 const BOOKING_STATUSES = ['booked', 'waiting'] as const
 
-export const Booking = z
-  .strictObject({
-    athlete_id: z.string().meta({ description: 'The athlete of the booking.' }),
-    booked_at: Moment.meta({ description: 'When the class was booked.' }),
-    checked_in_at: Moment.nullable().meta({
-      description: 'Time of the check-in; null before.',
-    }),
-    class_id: z.string().meta({ description: 'The class.' }),
-    id: z.string(),
-    no_show: z.boolean().meta({
-      description:
-        'True if the athlete did not come: the class is over, others were checked in, and this athlete was not.',
-    }),
-    place: z.int().nullable().meta({
-      description: 'Position on the waiting list, from 1; null for athletes in the class.',
-    }),
-    status: oneOf(BOOKING_STATUSES).meta({ description: 'In the class, or waiting.' }),
-  })
-  .meta({ id: 'Booking', description: 'A place in a class, or on its waiting list.' })
+export const FIELDS = declareFields({
+  id: { is: z.string() },
+  class_id: { is: id, about: 'The class.', answer: z.string(), set: 'needed' },
+  athlete_id: {
+    is: id,
+    about: 'The athlete to book, not archived.',
+    answer: z.string(),
+    answers: 'The athlete of the booking.',
+    set: 'needed',
+  },
+  status: { is: oneOf(BOOKING_STATUSES), about: 'In the class, or waiting.', stored: false },
+  place: {
+    is: z.int().nullable(),
+    about: 'Position on the waiting list, from 1; null for athletes in the class.',
+  },
+  booked_at: { is: Moment, about: 'When the class was booked.', stored: false },
+  checked_in_at: { is: Moment.nullable(), about: 'Time of the check-in; null before.' },
+  no_show: {
+    is: z.boolean(),
+    about:
+      'True if the athlete did not come: the class is over, others were checked in, and this athlete was not.',
+  },
+})
+
+export const Booking = answerSchema(FIELDS).meta({
+  id: 'Booking',
+  description: 'A place in a class, or on its waiting list.',
+})
 export type Booking = z.infer<typeof Booking>
 
-export const BookingCreate = z.strictObject({
-  class_id: id.meta({ description: 'The class.' }),
-  athlete_id: id.meta({ description: 'The athlete to book, not archived.' }),
-})
+export const BookingCreate = createSchema(FIELDS)
 export type BookingCreate = z.infer<typeof BookingCreate>
 
 export const BookingsQuery = PageQuery.safeExtend({

@@ -1,33 +1,36 @@
 import { z } from 'zod'
-import { absentable, nameText } from '../shared/fields'
+import { answerSchema, createSchema, declareFields } from '../shared/declared-fields'
+import { nameText } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { day } from '../wods/wods'
-import { dayField } from './interface'
 import { daysInOrder } from './timetable'
 
-export const Closure = z
-  .strictObject({
-    ends_on: z.string().meta({ description: 'The last day, `YYYY-MM-DD`.' }),
-    id: z.string(),
-    name: z.string().meta({ description: 'Why, such as the name of a holiday.' }),
-    starts_on: z.string().meta({ description: 'The first day, `YYYY-MM-DD`.' }),
-  })
-  .meta({
-    id: 'Closure',
-    description: 'Days on which the gym is closed: the timetable creates no classes.',
-  })
-export type Closure = z.infer<typeof Closure>
+export const FIELDS = declareFields({
+  id: { is: z.string() },
+  name: {
+    is: nameText(80),
+    about: 'Reason, such as the name of a holiday, sent to everyone who booked a class.',
+    answer: z.string(),
+    answers: 'Why, such as the name of a holiday.',
+    set: 'needed',
+  },
+  starts_on: { is: day, about: 'The first day, `YYYY-MM-DD`.', answer: z.string(), set: 'needed' },
+  ends_on: {
+    is: day,
+    about: 'The last day; the first one when absent.',
+    answer: z.string(),
+    answers: 'The last day, `YYYY-MM-DD`.',
+    set: 'optional',
+  },
+})
 
-export const ClosureCreate = z
-  .strictObject({
-    name: nameText(80).meta({
-      description: 'Reason, such as the name of a holiday, sent to everyone who booked a class.',
-    }),
-    starts_on: dayField('The first day, `YYYY-MM-DD`.'),
-    ends_on: absentable(day).meta({ description: 'The last day; the first one when absent.' }),
-  })
-  .superRefine(daysInOrder)
+const Closure = answerSchema(FIELDS).meta({
+  id: 'Closure',
+  description: 'Days on which the gym is closed: the timetable creates no classes.',
+})
+
+export const ClosureCreate = createSchema(FIELDS).superRefine(daysInOrder)
 export type ClosureCreate = z.infer<typeof ClosureCreate>
 
 export const ClosuresQuery = PageQuery.safeExtend({

@@ -1,91 +1,93 @@
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, nameText, text, whole } from '../shared/fields'
+import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { absentable, id, listOf, nameText, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { day } from '../wods/wods'
 import { MINUTES, MOST_PLACES } from './classes'
 
-const LONGEST_NAME = 80
+const TIME = 'must be a time such as 06:30 or 18:00'
+const line = nameText(80).nullable()
 
-export const dayField = (description: string) => day.meta({ description })
-export const clockTime = z
-  .string('must be a time such as 06:30 or 18:00')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:30 or 18:00')
-  .meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' })
-const lasting = whole(MINUTES.min, MINUTES.max)
-const MINUTES_SAID = { description: 'How many minutes it takes.' }
-const line = nameText(LONGEST_NAME).nullable().optional()
-
-/** Terms of a class in a request. Null removes a value. */
-export const SENT_TERMS = {
-  minutes: absentable(lasting).meta({ description: `${MINUTES_SAID.description} 60 in a new one.` }),
-  name: line.meta({ description: 'Name, if different from the program’s.' }),
-  coach_id: id
-    .nullable()
-    .optional()
-    .meta({ description: 'The coach, an athlete who is staff; null without one.' }),
-  room: line.meta({ description: 'Room; null if not set.' }),
-  capacity: whole(1, MOST_PLACES)
-    .nullable()
-    .optional()
-    .meta({ description: 'How many places it has; null without a limit.' }),
-}
-export const programField = id.meta({
+/** What a class and an hour of the timetable have in common. */
+export const TERMS = declareFields({
+  time: {
+    is: z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME),
+    about: 'When it starts, `HH:MM` in the time zone of the gym.',
+    answer: z.string(),
+    set: 'needed',
+  },
+  program_id: { is: id, about: 'The program.', answer: z.string(), set: 'needed' },
+  minutes: {
+    is: whole(MINUTES.min, MINUTES.max),
+    about: 'How many minutes it takes. 60 in a new one.',
+    answer: z.int(),
+    answers: 'How many minutes it takes.',
+    set: 'optional',
+  },
+  name: {
+    is: line,
+    about: 'Name, if different from the program’s.',
+    answer: z.string().nullable(),
+    answers: 'Name; null for the name of the program.',
+    set: 'optional',
+  },
+  coach_id: {
+    is: id.nullable(),
+    about: 'The coach, an athlete who is staff; null without one.',
+    answer: z.string().nullable(),
+    answers: 'The coach; null without one.',
+    set: 'optional',
+  },
+  room: { is: line, about: 'Room; null if not set.', answer: z.string().nullable(), set: 'optional' },
+  capacity: {
+    is: whole(1, MOST_PLACES).nullable(),
+    about: 'How many places it has; null without a limit.',
+    answer: z.int().nullable(),
+    set: 'optional',
+  },
+})
+export const programField = TERMS.program_id.is.meta({
   description: 'The program: an active one that is nobody’s personal one.',
 })
 
-export const TERMS = {
-  capacity: z.int().nullable().meta({ description: 'How many places it has; null without a limit.' }),
-  coach_id: z.string().nullable().meta({ description: 'The coach; null without one.' }),
-  minutes: z.int().meta(MINUTES_SAID),
-  name: z.string().nullable().meta({ description: 'Name; null for the name of the program.' }),
-  program_id: z.string().meta({ description: 'The program.' }),
-  room: z.string().nullable().meta({ description: 'Room; null if not set.' }),
-  time: z.string().meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
-}
+export const FIELDS = declareFields({
+  id: { is: z.string() },
+  date: {
+    is: day,
+    about: 'The day, `YYYY-MM-DD` in the time zone of the gym.',
+    answer: z.string(),
+    set: 'needed',
+  },
+  ...TERMS,
+  booked: { is: z.int(), about: 'Number of athletes in the class.' },
+  waiting: { is: z.int(), about: 'How many wait for a place.' },
+  checked_in: { is: z.int(), about: 'How many were checked in.' },
+  starts_at: { is: Moment, about: 'The moment it starts.' },
+  ends_at: { is: Moment, about: 'The moment it ends.' },
+  cancelled_at: { is: Moment.nullable(), about: 'When it was cancelled; null while it takes place.' },
+  cancel_reason: {
+    is: z.string().nullable(),
+    about: 'Reason of the cancellation, sent to members; null if not set.',
+  },
+  timetable_slot_id: {
+    is: z.string().nullable(),
+    about: 'The hour of the timetable that made it; null where somebody added it.',
+    stored: false,
+  },
+})
 
-export const Class = z
-  .strictObject({
-    ...TERMS,
-    booked: z.int().meta({ description: 'Number of athletes in the class.' }),
-    cancel_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Reason of the cancellation, sent to members; null if not set.' }),
-    cancelled_at: Moment.nullable().meta({
-      description: 'When it was cancelled; null while it takes place.',
-    }),
-    checked_in: z.int().meta({ description: 'How many were checked in.' }),
-    date: z.string().meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
-    ends_at: Moment.meta({ description: 'The moment it ends.' }),
-    id: z.string(),
-    starts_at: Moment.meta({ description: 'The moment it starts.' }),
-    timetable_slot_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The hour of the timetable that made it; null where somebody added it.' }),
-    waiting: z.int().meta({ description: 'How many wait for a place.' }),
-  })
-  .meta({ id: 'Class', description: 'A class on a day, with the number of athletes.' })
+export const Class = answerSchema(FIELDS).meta({
+  id: 'Class',
+  description: 'A class on a day, with the number of athletes.',
+})
 export type Class = z.infer<typeof Class>
 
-export const ClassCreate = z.strictObject({
-  date: dayField('The day, `YYYY-MM-DD` in the time zone of the gym.'),
-  time: clockTime,
-  program_id: programField,
-  ...SENT_TERMS,
-})
+export const ClassCreate = createSchema(FIELDS).extend({ program_id: programField })
 export type ClassCreate = z.infer<typeof ClassCreate>
 
-export const ClassUpdate = z.strictObject({
-  date: absentable(day).meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
-  time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
-  program_id: absentable(id).meta({ description: 'The program.' }),
-  ...SENT_TERMS,
-  ...ignored('booked', 'cancel_reason', 'cancelled_at', 'checked_in', 'ends_at', 'id', 'starts_at'),
-  ...ignored('timetable_slot_id', 'waiting'),
-})
+export const ClassUpdate = updateSchema(FIELDS)
 export type ClassUpdate = z.infer<typeof ClassUpdate>
 
 export const ClassCancel = z.strictObject({
@@ -93,7 +95,7 @@ export const ClassCancel = z.strictObject({
 })
 
 export const ClassesCopy = z.strictObject({
-  date: dayField('The day of the copies, `YYYY-MM-DD` in the gym’s time zone.'),
+  date: day.meta({ description: 'The day of the copies, `YYYY-MM-DD` in the gym’s time zone.' }),
 })
 
 export const CheckIn = z.strictObject({

@@ -1,48 +1,48 @@
 import { z } from 'zod'
-import { absentable, id, ignored, whole } from '../shared/fields'
+import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { absentable, id, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { day } from '../wods/wods'
-import { clockTime, programField, SENT_TERMS, TERMS } from './interface'
+import { programField, TERMS } from './interface'
 
-const weekday = whole(1, 7).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' })
-const STARTS = { description: 'The first day it holds, `YYYY-MM-DD`.' }
-const ENDS = { description: 'The last day it holds; null for good.' }
+export const FIELDS = declareFields({
+  id: { is: z.string() },
+  weekday: {
+    is: whole(1, 7),
+    about: 'The day of the week: 1 is Monday, 7 is Sunday.',
+    answer: z.int(),
+    set: 'needed',
+  },
+  ...TERMS,
+  starts_on: {
+    is: day,
+    about: 'The first day it holds, `YYYY-MM-DD`.',
+    answer: z.string(),
+    set: 'optional',
+  },
+  ends_on: {
+    is: day.nullable(),
+    about: 'The last day it holds; null for good.',
+    answer: z.string().nullable(),
+    set: 'optional',
+  },
+})
 
-export const TimetableSlot = z
-  .strictObject({
-    ...TERMS,
-    ends_on: z.string().nullable().meta(ENDS),
-    id: z.string(),
-    starts_on: z.string().meta(STARTS),
-    weekday: z.int().meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' }),
-  })
-  .meta({ id: 'TimetableSlot', description: 'An hour of the weekly timetable: it makes a class each week.' })
-export type TimetableSlot = z.infer<typeof TimetableSlot>
+const TimetableSlot = answerSchema(FIELDS).meta({
+  id: 'TimetableSlot',
+  description: 'An hour of the weekly timetable: it makes a class each week.',
+})
 
-const ends = day.nullable().optional().meta(ENDS)
-
-export const TimetableSlotCreate = z.strictObject({
-  weekday,
-  time: clockTime,
+export const TimetableSlotCreate = createSchema(FIELDS).extend({
   program_id: programField,
-  ...SENT_TERMS,
   starts_on: absentable(day).meta({
     description: 'The first day it holds, `YYYY-MM-DD`; today when absent.',
   }),
-  ends_on: ends,
 })
 export type TimetableSlotCreate = z.infer<typeof TimetableSlotCreate>
 
-export const TimetableSlotUpdate = z.strictObject({
-  weekday: absentable(whole(1, 7)).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' }),
-  time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
-  program_id: absentable(id).meta({ description: 'The program.' }),
-  ...SENT_TERMS,
-  starts_on: absentable(day).meta(STARTS),
-  ends_on: ends,
-  ...ignored('id'),
-})
+export const TimetableSlotUpdate = updateSchema(FIELDS)
 export type TimetableSlotUpdate = z.infer<typeof TimetableSlotUpdate>
 
 export const TimetableSlotsQuery = PageQuery.safeExtend({

@@ -1,41 +1,50 @@
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
-import { absentable, id, nameText, text } from '../shared/fields'
+import { answerSchema, createSchema, declareFields } from '../shared/declared-fields'
+import { id, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 
-const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
-
-export const JudgeLinkCreate = z.strictObject({
-  name: nameText(60).meta({
-    description: 'Name of the judge, shown beside every score from this link.',
-  }),
-  event_id: id.meta({ description: 'The event to score.' }),
-  lanes: absentable(
-    text(0, 100)
+export const FIELDS = declareFields({
+  id: { is: id },
+  name: {
+    is: nameText(60),
+    about: 'Name of the judge, shown beside every score from this link.',
+    answer: z.string(),
+    answers: 'Name of the judge.',
+    set: 'needed',
+  },
+  event_id: { is: id, about: 'The event to score.', answer: z.string(), set: 'needed' },
+  lanes: {
+    is: text(0, 100)
       .refine(lanes => readLanes(lanes) !== null, 'must be lanes such as 1-4 or 2, 5')
       .transform(lanes => writeLanes(readLanes(lanes) ?? [])),
-  ).meta(LANES),
+    about: 'The lanes it is for, such as `1-4`; empty for all.',
+    answer: z.string(),
+    set: 'optional',
+  },
+  competition_id: { is: z.string(), about: 'The competition of its event.' },
+  status: {
+    is: z.enum(['open', 'expired', 'revoked']),
+    about: '`open` while the link works; `expired` once it has ended by itself.',
+    stored: false,
+  },
+  url: {
+    is: z.string().nullable(),
+    about:
+      'The link, while it works; null to a key that can only read. Anyone with the link can enter scores without signing in.',
+    stored: false,
+  },
+  created_at: { is: Moment, about: 'Time of creation.' },
+  expires_at: { is: Moment.nullable(), about: 'Time of expiry, 60 days after creation.', stored: false },
 })
 
-export const JudgeLink = z
-  .strictObject({
-    competition_id: z.string().meta({ description: 'The competition of its event.' }),
-    created_at: Moment.meta({ description: 'Time of creation.' }),
-    event_id: z.string().meta({ description: 'The event to score.' }),
-    expires_at: Moment.nullable().meta({ description: 'Time of expiry, 60 days after creation.' }),
-    id,
-    lanes: z.string().meta(LANES),
-    name: z.string().meta({ description: 'Name of the judge.' }),
-    status: z
-      .enum(['open', 'expired', 'revoked'])
-      .meta({ description: '`open` while the link works; `expired` once it has ended by itself.' }),
-    url: z.string().nullable().meta({
-      description:
-        'The link, while it works; null to a key that can only read. Anyone with the link can enter scores without signing in.',
-    }),
-  })
-  .meta({ id: 'JudgeLink', description: 'A link by which a judge enters scores without signing in.' })
+export const JudgeLinkCreate = createSchema(FIELDS)
+
+const JudgeLink = answerSchema(FIELDS).meta({
+  id: 'JudgeLink',
+  description: 'A link by which a judge enters scores without signing in.',
+})
 export type JudgeLink = z.infer<typeof JudgeLink>
 
 export const judgeLinks = resource({

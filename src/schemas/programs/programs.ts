@@ -1,21 +1,41 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
+import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { absentable, flag, id, listOf, nameText, oneOf } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 
-const name = nameText().meta({ description: 'As it is shown. Two programs may have the same.' })
 const ACCESS = ['all_members', 'private', 'athlete'] as const
 const PERIODS = ['continuous', 'fixed', 'template'] as const
+const name = nameText().meta({ description: 'As it is shown. Two programs may have the same.' })
 
-const optional = {
-  access: absentable(oneOf(ACCESS)).meta({
-    description:
+export const FIELDS = declareFields({
+  id: { is: z.string() },
+  name: { is: name, answer: z.string(), answers: 'Name of the program.', set: 'needed' },
+  access: {
+    is: oneOf(ACCESS),
+    about:
       'Possible followers: `all_members`, people added by staff (`private`), or the one athlete whose personal program it is.',
-  }),
-  period: absentable(oneOf(PERIODS)).meta({
-    description:
-      'Whether it goes on (`continuous`), ends (`fixed`), or is there to be copied from (`template`).',
-  }),
+    answers: 'Audience: all members, followers, or one athlete.',
+    set: 'optional',
+  },
+  period: {
+    is: oneOf(PERIODS),
+    about: 'Whether it goes on (`continuous`), ends (`fixed`), or is there to be copied from (`template`).',
+    answers: 'Whether it goes on without an end, has one, or is a template.',
+    set: 'optional',
+  },
+  status: {
+    is: oneOf(['active', 'inactive']),
+    about:
+      'Inactive programs are stored and show nothing new. An archived program is `inactive` and stays archived.',
+    answers: 'An archived program is inactive.',
+    set: 'optional',
+    stored: false,
+  },
+})
+
+/** Requests take these too. */
+const MORE = {
   athlete_id: absentable(id).meta({
     description: 'The athlete of a personal program: with `access` `athlete` alone.',
   }),
@@ -24,21 +44,13 @@ const optional = {
   }),
 }
 
-export const ProgramUpdate = z
-  .strictObject({
-    name,
-    ...optional,
-    status: absentable(oneOf(['active', 'inactive'])).meta({
-      description:
-        'Inactive programs are stored and show nothing new. An archived program is `inactive` and stays archived.',
-    }),
-    ...ignored('id'),
-  })
+export const ProgramUpdate = updateSchema(FIELDS)
+  .extend({ name, ...MORE })
   .meta({ id: 'ProgramUpdate', description: 'Changes of a program.' })
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 
 /** Body that creates a program, by default for all members and without an end. */
-export const ProgramCreate = z.strictObject({ name, ...optional }).superRefine(personal)
+export const ProgramCreate = createSchema(FIELDS).omit({ status: true }).extend(MORE).superRefine(personal)
 
 export const FollowersUpdate = z.strictObject({
   athlete_ids: listOf(id, 1, 500).meta({ description: 'Active athletes of the gym.' }),
@@ -98,17 +110,10 @@ export const FollowersForm = z
     })
   })
 
-export const Program = z
-  .strictObject({
-    access: z.enum(ACCESS).meta({ description: 'Audience: all members, followers, or one athlete.' }),
-    id: z.string(),
-    name: z.string().meta({ description: 'Name of the program.' }),
-    period: z
-      .enum(PERIODS)
-      .meta({ description: 'Whether it goes on without an end, has one, or is a template.' }),
-    status: z.enum(['active', 'inactive']).meta({ description: 'An archived program is inactive.' }),
-  })
-  .meta({ id: 'Program', description: 'A program: the WODs for its followers.' })
+export const Program = answerSchema(FIELDS).meta({
+  id: 'Program',
+  description: 'A program: the WODs for its followers.',
+})
 export type Program = z.infer<typeof Program>
 
 export const programs = resource({

@@ -208,10 +208,10 @@ const ACCEPTED_BESIDES: Record<string, string[]> = {
   'PUT /api/public/programs/{id}': [
     'access?',
     'period?',
-    'athlete_id?',
-    'for_new_members?',
     'status?',
     'id?',
+    'athlete_id?',
+    'for_new_members?',
   ],
 }
 

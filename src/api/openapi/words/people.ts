@@ -7,9 +7,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   SessionAthlete: 'An athlete, without programs and invite.',
   StaffUpdate: 'Staff level of an athlete.',
   ErasedAthlete: 'The remains of an erased athlete.',
-  Invite:
-    'An invite by which an athlete claims their profile. The link is shown while it works, to keys that may invite ' +
-    'the athlete. Opening the link makes a person this athlete, perhaps an admin: treat the link as a password.',
   GymEvent: 'A change in the gym: names the object, not its values.',
   WebhookDelivery: 'Delivery of an event to an endpoint, with its outcome.',
   WebhookEndpoint: 'An address that events are sent to.',

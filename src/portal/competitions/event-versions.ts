@@ -1,6 +1,6 @@
 /** Prepares the versions of an event's workout that some division does. */
 import type { Scaling } from '../../schemas/results/result-details'
-import { chooseVersion, type EventVersions } from '../../services/event-scores/event-scores'
+import { chooseVersion, type EventVersions } from '../../services/competitions/event-versions'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 
 export type VersionShown = {

@@ -1,6 +1,6 @@
 import { getTimeCap } from '../../domain/workouts/time-cap'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { chooseVersion } from '../../services/event-scores/event-scores'
+import { chooseVersion } from '../../services/competitions/event-versions'
 import { getDetails } from '../../services/event-scores/reading'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Doing } from '../competitions/event-versions'

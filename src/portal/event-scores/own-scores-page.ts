@@ -1,5 +1,6 @@
 import type { Scaling } from '../../schemas/results/result-details'
-import { chooseVersion, eventExample, formatEventScore } from '../../services/event-scores/event-scores'
+import { chooseVersion } from '../../services/competitions/event-versions'
+import { eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
 import { getDetails, type ReadRow } from '../../services/event-scores/reading'
 import { parseDetails, rowName } from '../../services/event-scores/targets'

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../domain/shared/words'
+import { chooseVersion } from '../../services/competitions/event-versions'
 import type { PublicDivision, PublicEvent } from '../../services/competitions/public-competitions'
-import { chooseVersion } from '../../services/event-scores/event-scores'
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
 import type { Workout } from '../../services/workouts/workouts'

@@ -2,8 +2,8 @@ import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type EventVersions, prescribedScaling } from '../event-scores/event-scores'
 import { findWorkouts, type Workout } from '../workouts/workouts'
+import { type EventVersions, prescribedScaling } from './event-versions'
 import { competitionRow } from './rows'
 
 export type Division = DivisionModel & {

@@ -8,11 +8,11 @@ import type {
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
+import { chooseVersion } from '../competitions/event-versions'
 import { mailScoreRejected } from '../mail/competitions'
 import { notifyOfReview } from '../notifications/competitions'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { chooseVersion } from './event-scores'
 import { closesAt } from './own-scores'
 import { getDetails } from './reading'
 import { assertUnderstood } from './scoring'

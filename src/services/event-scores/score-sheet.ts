@@ -4,9 +4,14 @@ import { canCoach } from '../../policies/staff'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
+import {
+  chooseVersion,
+  type EventVersions,
+  eventVersions,
+  prescribedScaling,
+} from '../competitions/event-versions'
 import { authorize } from '../shared/authorize'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { chooseVersion, type EventVersions, eventVersions, prescribedScaling } from './event-scores'
 import { ENTRANT, type Entrant, hashVersion, listScored, requireEvent, type StoredScore } from './targets'
 
 export type ScoreRow = {

@@ -11,7 +11,8 @@ import type {
 } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type EventVersions, eventVersions, prescribedScaling, readEventScore } from './event-scores'
+import { type EventVersions, eventVersions, prescribedScaling } from '../competitions/event-versions'
+import { readEventScore } from './event-scores'
 import type { ReadRow } from './reading'
 import {
   findScoreTarget,

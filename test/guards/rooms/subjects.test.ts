@@ -23,16 +23,14 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared programs archive movements workouts records competitions mail notifications comments
-      wods boards classes results goals athletes accounts gym leaderboards event-scores heats
-      class-scores announcements webhooks today imports registrations screens`,
+      shared movements announcements programs workouts webhooks competitions records goals mail
+      archive notifications wods classes comments boards leaderboards screens results athletes gym
+      imports event-scores heats class-scores registrations accounts today`,
     back: [
-      'competitions/competitions → event-scores/event-scores',
       'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
       'event-scores/fields → registrations/registrations',
-      'leaderboards/leaderboards → event-scores/event-scores',
     ],
     seen: { files: 260, imports: 650 },
   },
@@ -40,9 +38,9 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http webhooks results mail goals class-scores competitions boards classes screens gym
-      today records notifications movements announcements event-scores programs wods workouts
-      imports athletes accounts heats leaderboards registrations`,
+      words http programs results wods class-scores goals competitions imports announcements
+      webhooks mail movements records athletes accounts notifications heats workouts classes
+      boards gym event-scores today screens leaderboards registrations`,
     back: [
       'class-scores/empty-page → classes/page',
       'class-scores/page → classes/page',
@@ -52,8 +50,6 @@ const FLOORS: Floor[] = [
       'competitions/public/router → registrations/mine',
       'competitions/public/router → registrations/own-registration',
       'competitions/public/router → registrations/registering',
-      'competitions/event-form → wods/page',
-      'competitions/views → wods/page',
       'event-scores/own-scores → registrations/registering',
       'http/reading → results/page',
       'results/saved-page → records/history-page',
@@ -62,6 +58,8 @@ const FLOORS: Floor[] = [
       'results/views → today/own-part',
       'results/open-gym → wods/page',
       'results/views → wods/page',
+      'wods/new-day → today/day-page',
+      'wods/page → today/day-page',
       'wods/page → workouts/text-questions',
       'words/record-words → results/page',
     ],

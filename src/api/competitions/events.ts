@@ -2,13 +2,13 @@ import { events } from '../../schemas/competitions/events'
 import type { GymScope } from '../../scope'
 import { deleteEvent, showScores } from '../../services/competitions/editing-events'
 import {
-  closeEventIn,
   createEventIn,
   eventRef,
   getEventDetail,
   listEventDetails,
   updateEventFields,
 } from '../../services/competitions/event-fields'
+import { closeEventIn } from '../../services/event-scores/closing'
 import { reading, standardRoutes } from '../http/standard-routes'
 import { serializeEventDetail } from '../present/competitions'
 

@@ -7,7 +7,6 @@ import { VERSIONS } from '../../schemas/competitions/editing'
 import type { EventCreate, EventUpdate } from '../../schemas/competitions/events'
 import type { WorkoutCreate } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { setEventClosed } from '../event-scores/closing'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import type { Wanted } from '../workouts/part-workouts'
@@ -90,21 +89,6 @@ export async function updateEventFields(scope: GymScope, id: string, input: Even
     const { order = event.position } = input
     if (order !== event.position) await moveEvent(inside, ref, { to: order })
   })
-}
-
-/** Closes or reopens an event in a division. Throws validation_failed on `division_id`. */
-export async function closeEventIn(
-  scope: GymScope,
-  id: string,
-  divisionId: string,
-  closed: 'yes' | 'no',
-): Promise<void> {
-  const { competitionId } = await eventRef(scope, id)
-  const link = await scope.db.divisionEvent.findFirst({
-    where: { gymId: scope.gymId, eventId: id, divisionId },
-  })
-  if (!link) throw invalid({ division_id: ['is not the id of a division that does this event'] })
-  await setEventClosed(scope, { competitionId, eventId: id }, { division_id: divisionId, closed })
 }
 
 function inputOf(

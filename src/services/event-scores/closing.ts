@@ -3,11 +3,12 @@ import {
   computeProgress,
   type EventProgress as Progress,
 } from '../../domain/leaderboards/standings/standings'
-import { notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { EventClosingForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { changeCompetition } from '../competitions/changing'
+import { eventRef } from '../competitions/event-fields'
 import { recordCompetition } from '../competitions/rows'
 import { readDivision } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
@@ -67,4 +68,19 @@ export async function setEventClosed(
     return { ...about, closed: isClosed }
   })
   return (changed as { done: { event: string; division: string; closed: boolean } }).done
+}
+
+/** Closes or reopens an event in a division. Throws validation_failed on `division_id`. */
+export async function closeEventIn(
+  scope: GymScope,
+  id: string,
+  divisionId: string,
+  closed: 'yes' | 'no',
+): Promise<void> {
+  const { competitionId } = await eventRef(scope, id)
+  const link = await scope.db.divisionEvent.findFirst({
+    where: { gymId: scope.gymId, eventId: id, divisionId },
+  })
+  if (!link) throw invalid({ division_id: ['is not the id of a division that does this event'] })
+  await setEventClosed(scope, { competitionId, eventId: id }, { division_id: divisionId, closed })
 }

@@ -12,8 +12,7 @@ import type {
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { eventRef } from '../competitions/event-fields'
-import type { Score } from '../registrations/registrations'
-import { assembleResults } from '../results/results'
+import { assembleResults, type Result } from '../results/results'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -22,6 +21,8 @@ import { pardonScore, penalizeRow, reviewScore } from './decisions'
 import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
 import { parseDetails, requireTarget, type StoredScore, type Target } from './targets'
+
+export type Score = ScoreModel & { result: Result }
 
 /** Returns a page of an event's scores by creation time, rejected or not. Throws validation_failed. */
 export async function listScores(

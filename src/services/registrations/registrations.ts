@@ -5,11 +5,11 @@ import type { ParticipantModel, RegistrationModel, ScoreModel } from '../../gene
 import type { RegistrationsQuery } from '../../schemas/registrations/listing'
 import type { GymScope } from '../../scope'
 import { competitionRow, publishedCompetition } from '../competitions/rows'
-import { assembleResults, type Result } from '../results/results'
+import type { Score } from '../event-scores/fields'
+import { assembleResults } from '../results/results'
 import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
-export type Score = ScoreModel & { result: Result }
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
 /**

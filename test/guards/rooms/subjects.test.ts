@@ -23,14 +23,12 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared movements announcements programs workouts webhooks competitions records goals mail
-      archive notifications wods classes comments boards leaderboards screens results athletes gym
-      imports event-scores heats class-scores registrations accounts today`,
+      shared movements workouts announcements programs archive records goals webhooks competitions
+      mail notifications wods comments boards results leaderboards classes screens athletes gym
+      accounts event-scores registrations class-scores today heats imports`,
     back: [
-      'competitions/event-fields → event-scores/closing',
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
-      'event-scores/fields → registrations/registrations',
     ],
     seen: { files: 260, imports: 650 },
   },
@@ -38,9 +36,9 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http programs results wods class-scores goals competitions imports announcements
-      webhooks mail movements records athletes accounts notifications heats workouts classes
-      boards gym event-scores today screens leaderboards registrations`,
+      words http movements webhooks results class-scores mail boards records classes goals screens
+      programs gym announcements competitions heats leaderboards today event-scores registrations
+      imports wods workouts notifications athletes accounts`,
     back: [
       'class-scores/empty-page → classes/page',
       'class-scores/page → classes/page',
@@ -50,6 +48,8 @@ const FLOORS: Floor[] = [
       'competitions/public/router → registrations/mine',
       'competitions/public/router → registrations/own-registration',
       'competitions/public/router → registrations/registering',
+      'competitions/event-form → wods/page',
+      'competitions/views → wods/page',
       'event-scores/own-scores → registrations/registering',
       'http/reading → results/page',
       'results/saved-page → records/history-page',
@@ -58,8 +58,6 @@ const FLOORS: Floor[] = [
       'results/views → today/own-part',
       'results/open-gym → wods/page',
       'results/views → wods/page',
-      'wods/new-day → today/day-page',
-      'wods/page → today/day-page',
       'wods/page → workouts/text-questions',
       'words/record-words → results/page',
     ],

@@ -16,9 +16,8 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
-import type { Reading } from '../results/page'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
-import { dateShown, dayShown, type When } from '../words/when'
+import { dateShown, dayShown, type Reading, type When } from '../words/when'
 
 type Row = { announcement: AnnouncementModel; made: When; ends: When | null; isOver: boolean }
 

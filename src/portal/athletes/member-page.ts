@@ -1,9 +1,10 @@
 import { formatCount } from '../../domain/shared/words'
 import type { Member } from '../../services/athletes/members'
 import { buildLift, buildWorkoutRow, type LiftRow, type WorkoutRow } from '../records/page'
-import { buildResultLine, type Reading, type ResultLine } from '../results/page'
+import { buildResultLine, type ResultLine } from '../results/page'
 import { pageInUnits, textInUnits } from '../words/own-loads'
 import { isLift } from '../words/record-words'
+import type { Reading } from '../words/when'
 
 export type MemberPage = {
   id: string

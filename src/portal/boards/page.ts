@@ -6,11 +6,10 @@ import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards
 import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
 import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import type { Reading } from '../results/page'
 import { clip, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
 

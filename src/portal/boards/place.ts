@@ -4,11 +4,11 @@ import type { ResultDetails, Scaling } from '../../schemas/results/result-detail
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { Board } from '../../services/boards/whiteboard'
 import type { NewRecord } from '../../services/records/new-records'
-import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord, isAnnounced, type RecordWords } from '../words/record-words'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
+import type { Reading } from '../words/when'
 
 export type PlaceShown = {
   resultId: string

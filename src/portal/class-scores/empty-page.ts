@@ -1,8 +1,7 @@
 import type { SheetClass } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
-import type { Reading } from '../results/page'
-import { dayShown } from '../words/when'
+import { dayShown, type Reading } from '../words/when'
 
 export type EmptyScoreSheet = {
   title: string

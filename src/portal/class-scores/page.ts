@@ -11,12 +11,11 @@ import type {
 import { formatStoredScore, type ReadRow, scoreExample } from '../../services/event-scores/reading'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
-import type { Reading } from '../results/page'
 import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { formatScore } from '../words/score-shown'
-import { dayShown } from '../words/when'
+import { dayShown, type Reading } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 
 export const SCALING_CHOICES: Choice[] = [

@@ -1,10 +1,9 @@
 import { formatNumber } from '../../domain/shared/words'
 import type { OwnClass, OwnDay } from '../../services/classes/own-classes'
-import type { Reading } from '../results/page'
 import { buildStripDay, type StripDay } from '../words/day-strip'
 import { hourShown } from '../words/hour-shown'
 import type { Tag } from '../words/score-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type BookRow = {
   id: string

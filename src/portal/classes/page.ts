@@ -3,9 +3,8 @@ import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
-import type { Reading } from '../results/page'
 import { hourShown } from '../words/hour-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type ClassCard = {
   id: string

@@ -5,9 +5,8 @@ import type { ClassSheet, SheetCell } from '../../services/class-scores/class-sh
 import type { PercentLoad } from '../../services/classes/percent-loads'
 import type { WodPart } from '../../services/wods/wods'
 import { formatEarlier } from '../class-scores/page'
-import type { Reading } from '../results/page'
 import { clip, summarizeWorkout } from '../words/chalk'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import { titleOfClass } from './page'
 

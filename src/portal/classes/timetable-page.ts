@@ -2,10 +2,9 @@ import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'
 import type { Slot } from '../../services/classes/timetable'
-import type { Reading } from '../results/page'
 import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 export const WEEKDAY_CHOICES: Choice[] = WEEKDAYS.map((label, index) => ({

@@ -1,7 +1,7 @@
 /** Today's classes for coaches: the current or next one with its roster, the others as a line each. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import type { ListedClass } from '../../services/classes/classes'
-import type { Reading } from '../results/page'
+import type { Reading } from '../words/when'
 import { buildCard, buildPresentRow, type ClassCard, type PresentRow } from './page'
 
 export type TodayClasses = {

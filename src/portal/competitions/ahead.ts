@@ -2,7 +2,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { CompetitionAhead } from '../../services/competitions/ahead'
-import type { Reading } from '../results/page'
+import type { Reading } from '../words/when'
 
 export type CompetitionShown = { id: string; name: string; tag: string | null; said: string }
 

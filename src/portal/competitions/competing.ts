@@ -6,8 +6,8 @@ import { listMemberRegistrations, type MemberRegistration } from '../../services
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
-import type { Reading } from '../results/page'
 import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
+import type { Reading } from '../words/when'
 import { buildHeats, type OwnHeatShown } from './own-heats'
 import { buildCompetitions, type CompetitionRow } from './page'
 

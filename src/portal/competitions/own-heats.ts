@@ -3,8 +3,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { listMemberRegistrations, type MemberRegistration } from '../../services/registrations/of-member'
 import { readingOf } from '../http/reading'
-import type { Reading } from '../results/page'
-import { dayShown, timeShown, type When } from '../words/when'
+import { dayShown, type Reading, timeShown, type When } from '../words/when'
 
 /** `Heat 4, lane 3`, its start and its event. */
 export type OwnHeatShown = {

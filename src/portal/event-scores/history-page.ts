@@ -3,9 +3,8 @@ import { eventExample, formatEventScore } from '../../services/event-scores/even
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
 import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { describeScoreChange } from '../gym/audit/scores'
-import type { Reading } from '../results/page'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
-import { momentShown, type When } from '../words/when'
+import { momentShown, type Reading, type When } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
 import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
 

@@ -22,7 +22,7 @@ import { localeOf, setLocale } from '../http/locale'
 import { parseId } from '../http/params'
 import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
-import type { Reading } from '../results/page'
+import type { Reading } from '../words/when'
 import { buildJudge } from './judge-page'
 import { buildSavedRow } from './rows-page'
 

@@ -7,10 +7,9 @@ import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/scor
 import { rowName } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
 import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
-import type { Reading } from '../results/page'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import { formatScore, type ScoreShown } from '../words/score-shown'
-import { momentShown, timeShown, type When } from '../words/when'
+import { momentShown, type Reading, timeShown, type When } from '../words/when'
 import { buildRows, describeLane, type EventRowShown } from './rows-page'
 import { buildSheetPart, type Filter, heatId, ROWS_A_PAGE, type SheetPart } from './sheet-part'
 

@@ -3,8 +3,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { type GoalProgress, listAthleteGoals } from '../../services/goals/goals'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import type { Reading } from '../results/page'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type GoalRow = {
   id: string

@@ -1,8 +1,7 @@
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import type { PublicHeat } from '../../services/registrations/public-registrations'
-import type { Reading } from '../results/page'
-import { dayShown, timeShown, type When } from '../words/when'
+import { dayShown, type Reading, timeShown, type When } from '../words/when'
 
 export type HeatShown = {
   id: string

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { dayAt } from '../../domain/shared/dates'
-import type { Reading } from '../results/page'
+import type { Reading } from '../words/when'
 import { dateStyleOf } from './date-style'
 
 export function readingOf(res: Response): Reading {

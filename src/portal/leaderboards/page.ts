@@ -6,10 +6,9 @@ import { shortWords } from '../../domain/results/short-score'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
-import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
 import { formatScaling, formatShortScore, formatStoredScore, type ScoreShown } from '../words/score-shown'
-import { momentShown, type When } from '../words/when'
+import { momentShown, type Reading, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
 

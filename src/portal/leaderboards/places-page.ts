@@ -4,9 +4,8 @@ import type { PublicDivision, PublicEvent } from '../../services/competitions/pu
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
 import type { Workout } from '../../services/workouts/workouts'
-import type { Reading } from '../results/page'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import { momentShown, type When } from '../words/when'
+import { momentShown, type Reading, type When } from '../words/when'
 import {
   buildCell,
   buildRegistrationRow,

@@ -1,7 +1,7 @@
 import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
-import type { Reading } from '../results/page'
 import { inEvenPages } from '../screens/even-pages'
+import type { Reading } from '../words/when'
 import { buildStandings, type RowShown, type StandingsPage } from './page'
 
 type Long<Thing> = Thing & {

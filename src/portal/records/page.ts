@@ -8,12 +8,11 @@ import type {
   MovementRecords,
   WorkoutRecords,
 } from '../../services/records/records'
-import type { Reading } from '../results/page'
 import { summarizeWorkout } from '../words/chalk'
 import { loadGain } from '../words/own-loads'
 import { describeRecordEvent, isLift, type RecordWords } from '../words/record-words'
 import { formatScore, type ScoreShown } from '../words/score-shown'
-import { dateShown, type When } from '../words/when'
+import { dateShown, type Reading, type When } from '../words/when'
 
 export type LiftRow = {
   id: string

@@ -9,9 +9,8 @@ import { countryName } from '../../schemas/registrations/countries'
 import type { OwnRegistration } from '../../services/registrations/own'
 import type { OpenDivision, Registering } from '../../services/registrations/registering'
 import { registrationName } from '../../services/registrations/rows'
-import type { Reading } from '../results/page'
 import type { Tag } from '../words/score-shown'
-import { momentShown, type When } from '../words/when'
+import { momentShown, type Reading, type When } from '../words/when'
 import { GENDER_WORDS } from './people-fields'
 
 export type ClosedPage = { title: string; said: string; when: When | null }

@@ -1,5 +1,5 @@
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
-import { type DateStyle, dayAt } from '../../domain/shared/dates'
+import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
@@ -9,9 +9,7 @@ import type { OwnResults, ResultInList, ResultWithAthlete } from '../../services
 import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
-import { dayShown, momentShown, type When } from '../words/when'
-
-export type Reading = DateStyle & { today: string }
+import { dayShown, momentShown, type Reading, type When } from '../words/when'
 
 export type ResultLine = {
   id: string

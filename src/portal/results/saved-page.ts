@@ -12,8 +12,7 @@ import { summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
 import { formatScore, formatStoredScore } from '../words/score-shown'
-import { dayShown, type When } from '../words/when'
-import type { Reading } from './page'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type SavedPage = {
   id: string

@@ -13,8 +13,9 @@ import type { OpenSheet } from '../../services/results/open-gym'
 import type { ScoreSheet, Version } from '../../services/results/score-sheets'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import type { Reading } from '../words/when'
 import { buildLoadedBar, hasBarbell, type LoadedBarShown } from './loaded-bar'
-import { EXERTION, type Reading } from './page'
+import { EXERTION } from './page'
 
 export type ScoreForm = {
   athlete: { id: string; name: string }

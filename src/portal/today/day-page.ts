@@ -6,9 +6,9 @@ import type { LatestComment } from '../../services/comments/comments'
 import type { Day, TodayWod, WodAhead } from '../../services/today/day'
 import { buildCompetitionAhead, type CompetitionShown } from '../competitions/ahead'
 import { buildFirstSteps, type Step } from '../gym/first-steps'
-import { buildResultLine, type Reading, type ResultLine } from '../results/page'
+import { buildResultLine, type ResultLine } from '../results/page'
 import { clip } from '../words/chalk'
-import { dayShown, momentShown, type When } from '../words/when'
+import { dayShown, momentShown, type Reading, type When } from '../words/when'
 import { buildPart, buildWod, type PartShown, type WodShown } from '../words/wod-shown'
 
 export type TodayCard = WodShown & {

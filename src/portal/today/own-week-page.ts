@@ -2,12 +2,11 @@ import { addDays, weekdayOf } from '../../domain/shared/days'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { BookedClass, OwnWeekDay } from '../../services/today/own-week'
 import type { WodPart } from '../../services/wods/wods'
-import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
 import { hourShown } from '../words/hour-shown'
 import { textInUnits } from '../words/own-loads'
 import type { Tag } from '../words/score-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type OwnWeekPage = {
   /** `This week`, or `Week of Monday, November 30`. */

@@ -14,11 +14,10 @@ import type {
   ShownWorkout,
   TextRead,
 } from '../../services/workouts/part-workouts'
-import type { Reading } from '../results/page'
 import { describePublished, type TodayCard } from '../today/day-page'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
-import { dayShown, momentShown, type When } from '../words/when'
+import { dayShown, momentShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import {
   type AskedOfText,

@@ -3,10 +3,9 @@ import { formatCount } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
 import type { LastTime, WodToRepeat } from '../../services/boards/repeat'
-import type { Reading } from '../results/page'
 import { scoreInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
-import { dayShown, type When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 
 export type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }

@@ -8,10 +8,9 @@ import { formatLoad, formatTime } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
-import type { Reading } from '../results/page'
 import { summarizeWorkout } from './chalk'
 import { loadGain, pageInUnits } from './own-loads'
-import { dateShown, type When } from './when'
+import { dateShown, type Reading, type When } from './when'
 
 /**
  * `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null when the reader may not see the

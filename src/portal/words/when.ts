@@ -9,6 +9,9 @@ import {
 } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 
+/** How a person reads dates, and the day that is today for them. */
+export type Reading = DateStyle & { today: string }
+
 export type When = { iso: string; text: string }
 
 /** `20 Nov 2026, 18:05` in the gym's time zone. */

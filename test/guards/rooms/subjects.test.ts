@@ -23,9 +23,9 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared movements workouts announcements programs archive records goals webhooks competitions
-      mail notifications wods comments boards results leaderboards classes screens athletes gym
-      accounts event-scores registrations class-scores today heats imports`,
+      shared movements workouts competitions mail notifications comments records goals programs
+      wods announcements boards results archive classes leaderboards screens athletes imports
+      accounts gym event-scores heats webhooks registrations class-scores today`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
@@ -36,9 +36,9 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http movements webhooks results class-scores mail boards records classes goals screens
-      programs gym announcements competitions heats leaderboards today event-scores registrations
-      imports wods workouts notifications athletes accounts`,
+      words http records goals boards movements announcements programs wods competitions heats
+      imports workouts class-scores results webhooks athletes accounts mail gym notifications
+      classes today screens leaderboards event-scores registrations`,
     back: [
       'class-scores/empty-page → classes/page',
       'class-scores/page → classes/page',
@@ -48,18 +48,12 @@ const FLOORS: Floor[] = [
       'competitions/public/router → registrations/mine',
       'competitions/public/router → registrations/own-registration',
       'competitions/public/router → registrations/registering',
-      'competitions/event-form → wods/page',
-      'competitions/views → wods/page',
       'event-scores/own-scores → registrations/registering',
-      'http/reading → results/page',
-      'results/saved-page → records/history-page',
-      'results/saved-page → records/progress-chart',
       'results/log → today/own-part',
       'results/views → today/own-part',
-      'results/open-gym → wods/page',
-      'results/views → wods/page',
+      'wods/new-day → today/day-page',
+      'wods/page → today/day-page',
       'wods/page → workouts/text-questions',
-      'words/record-words → results/page',
     ],
     seen: { files: 280, imports: 700 },
   },

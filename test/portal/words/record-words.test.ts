@@ -1,6 +1,6 @@
 import { buildBest } from '../../../src/portal/records/page'
-import type { Reading } from '../../../src/portal/results/page'
 import { describeNewRecord } from '../../../src/portal/words/record-words'
+import type { Reading } from '../../../src/portal/words/when'
 import type { WorkoutResult } from '../../../src/services/records/history'
 import { cindy, type Given, performance, workout } from '../../domain/leaderboards/cases'
 

@@ -8,10 +8,9 @@ import type {
   PublicEvent,
 } from '../../../services/competitions/public-competitions'
 import type { MemberRegistration } from '../../../services/registrations/of-member'
-import type { Reading } from '../../results/page'
 import { summarizeWorkout } from '../../words/chalk'
 import { markdownHtml, type SafeHtml } from '../../words/markdown'
-import { momentShown, type When } from '../../words/when'
+import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
 
 export type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { dayAt } from '../../../domain/shared/dates'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
-import type { Reading } from '../../results/page'
+import type { Reading } from '../../words/when'
 
 export function publicReadingOf(res: Response): Reading {
   const { timeZone } = visitedOf(res).competition

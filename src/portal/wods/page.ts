@@ -1,32 +1,16 @@
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import { partKind } from '../../domain/wods/part-letters'
-import type { Assumed } from '../../domain/workouts/read-workout/draft'
-import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import type { ProgramModel } from '../../generated/sqlite/models'
 import type { FixPlace } from '../../schemas/workouts/fix'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { PartRead } from '../../services/wods/pasted-day'
 import type { WodPart } from '../../services/wods/wods'
-import type {
-  FoundWorkout,
-  NotUnderstood,
-  ShownWorkout,
-  TextRead,
-} from '../../services/workouts/part-workouts'
 import { describePublished, type TodayCard } from '../today/day-page'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
-import {
-  type AskedOfText,
-  type AskedUnit,
-  buildQuestions,
-  buildScoreQuestions,
-  buildUnitQuestions,
-  type ScoreAsked,
-} from '../workouts/text-questions'
+import { type Understood, understoodAs } from '../workouts/workout-field'
 
 export type PartToEdit = PartShown & {
   label: string
@@ -47,24 +31,6 @@ export type WodPage = {
   published: TodayCard['published']
   logged: string | null
   parts: PartToEdit[]
-}
-
-export type Understood = {
-  lines: string
-  title: string | null
-  not: NotUnderstood
-  /** The part stays text because of the lines in `not`. */
-  isText: boolean
-  assumed: Assumed[]
-  asks: AskedOfText[]
-  units: AskedUnit[]
-  score: ScoreAsked[] | null
-}
-
-export type WorkoutField = {
-  picked: FormattedWorkout | null
-  found: { pick: string; name: string | null; description: string; said: string | null }[] | null
-  understood: Understood | null
 }
 
 export function buildWodPage(wod: WodToEdit, reading: Reading): WodPage {
@@ -169,70 +135,4 @@ export function buildPartReads(parts: readonly PartRead[], day?: number): PartRe
       name ?? (kind === 'warm_up' ? 'Warm-up' : parts.length === 1 ? 'The part' : `Part ${number}`)
     return { label, understood: understoodAs(read, { place }) }
   })
-}
-
-export function buildWorkoutField(
-  picked: ShownWorkout | null,
-  found: FoundWorkout[] | null,
-  read: TextRead | null,
-): WorkoutField {
-  return {
-    picked: picked && formatWorkout(picked),
-    found:
-      found?.map(({ use, ...workout }) => ({
-        ...workout,
-        said: use === null ? 'Benchmark' : describeUse(use),
-      })) ?? null,
-    understood: read && understoodAs(read),
-  }
-}
-
-/**
- * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` Kept as it is
- * written, because of line 2.` Empty when everything was understood.
- */
-export function describeNotUnderstood(not: NotUnderstood): string {
-  const shown = not.filter(({ reason }) => reason === NOT_COUNTED)
-  const others = not.filter(({ reason }) => reason !== NOT_COUNTED)
-  const which = (some: NotUnderstood) => {
-    const lines = [...new Set(some.map(({ line }) => line))]
-    return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`
-  }
-  const counted = which(shown)
-  const sentences = [
-    others.length > 0 && ` Kept as it is written, because of ${which(others)}.`,
-    shown.length > 0 &&
-      ` ${counted.charAt(0).toUpperCase()}${counted.slice(1)} ${counted.includes(',') ? 'were' : 'was'} ${NOT_COUNTED.replace('it is', counted.includes(',') ? 'they are' : 'it is')}.`,
-  ]
-  return sentences.filter(Boolean).join('')
-}
-
-export function understoodAs(
-  read: TextRead,
-  { mayCreate = true, place }: { mayCreate?: boolean; place?: FixPlace } = {},
-): Understood {
-  const { asks = null, details, name, notUnderstood, assumed = [], units = [] } = read
-  const { type, description } = asks ?? { type: details.type, description: read.description }
-  const { title, lines, options } = formatWorkout({ type, name, description })
-  return {
-    title,
-    lines: [lines, options].filter(Boolean).join('\n'),
-    // Unknown names have questions of their own below.
-    not: asks ? notUnderstood.filter(({ reason }) => reason === NOT_COUNTED) : notUnderstood,
-    isText: details.type === 'Generic' && !asks,
-    assumed,
-    asks: asks ? buildQuestions(asks.unknown, mayCreate) : [],
-    units: buildUnitQuestions(units, place),
-    score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, place) : null,
-  }
-}
-
-function describeUse({ programmed, done }: NonNullable<FoundWorkout['use']>): string {
-  if (programmed + done === 0) return 'Not used yet'
-  return [
-    programmed > 0 && `programmed ${formatCount(programmed, 'time')}`,
-    done > 0 && formatCount(done, 'result'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -6,14 +6,8 @@ import type { SavedPart } from '../../services/wods/parts'
 import { readDay } from '../../services/wods/pasted-day'
 import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import type { FormState } from '../http/forms'
-import {
-  buildPartReads,
-  buildWorkoutField,
-  describeNotUnderstood,
-  formatPartName,
-  type PartReadShown,
-  type WorkoutField,
-} from './page'
+import { buildWorkoutField, describeNotUnderstood, type WorkoutField } from '../workouts/workout-field'
+import { buildPartReads, formatPartName, type PartReadShown } from './page'
 
 type Values = FormState['values']
 type Buttons = Pick<PartForm, 'do' | 'use' | 'use_scaled' | 'fix' | 'fix_scaled' | 'pick' | 'scaled_pick'>

@@ -12,7 +12,6 @@ import {
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Built } from '../../services/workouts/builder'
 import type { FoundWorkout } from '../../services/workouts/part-workouts'
-import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
 import { boxLabel, buildList, rowTitle, type ShownList, type Units } from './builder-lines'
 import {
@@ -25,6 +24,7 @@ import {
   TYPE_CHOICES,
   vestUnits,
 } from './builder-words'
+import { buildWorkoutField, type WorkoutField } from './workout-field'
 
 export type ShownBox = {
   name: string

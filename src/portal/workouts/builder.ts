@@ -20,8 +20,9 @@ import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { buildPartReads, describeNotUnderstood } from '../wods/page'
+import { buildPartReads } from '../wods/page'
 import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
+import { describeNotUnderstood } from './workout-field'
 
 export function addBuilderRoutes(router: Router): void {
   router.get('/new', showNew)

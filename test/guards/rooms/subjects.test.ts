@@ -23,9 +23,9 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared movements workouts competitions mail notifications comments records goals programs
-      wods announcements boards results archive classes leaderboards screens athletes imports
-      accounts gym event-scores heats webhooks registrations class-scores today`,
+      shared archive movements workouts records competitions mail notifications comments wods
+      boards programs announcements results classes screens goals webhooks leaderboards athletes
+      imports accounts gym event-scores registrations heats class-scores today`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
       'competitions/editing-divisions → registrations/waiting-list',
@@ -36,24 +36,16 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http records goals boards movements announcements programs wods competitions heats
-      imports workouts class-scores results webhooks athletes accounts mail gym notifications
-      classes today screens leaderboards event-scores registrations`,
+      words http workouts class-scores classes competitions goals imports boards records results
+      screens athletes accounts heats mail webhooks notifications gym today event-scores movements
+      announcements programs wods leaderboards registrations`,
     back: [
       'class-scores/empty-page → classes/page',
       'class-scores/page → classes/page',
-      'competitions/public/router → leaderboards/places',
-      'competitions/public/router → leaderboards/routes',
-      'competitions/public/router → leaderboards/tv',
-      'competitions/public/router → registrations/mine',
-      'competitions/public/router → registrations/own-registration',
-      'competitions/public/router → registrations/registering',
       'event-scores/own-scores → registrations/registering',
       'results/log → today/own-part',
       'results/views → today/own-part',
-      'wods/new-day → today/day-page',
-      'wods/page → today/day-page',
-      'wods/page → workouts/text-questions',
+      'workouts/builder → wods/page',
     ],
     seen: { files: 280, imports: 700 },
   },

@@ -17,6 +17,10 @@ const found = (pattern: RegExp, skip: RegExp) =>
     .filter(({ path }) => !skip.test(path))
     .flatMap(({ path, text }) => (text.match(pattern) ?? []).map(each => `${path}: ${each}`))
 
+test('look: finds the style sheets', () => {
+  expect(sheets.length).toBeGreaterThan(55)
+})
+
 test('colours are tokens: a sheet names black, white and grey for paper and for the hall alone', () => {
   const colours = found(/#[0-9a-f]{3,8}\b/gi, OWN_COLOURS)
   expect(colours.filter(each => !/(#fff|#ffffff|#000|#777)$/.test(each) && !HALL.test(each))).toEqual([])

@@ -87,7 +87,7 @@ test('the schema has tenant models', () => {
 test('every query of a tenant model names the gym in its conditions, and every new row has one', () => {
   const models = tenantModels()
   const queries = services.flatMap(source => queriesOf(source, models))
-  expect(queries.length).toBeGreaterThan(30)
+  expect(queries.length).toBeGreaterThan(700)
   const without = queries.filter(query => !naming(query) && !excused(query))
   // What a query is given is read as text: `gymId` has to stand in its own `where`, or in the `data` of a creation.
   expect(without.map(({ text, rows }) => `no gymId in “${rows}” of ${text}`)).toEqual([])

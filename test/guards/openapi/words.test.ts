@@ -1,6 +1,7 @@
 /** Everything in the document has words, and all words are of something that is there. */
 import { ANYWHERE, FIELDS, SCHEMAS } from '../../../src/api/openapi/words/fields'
 import { TAGS } from '../../../src/api/openapi/words/tags'
+import { RESOURCES } from '../../../src/schemas/shared/resources'
 import { DOCUMENT } from '../../support/api/openapi'
 
 type Described = { description?: string; properties?: Record<string, Described> }
@@ -26,6 +27,16 @@ function* fieldsIn(node: unknown, place: string): Generator<{ place: string; fie
       yield { place: `${here}.${name}`, field }
   }
 }
+
+test('the title of a resource is the noun of its path, under which the document describes it', () => {
+  const heading = (path: string) => path.replace(/^\/(.)/, (_, letter: string) => letter.toUpperCase())
+  const odd = RESOURCES.map(({ name, title, path }) => ({
+    name,
+    title,
+    noun: heading(path).replaceAll('_', ' '),
+  }))
+  expect(odd.filter(({ title, noun }) => title !== noun)).toEqual([])
+})
 
 test('every field is described', () => {
   const fields = [...fieldsIn(DOCUMENT, '')]

@@ -61,7 +61,7 @@ export async function copyFor(
  * hasn't changed since. The name appears once the copy is complete and on the disk. Removes no copy; `removeOldCopies`
  * does, after the upgrade.
  */
-export async function copyBefore(
+async function copyBefore(
   connection: BetterSqlite3.Database,
   file: string,
   migration: string,
@@ -111,7 +111,7 @@ export function nextMigration(copy: string): string {
 }
 
 /** The copies of a file, newest first. */
-export function listCopies(file: string): string[] {
+function listCopies(file: string): string[] {
   const stampOf = (path: string) => STAMP.exec(path)![1]!
   return beside(file)
     .filter(path => STAMP.test(path))

@@ -134,7 +134,7 @@ async function drillIfDue({ db, config, log }: Parts, folder: string): Promise<v
  * True when the drill is as old as `days`; after a failure, with the next backup or day. A drill in the future was noted
  * by a clock that was ahead.
  */
-export function isDrillDue(last: BackupStep | null, name: string, days: number, now = Date.now()): boolean {
+function isDrillDue(last: BackupStep | null, name: string, days: number, now = Date.now()): boolean {
   if (days === 0) return false
   if (last === null) return true
   if (last.failure !== null) return last.file !== name || now - Date.parse(last.at) >= DAY

@@ -18,7 +18,7 @@ import { finishWork } from './finishing'
 import { NotSent, type Post, type Posted } from './webhook-transport'
 
 const LOOK_MS = 1_000
-export const PUSHES_AT_ONCE = 32
+const PUSHES_AT_ONCE = 32
 
 export type ComposedPush = { payload: object; topic: string; urgent: boolean }
 

@@ -30,6 +30,25 @@ test('every exported function of domain, services and db has a docstring', () =>
   expect(silent.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
+test('every exported value is used in another file', () => {
+  const others = ['test', 'scripts', 'bench'].flatMap(folder => {
+    const names = readdirSync(join(process.cwd(), folder), { recursive: true }) as string[]
+    const files = names.filter(name => /\.(m?ts|[cm]js)$/.test(name) && !name.includes('node_modules'))
+    return files.map(name => ({ path: name, text: readFileSync(join(process.cwd(), folder, name), 'utf8') }))
+  })
+  const users = new Map<string, number>()
+  for (const { text } of [...sources(), ...others])
+    for (const word of new Set(text.match(/\w+/g))) users.set(word, (users.get(word) ?? 0) + 1)
+  const exported = /^export (?:async )?(?:function\*?|const|let|class) +(\w+)/gm
+  const unused = sources().flatMap(({ path, text }) =>
+    [...text.matchAll(exported)]
+      .filter(([, name]) => users.get(name!) === 1)
+      .map(([, name]) => `${path} ${name}`),
+  )
+  expect(users.size).toBeGreaterThan(10_000)
+  expect(unused).toEqual([])
+})
+
 /** Exported functions that may end in Of: English says "of" there, as in the week of a day. */
 const NAMED_OF = [
   'accentOf',

@@ -8,7 +8,7 @@ import { drillPostgresql } from './postgresql'
 import { verifySeal } from './seal'
 
 /** Start of the name of a folder for a drill, in the backup's own folder. */
-export const DRILL_FOLDER = '.drill-'
+const DRILL_FOLDER = '.drill-'
 
 export type Drilled = {
   file: string

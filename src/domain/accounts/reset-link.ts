@@ -4,7 +4,7 @@
  */
 import { readToken, signedToken } from '../shared/signed-token'
 
-export const RESET_HOURS = 24
+const RESET_HOURS = 24
 
 const HOUR_MS = 60 * 60 * 1000
 const BETWEEN = '~'

@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Removes markup; elements that begin a line become line breaks. */
-export function withoutHtml(text: string): string {
+function withoutHtml(text: string): string {
   const bare = /<[a-z/!][^>]*>/i.test(text)
     ? text
         .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -7,11 +7,11 @@ import { v7 as uuid } from 'uuid'
 import { openToken, signedToken } from '../shared/signed-token'
 
 /** No person fills in the form faster. A browser's autofill can; that person presses the button again. */
-export const YOUNGEST_MS = 2_500
+const YOUNGEST_MS = 2_500
 /** Long enough for a form left open overnight. */
-export const OLDEST_MS = 24 * 60 * 60 * 1000
+const OLDEST_MS = 24 * 60 * 60 * 1000
 /** People go back to a form to register a friend or correct the division. */
-export const REGISTRATIONS_A_FORM = 3
+const REGISTRATIONS_A_FORM = 3
 
 /** `OPENED-RANDOM`, the opening time in milliseconds in base 36. */
 const SEALED = /^([0-9a-z]{1,11})-([\w-]{16})$/

@@ -9,7 +9,7 @@ import type { BoxValues } from './score-boxes'
 export type QuickKind = 'lift' | 'reps' | 'cardio'
 
 export const QUICK_SETS = 6
-export const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
+const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
 
 /** Chooses the form for a movement. */
 export function chooseQuickKind({ hasReps, hasLoad }: Pick<MovementFacts, 'hasReps' | 'hasLoad'>): QuickKind {

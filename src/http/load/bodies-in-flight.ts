@@ -16,7 +16,7 @@ const MOST = MB
 const RETRY_AFTER_SECONDS = 10
 
 export type BodyLimits = { all: number; address: number }
-export const BODY_LIMITS: BodyLimits = { all: 512 * MB, address: 64 * MB }
+const BODY_LIMITS: BodyLimits = { all: 512 * MB, address: 64 * MB }
 
 export class BodiesInFlight {
   #all = 0

@@ -7,10 +7,6 @@ import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-export const WEEKDAY_CHOICES: Choice[] = WEEKDAYS.map((label, index) => ({
-  value: String(index + 1),
-  label,
-}))
 
 export type SlotShown = {
   id: string

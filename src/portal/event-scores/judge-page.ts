@@ -18,7 +18,7 @@ export function buildJudgeLink({ id, name, lanes, event }: JudgeLink): JudgeLink
   return { id, name, event: event.name, said: `${event.name} · ${formatLanes(lanes)}` }
 }
 
-export function formatLanes(lanes: string): string {
+function formatLanes(lanes: string): string {
   if (lanes === '') return 'every lane'
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }

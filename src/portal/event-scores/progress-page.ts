@@ -56,7 +56,7 @@ function describeAll(counts: ScoreCounts): string {
 }
 
 /** `18 of 92 scored`, `All 92 scored`. */
-export function describeScored({ scored, wanted }: Pick<ScoreCounts, 'scored' | 'wanted'>): string {
+function describeScored({ scored, wanted }: Pick<ScoreCounts, 'scored' | 'wanted'>): string {
   return wanted > 0 && scored >= wanted ? `All ${wanted} scored` : `${scored} of ${wanted} scored`
 }
 

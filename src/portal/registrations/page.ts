@@ -70,7 +70,7 @@ export function buildRegistrationPage(
   }
 }
 
-export function divisionChoice({ id, name }: DivisionModel): Choice {
+function divisionChoice({ id, name }: DivisionModel): Choice {
   return { value: id, label: name }
 }
 

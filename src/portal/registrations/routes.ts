@@ -197,6 +197,6 @@ function press(
   })
 }
 
-export function dateStyleAt(res: Response, timeZone: string): DateStyle {
+function dateStyleAt(res: Response, timeZone: string): DateStyle {
   return { timeZone, locale: localeOf(res) }
 }

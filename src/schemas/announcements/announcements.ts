@@ -40,8 +40,8 @@ export const AnnouncementForm = z.strictObject({
 })
 
 export const AnnouncementCreate = createSchema(FIELDS)
-export const AnnouncementUpdate = updateSchema(FIELDS)
-export const Announcement = answerSchema(FIELDS).meta({
+const AnnouncementUpdate = updateSchema(FIELDS)
+const Announcement = answerSchema(FIELDS).meta({
   id: 'Announcement',
   description: 'Something that the gym tells its members.',
 })

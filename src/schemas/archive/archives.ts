@@ -4,7 +4,7 @@ import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 
-export const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as const
+const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as const
 
 const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
 

@@ -5,7 +5,7 @@ import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 
-export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
+const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
 export type InviteStatus = (typeof INVITE_STATUSES)[number]
 
 export const FIELDS = declareFields({

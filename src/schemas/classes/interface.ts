@@ -90,7 +90,7 @@ export type ClassCreate = z.infer<typeof ClassCreate>
 export const ClassUpdate = updateSchema(FIELDS)
 export type ClassUpdate = z.infer<typeof ClassUpdate>
 
-export const ClassCancel = z.strictObject({
+const ClassCancel = z.strictObject({
   reason: absentable(text(1, 200)).meta({ description: 'Reason, sent to everyone who booked.' }),
 })
 

@@ -15,7 +15,7 @@ export const CommentCreate = z.strictObject({
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
 
-export const CommentUpdate = z.strictObject({
+const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'The new text.' }),
   ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
 })

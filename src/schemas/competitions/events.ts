@@ -63,7 +63,7 @@ export const EventUpdate = z.strictObject({
 })
 export type EventUpdate = z.infer<typeof EventUpdate>
 
-export const EventClosing = z.strictObject({
+const EventClosing = z.strictObject({
   division_id: id.meta({ description: 'A division that does the event.' }),
 })
 

@@ -59,7 +59,7 @@ export const CompetitionUpdate = z
   .superRefine(assertWindow)
 export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
 
-export const CompetitionCopy = z.strictObject({
+const CompetitionCopy = z.strictObject({
   name: nameText().meta({ description: 'Name of the new competition.' }),
   opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
     description:

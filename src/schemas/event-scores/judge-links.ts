@@ -39,7 +39,7 @@ export const FIELDS = declareFields({
   expires_at: { is: Moment.nullable(), about: 'Time of expiry, 60 days after creation.', stored: false },
 })
 
-export const JudgeLinkCreate = createSchema(FIELDS)
+const JudgeLinkCreate = createSchema(FIELDS)
 
 const JudgeLink = answerSchema(FIELDS).meta({
   id: 'JudgeLink',

@@ -23,11 +23,10 @@ const rack = (unit: string) =>
     .strictObject({ bars: weights('Weights of the bars'), plates: weights('Weights of the plates') })
     .meta({ description: `Bars and plates in ${unit}.` })
 
-export const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
+const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
   id: 'GymEquipment',
   description: 'The bars and plates that the gym has, by which loads are rounded.',
 })
-export type GymEquipment = z.infer<typeof GymEquipment>
 
 const SAID = {
   name: { description: 'Name of the gym.' },

@@ -11,7 +11,7 @@ export const IMPORT_KINDS = [
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 const heading = text(1, 200).optional()
-export const MemberMapping = z.strictObject({
+const MemberMapping = z.strictObject({
   name: heading,
   first_name: heading,
   last_name: heading,

@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
 import { ImportCells, ImportColumn, ImportQuestion } from './questions'
 
-export const LONGEST_CONTENT = 8 * 1024 * 1024
+const LONGEST_CONTENT = 8 * 1024 * 1024
 /** Maximum size of a body with such a file; escaping can take six characters for one. */
 export const IMPORT_BODY_BYTES = LONGEST_CONTENT + 256 * 1024
 

@@ -9,7 +9,6 @@ export const NEW_MOVEMENT = {
   distance: 'Distance and time',
   duration: 'Time',
 } as const
-export type NewMovement = keyof typeof NEW_MOVEMENT
 
 const STEPS = ['save', 'next', 'back', 'preview'] as const
 

@@ -50,9 +50,9 @@ export const ProgramUpdate = updateSchema(FIELDS)
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 
 /** Body that creates a program, by default for all members and without an end. */
-export const ProgramCreate = createSchema(FIELDS).omit({ status: true }).extend(MORE).superRefine(personal)
+const ProgramCreate = createSchema(FIELDS).omit({ status: true }).extend(MORE).superRefine(personal)
 
-export const FollowersUpdate = z.strictObject({
+const FollowersUpdate = z.strictObject({
   athlete_ids: listOf(id, 1, 500).meta({ description: 'Active athletes of the gym.' }),
 })
 

@@ -89,7 +89,7 @@ export const RegistrationUpdate = z.strictObject({
 })
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>
 
-export const RegistrationMove = z.strictObject({
+const RegistrationMove = z.strictObject({
   division_id: id.meta({ description: 'Another division of the competition.' }),
 })
 

@@ -99,7 +99,7 @@ export const WebhookEndpointWithSecret = z
   })
   .meta({ id: 'WebhookEndpointWithSecret' })
 
-export const DELIVERY_STATUSES = ['waiting', 'accepted', 'failed'] as const
+const DELIVERY_STATUSES = ['waiting', 'accepted', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 export const DeliveriesQuery = PageQuery.safeExtend({

@@ -109,7 +109,7 @@ export const WodCreate = z
   })
 export type WodCreate = z.infer<typeof WodCreate>
 
-export const WodUpdate = z.strictObject({
+const WodUpdate = z.strictObject({
   program_id: absentable(programId).meta({ description: 'The program it is part of.' }),
   date: absentable(date).meta({ description: 'The day it is for.' }),
   name: title.meta({ description: 'Title of the day.' }),
@@ -121,16 +121,16 @@ const place = {
   date: day.meta({ description: 'The day it goes to.' }),
   program_id: absentable(id).meta({ description: 'The program it goes to: its own, if not said otherwise.' }),
 }
-export const WodCopy = z.strictObject({
+const WodCopy = z.strictObject({
   ...place,
   publish: absentable(oneOf(['draft', 'same'])).meta({
     description:
       'Whether the copy is a `draft` at first, or seen as long before its day as the original (`same`).',
   }),
 })
-export const WodMove = z.strictObject(place)
+const WodMove = z.strictObject(place)
 
-export const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
+const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 export const Wod = z
   .strictObject({

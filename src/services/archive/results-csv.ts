@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { pageSize } from './page-size'
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'Date',
   'Athlete',
   'E-mail',

@@ -147,7 +147,7 @@ async function moveTimes(
 type Window = Pick<CompetitionModel, 'name' | 'registrationOpensAt' | 'registrationClosesAt'>
 
 /** True when registration is open at the moment. */
-export function isRegistrationOpen(
+function isRegistrationOpen(
   { registrationOpensAt: opens, registrationClosesAt: closes }: Omit<Window, 'name'>,
   now: Date,
 ): boolean {

@@ -163,7 +163,7 @@ export async function readEventVersion(scope: GymScope, eventId: string): Promis
 }
 
 /** Returns the author and time of each score's latest change, by score id. */
-export async function lastChanges(
+async function lastChanges(
   scope: GymScope,
   scores: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, LastChange>> {

@@ -73,7 +73,7 @@ export async function getHeat(
 }
 
 /** Returns the number of lanes: the planned number, or more when more are used. */
-export function countLanes(
+function countLanes(
   { heatLanes }: Pick<EventModel, 'heatLanes'>,
   heats: readonly { lanes: readonly { lane: number }[] }[],
 ): number {

@@ -11,7 +11,7 @@ import { inTransaction } from '../shared/in-transaction'
 export type MovementAlias = { name: string; movementId: string; movementName: string; createdAt: Date }
 
 /** Returns the name of a short form as it is stored: lower case, single spaces. */
-export function aliasName(name: string): string {
+function aliasName(name: string): string {
   return folded(name).replace(/\s+/g, ' ').trim()
 }
 

@@ -4,15 +4,7 @@
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
 import { addMistake, type MistakePosition, type Mistakes } from './mistakes'
 
-export const SHEET_KINDS = [
-  'time',
-  'reps',
-  'rounds_reps',
-  'load:kg',
-  'load:lb',
-  'distance:m',
-  'points',
-] as const
+const SHEET_KINDS = ['time', 'reps', 'rounds_reps', 'load:kg', 'load:lb', 'distance:m', 'points'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 /** One event of a sheet. `cap` is in seconds; `reps` is the total of an event for time. */

@@ -16,7 +16,7 @@ export type SheetRow = {
   registrationId: string
 }
 
-export const SHEET_COLUMNS = [
+const SHEET_COLUMNS = [
   'Division',
   'Team',
   'Athlete',

@@ -21,7 +21,7 @@ export function parseRoundsAndReps(
 }
 
 /** `162 reps`: a number with its noun. */
-export function parseReps(text: string): number | undefined {
+function parseReps(text: string): number | undefined {
   const [, reps = ''] =
     /^([\d,]+) ?(?:total )?(?:reps?|total)(?: (?:total|in total|in all))?$/.exec(text) ?? []
   return readWhole(reps)

@@ -1,7 +1,7 @@
 /** Placeholders for unknown movements: the workout is read, and the line asks for the movement. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 
-export const UNKNOWN = 'unknown:'
+const UNKNOWN = 'unknown:'
 
 /** True for a placeholder id. */
 export const isUnknown = (id: string) => id.startsWith(UNKNOWN)

@@ -14,7 +14,7 @@ import { isFrozen } from '../../shared/quotas'
 import { writeMails } from './outbox'
 
 /** Before the first class of most gyms, at six. */
-export const MORNING_HOUR = 5
+const MORNING_HOUR = 5
 const GYMS_AT_ONCE = 100
 
 type Gym = { id: string; timeZone: string }

@@ -6,7 +6,7 @@ import { Prisma } from '../../../generated/sqlite/client'
 import type { NotificationModel } from '../../../generated/sqlite/models'
 import { isPushOn } from '../../notifications/push-switch'
 
-export const PUSH_LIFETIME_MS = 24 * 60 * 60 * 1000
+const PUSH_LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Per device. */
 export const MOST_WAITING = 50
 

@@ -12,7 +12,7 @@ export const LEASE_MS = 60 * 1000
 /** Longer than clocks of two processes differ. */
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-export const RETENTION_DAYS = 30
+const RETENTION_DAYS = 30
 
 export type Outcome = {
   responseStatus: number | null

@@ -19,7 +19,7 @@ export type ReaderLimits = {
 }
 
 const MINUTE_MS = 60_000
-export const READER_LIMITS: ReaderLimits = {
+const READER_LIMITS: ReaderLimits = {
   processes: Math.max(2, Math.min(4, availableParallelism())),
   memory: { heapMb: 384, residentMb: 640 },
   longestMs: 10 * MINUTE_MS,

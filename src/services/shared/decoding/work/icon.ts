@@ -3,7 +3,7 @@ import { drawLine } from './draw-line'
 import { sharp } from './sharp'
 
 /** Pixels, and the share of each side without content. Systems cut up to a fifth off a maskable icon. */
-export const ICON_KINDS = {
+const ICON_KINDS = {
   '192': { size: 192, margin: 0.08 },
   '512': { size: 512, margin: 0.08 },
   'maskable-512': { size: 512, margin: 0.21 },

@@ -1,5 +1,5 @@
-// Writes the PostgreSQL schema from the one source (only the provider differs), generates both Prisma clients, and lists
-// the tables of a gym.
+// Writes the PostgreSQL schema from the one source (provider differs, and relations are joined), generates both Prisma
+// clients, and lists the tables of a gym.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gymTables } from './setup/gym-tables.mjs'
@@ -11,7 +11,10 @@ mkdirSync('src/generated', { recursive: true })
 writeFileSync('src/generated/gym-tables.ts', gymTables(source))
 for (const provider of ['sqlite', 'postgresql']) {
   const schema = `src/generated/${provider}.prisma`
-  const text = source.replace('provider = "sqlite"', `provider = "${provider}"`)
+  const features = provider === 'sqlite' ? '$1' : '$1, "relationJoins"'
+  const text = source
+    .replace('provider = "sqlite"', `provider = "${provider}"`)
+    .replace(/("strictUndefinedChecks")/, features)
   writeFileSync(schema, text.replace(/output( +)= ".*"/, `output$1= "./${provider}"`))
   try {
     execFileSync(process.execPath, ['node_modules/prisma-cli/build/index.js', 'generate', '--no-hints'], {

@@ -6,17 +6,11 @@ import type { Logger } from 'pino'
 import { type Dialect, dialectOf, sqliteFile } from '../config/database-url'
 import { readPostgresqlUrl } from '../config/postgresql-url'
 import type { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
-import { registerRevisions } from './cache/revision'
-import { withShortWay } from './direct/client'
-import { type Model, readModel } from './direct/model'
-import { sqliteSource } from './direct/sqlite-source'
-import { together } from './direct/together'
-import { assertOutsideTransaction } from './inside-transaction'
+import { REVISION, registerRevisions } from './cache/revision'
+import { type Model, readModel } from './model'
 import type { PostgresqlOptions } from './postgresql/postgresql-pool'
 import type { Replica } from './processes/replica'
-import { forgetPosition } from './request-reads'
 import { SqliteAdapterFactory } from './sqlite-adapter'
-import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
 import { UnusableDatabase } from './unusable'
 
@@ -29,7 +23,7 @@ export type Database = {
   url: string
   /** Reads from the database, never from memory. Throws when the read fails or an earlier read found damage. */
   probe(): Promise<void>
-  /** SQLite, after the first statement: writes wait until the check ends, and fail with its error. */
+  /** SQLite: writes wait until the check ends, and fail with its error. */
   holdWrites?(check: Promise<void>): Promise<void>
   replica?: Replica
   close(): Promise<void>
@@ -38,10 +32,6 @@ export type Database = {
 export type OpenOptions = PostgresqlOptions & {
   /** PostgreSQL: a replica that requests may read from. */
   replica?: { url: string; log: Logger }
-  /** Turns off direct queries, which are tested against Prisma's. */
-  clientOnly?: boolean
-  /** Receives the error of a direct query that failed although Prisma answered: a bug of ours. */
-  onSlip?: (error: unknown) => void
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
   singleConnection?: boolean
@@ -51,7 +41,7 @@ export type OpenOptions = PostgresqlOptions & {
 
 /** Opens a database, without creating or migrating it. Throws for an unknown kind of URL and an unusable file. */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
-  const database = opened(url, options)
+  const database = dialectOf(url) === 'sqlite' ? openSqlite(url, options) : openPostgresql(url, options)
   dialects.set(database.prisma, database.dialect)
   roots.set(database.prisma, database.prisma)
   return database
@@ -81,34 +71,18 @@ export function linkClient(client: Db | Tx, other: Db | Tx): void {
   roots.set(client, getRootClient(other))
 }
 
-function opened(url: string, options: OpenOptions): Database {
-  const dialect = dialectOf(url)
-  if (dialect === 'sqlite') return openSqlite(url, options)
-  const { prisma, disconnect, replica, closePool } = postgresqlClient(url, options)
-  const probe = async () => void (await prisma.setting.findFirst({ select: { key: true } }))
-  const close = async () => {
-    await disconnect()
-    await replica?.close()
-    await closePool()
-  }
-  return { prisma, dialect, url, probe, close, ...(replica && { replica }) }
-}
-
 function openSqlite(url: string, options: OpenOptions): Database {
   const probe = new SqliteProbe(sqliteFile(url))
   const adapter = sqliteAdapter(url, { ...options, onDamage: error => probe.noteDamage(error) })
-  const { prisma, disconnect } = sqliteClient(adapter, options)
+  const prisma = sqliteClient(adapter)
   return {
     prisma,
     dialect: 'sqlite',
     url,
     probe: async () => probe.read(),
-    holdWrites: async check => {
-      if (!adapter.connected) await prisma.$connect()
-      await adapter.connected?.holdWrites(check)
-    },
+    holdWrites: async check => (await adapter.connect()).holdWrites(check),
     close: async () => {
-      await disconnect()
+      await prisma.$disconnect()
       await adapter.close()
     },
   }
@@ -136,43 +110,29 @@ export function databaseName(url: string): string {
 /** Other formats capture a stack trace for every query, a tenth of its cost. */
 const ERROR_FORMAT = 'minimal'
 
-type Client = { prisma: Db; disconnect(): Promise<void> }
-
-function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Client {
-  const { client, disconnect } = onFirstUse(() => {
-    const { getPrismaClientClass } =
-      require('../generated/sqlite/client') as typeof import('../generated/sqlite/client')
-    return new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT })
-  })
-  if (options.clientOnly) return { prisma: client(), disconnect }
+function sqliteClient(adapter: SqliteAdapterFactory): Db {
+  const { getPrismaClientClass } =
+    require('../generated/sqlite/client') as typeof import('../generated/sqlite/client')
+  const prisma = withoutBatches(new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT }))
   const revision = () => adapter.connected?.revision ?? null
-  const prisma = withRevisions(
-    revision,
-    async () => revision(),
-    withShortWay(client, dataModel(), {
-      root: () => adapter.connected && sqliteSource(adapter.connected),
-      transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
-      // Another process may have released the file meanwhile.
-      onSlip: error => isBusy(error) || options.onSlip?.(error),
-    }),
-  )
-  return { prisma, disconnect }
+  registerRevisions(prisma, { seen: revision, asked: async () => revision() })
+  return prisma
 }
 
-/** Makes Prisma's client, 40 ms and 10 MB, for the first query that needs it. */
-function onFirstUse(make: () => Db): { client(): Db; disconnect(): Promise<void> } {
-  let made: Db | undefined
-  return {
-    client: () => {
-      made ??= make()
-      return made
-    },
-    disconnect: async () => made?.$disconnect(),
-  }
+type Batching = {
+  _requestHandler: { dataloader: { options: { batchBy(asked: Asked): string | undefined } } }
 }
+type Asked = { transaction?: { kind: string } }
 
-function withRevisions(seen: () => string | null, asked: () => Promise<string | null>, client: Db): Db {
-  registerRevisions(client, { seen, asked })
+/**
+ * Turns off Prisma's batches, which have no option. Prisma runs all findUnique of a tick in the context of the first, so
+ * that a read of another request seems to be inside a transaction. After a failure the rest of a transaction's batch
+ * resolves without having run.
+ */
+function withoutBatches(client: Db): Db {
+  const { options } = (client as unknown as Batching)._requestHandler.dataloader
+  const { batchBy } = options
+  options.batchBy = asked => (asked.transaction?.kind === 'batch' ? batchBy(asked) : undefined)
   return client
 }
 
@@ -185,60 +145,44 @@ export function dataModel(): Model {
 }
 let model: Model | undefined
 
-function postgresqlClient(
-  url: string,
-  options: OpenOptions,
-): Client & { replica?: Replica | undefined; closePool(): Promise<void> } {
-  const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
-  const { asker, isOutOfReach, postgresqlPool } =
+function openPostgresql(url: string, options: OpenOptions): Database {
+  const { postgresqlAdapter } =
+    require('./postgresql/postgresql-adapter') as typeof import('./postgresql/postgresql-adapter')
+  const { asker, postgresqlPool } =
     require('./postgresql/postgresql-pool') as typeof import('./postgresql/postgresql-pool')
-  const { beginPostgresql, toPostgresqlFailure } =
-    require('./transactions/postgresql') as typeof import('./transactions/postgresql')
+  const { getPrismaClientClass } =
+    require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { pool, schema, changes } = postgresqlPool(url, options)
-  // Prisma closes the pool only if it ran a query itself.
-  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
-  const { client, disconnect } = onFirstUse(() => {
-    const { getPrismaClientClass } =
-      require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
-    return new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
+  const adapter = postgresqlAdapter(pool, schema, options.prepared)
+  const client = new (getPrismaClientClass())({ adapter, errorFormat: ERROR_FORMAT })
+  const prisma = withoutBatches(client as unknown as Db)
+  const ask = asker({ query: pool.query.bind(pool) as Pool['query'] })
+  const replica = options.replica && replicaBehind(pool, changes, { ...options, ...options.replica })
+  registerRevisions(prisma, {
+    seen: () => changes()?.toString() ?? null,
+    asked: async () => replica?.revision() ?? String((await ask(`SELECT ${REVISION}`))[0]![0]),
   })
-  const closePool = async () => {
-    if (!pool.ending) await pool.end()
-  }
-  if (options.clientOnly) return { prisma: client(), disconnect, closePool }
-  const query = pool.query.bind(pool)
-  const reads = together(asker({ query } as Pool), error => !isOutOfReach(error))
-  const { Replica } = require('./processes/replica') as typeof import('./processes/replica')
-  const replica =
-    options.replica && new Replica({ ask: reads.ask, changes }, { ...options, ...options.replica })
-  if (replica)
-    pool.query = ((asked: unknown) =>
-      replica.query(asked, query as (asked: unknown) => Promise<unknown>)) as Pool['query']
-  const source = {
-    dialect: 'postgresql' as const,
-    ask: async (...read: Parameters<typeof reads.ask>) => {
-      // Before it waits for others, whose work may be no transaction's.
-      assertOutsideTransaction()
-      return replica ? replica.ask(...read) : reads.ask(...read)
+  return {
+    prisma,
+    dialect: 'postgresql',
+    url,
+    probe: async () => void (await prisma.setting.findFirst({ select: { key: true } })),
+    close: async () => {
+      await prisma.$disconnect()
+      await replica?.close()
+      if (!pool.ending) await pool.end()
     },
-    change: null,
-    isLast: isOutOfReach,
+    ...(replica && { replica }),
   }
-  const sources = {
-    root: () => source,
-    // Transactions begun by Prisma stay Prisma's.
-    transaction: () => null,
-    byPrisma: replica && (<T>(run: () => Promise<T>) => replica.byPrisma(run)),
-    onSlip: options.onSlip,
-    transactions: { begin: (level?: string) => beginPostgresql(pool, level), failing: toPostgresqlFailure },
-  }
-  const seen = () => changes()?.toString() ?? null
-  // An equal snapshot later means that nothing was committed in between.
-  const asked = async () => {
-    // Reads under this revision must not be older.
-    forgetPosition()
-    return String((await source.ask('SELECT pg_current_snapshot()::text', [], 1))[0]![0])
-  }
-  const prisma = withRevisions(seen, asked, withShortWay(client, dataModel(), sources))
-  return { prisma, disconnect, replica, closePool }
+}
+
+function replicaBehind(
+  pool: Pool,
+  changes: () => number | null,
+  options: PostgresqlOptions & NonNullable<OpenOptions['replica']>,
+): Replica {
+  const { Replica } = require('./processes/replica') as typeof import('./processes/replica')
+  const replica = new Replica({ query: pool.query.bind(pool) as Pool['query'], changes }, options)
+  pool.query = ((query: unknown) => replica.query(query)) as Pool['query']
+  return replica
 }

@@ -4,12 +4,8 @@ type Known = { code: string; meta?: Record<string, unknown> }
 
 /** True for a PostgreSQL serialization conflict: the transaction may run again. */
 export function isWriteConflict(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return CONFLICTS.has(String(code)) || driverKind(error) === 'TransactionWriteConflict'
+  return knownError(error)?.code === 'P2034' || driverKind(error) === 'TransactionWriteConflict'
 }
-
-/** Prisma's code, and the SQLSTATEs of a serialization failure and a deadlock, as the driver alone reports them. */
-const CONFLICTS = new Set(['P2034', '40001', '40P01'])
 
 /** True when the database refused a row of raw SQL: a duplicate, a missing reference or a missing value. */
 export function isRefusedRow(error: unknown): boolean {

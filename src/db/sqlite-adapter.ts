@@ -32,7 +32,7 @@ export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFacto
 
   constructor(private readonly options: SqliteOptions) {}
 
-  /** Opens the file for direct queries, before Prisma starts its engine. Null on failure: Prisma reports the error. */
+  /** Opens the file before Prisma does. Null on failure, which Prisma reports. */
   get connected(): SqliteAdapter | null {
     try {
       this.#connected ??= new SqliteAdapter(this.options)
@@ -66,9 +66,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #turns = new Mutex()
   readonly #patienceMs: number
   readonly #isSnapshot: boolean
-  readonly isTransaction = false
-  readonly isLost = false
-  open: SqliteTransaction | null = null
   isClosed = false
 
   constructor(options: SqliteOptions) {
@@ -102,12 +99,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
   }
 
-  /** Runs a read-only statement outside any transaction, for direct queries. */
-  async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
-    assertOutsideTransaction()
-    return this.#patiently(() => this.#reader.rows(sql, values))
-  }
-
   /**
    * Changes with every commit of any process; null when unknown. Read on the reader connection, because SQLite ignores
    * a connection's own writes.
@@ -133,11 +124,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     const release = await this.#turns.acquire()
     try {
       await this.#patiently(() => this.#writer.control('BEGIN IMMEDIATE'))
-      this.open = new SqliteTransaction(this.#writer, () => {
-        this.open = null
-        release()
-      })
-      return this.open
+      return new SqliteTransaction(this.#writer, release)
     } catch (error) {
       release()
       throw error
@@ -175,12 +162,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
 }
 
 /** A transaction holds the writer from BEGIN to COMMIT or ROLLBACK. */
-export class SqliteTransaction implements Transaction {
+class SqliteTransaction implements Transaction {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
   /** commit() and rollback() send the statements themselves, to clean up after a failed COMMIT. */
   readonly options = { usePhantomQuery: true }
-  readonly isTransaction = true
   #ended = false
 
   constructor(
@@ -189,28 +175,21 @@ export class SqliteTransaction implements Transaction {
   ) {}
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    this.#assertOpen()
     return this.connection.query(query)
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
+    this.#assertOpen()
     return this.connection.execute(query)
   }
 
   /**
-   * True when SQLite has rolled back by itself, as on a full disk: later statements would run outside the transaction.
+   * A statement after the end, or after SQLite has rolled back by itself, as on a full disk, would run outside the
+   * transaction.
    */
-  get isLost(): boolean {
-    return !this.#ended && !this.connection.inTransaction
-  }
-
-  async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
-    if (this.#ended || this.isLost) throw new Error('the transaction is over')
-    return this.connection.rows(sql, values)
-  }
-
-  async change(sql: string, values: unknown[]): Promise<number> {
-    if (this.#ended || this.isLost) throw new Error('the transaction is over')
-    return this.connection.change(sql, values)
+  #assertOpen(): void {
+    if (this.#ended || !this.connection.inTransaction) throw new Error('the transaction is over')
   }
 
   async commit(): Promise<void> {

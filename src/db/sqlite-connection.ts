@@ -72,15 +72,6 @@ export class SqliteConnection {
     })
   }
 
-  rows(sql: string, values: unknown[]): unknown[][] {
-    return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
-  }
-
-  /** Runs a statement without result rows and returns the number of changed rows. */
-  change(sql: string, values: unknown[]): number {
-    return this.#translated(() => this.#prepare(sql).statement.run(values).changes)
-  }
-
   control(sql: 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'): void {
     this.#translated(() => {
       const statement = this.#controls.get(sql) ?? this.raw.prepare(sql)

@@ -26,7 +26,7 @@ test('a statement is prepared the third time, with other values each time', asyn
   expect(await listPrepared(preparing.prisma)).toEqual([])
   for (const gym of [...gyms, ...gyms]) expect(await find(gym.id)).toEqual(gym)
   const prepared = await listPrepared(preparing.prisma)
-  expect(prepared.map(({ statement }) => statement)).toEqual([expect.stringContaining('FROM "Gym"')])
+  expect(prepared.map(({ statement }) => statement)).toEqual([expect.stringMatching(/FROM "\w+"\."Gym"/)])
 })
 
 test('no statement is prepared without the setting', async () => {
@@ -37,11 +37,12 @@ test('no statement is prepared without the setting', async () => {
 
 test('the number of prepared statements is limited', () => {
   const nameOf = statementNames(2)
-  const third = (text: string) => [nameOf(text), nameOf(text), nameOf(text)][2]
+  const ask = (sql: string) => nameOf({ sql, args: ['x'] })
+  const third = (sql: string) => [ask(sql), ask(sql), ask(sql)][2]
   expect([third('SELECT 1'), third('SELECT 2'), third('SELECT 3')]).toEqual([
-    expect.any(String),
-    expect.any(String),
-    undefined,
+    expect.stringMatching(/./),
+    expect.stringMatching(/./),
+    '',
   ])
-  expect(nameOf('SELECT 1')).toBe(nameOf('SELECT 1'))
+  expect(ask('SELECT 1')).toBe(ask('SELECT 1'))
 })

@@ -192,16 +192,28 @@ describe('a connection', () => {
   })
 })
 
-it('opens the file without Prisma for direct reads, and closes it with the database', async () => {
+it('opens the file without Prisma, and closes it with the database', async () => {
   const factory = new SqliteAdapterFactory({ file: fileOf(database.url) })
+  const ask = { sql: 'SELECT 1', args: [], argTypes: [] }
   const first = factory.connected!
-  expect(await first.rows('SELECT 1', [])).toEqual([[1]])
+  expect((await first.queryRaw(ask)).rows).toEqual([[1]])
   expect(await factory.connect()).toBe(first)
   await factory.close()
-  await expect(first.rows('SELECT 1', [])).rejects.toThrow()
+  await expect(first.queryRaw(ask)).rejects.toThrow()
   const second = await factory.connect()
   expect(second).not.toBe(first)
   await factory.close()
+})
+
+it.each(['commit', 'rollback'] as const)('refuses a statement that comes after the %s', async end => {
+  const adapter = await new SqliteAdapterFactory({ file: fileOf(database.url) }).connect()
+  const late = { sql: `INSERT INTO "Setting" VALUES ('too late', 'x')`, args: [], argTypes: [] }
+  const inside = await adapter.startTransaction()
+  await inside[end]()
+  await expect(inside.executeRaw(late)).rejects.toThrow('over')
+  await expect(inside.queryRaw(late)).rejects.toThrow('over')
+  await adapter.dispose()
+  expect(await database.prisma.setting.count({ where: { key: 'too late' } })).toBe(0)
 })
 
 it('leaves the error of a file that cannot be opened to Prisma', () => {

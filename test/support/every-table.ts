@@ -1,7 +1,7 @@
 /** A row in every table of a SQLite file, made from the data model. */
 import BetterSqlite3 from 'better-sqlite3'
 import { dataModel } from '../../src/db/client'
-import type { Column, Table } from '../../src/db/direct/model'
+import type { Column, Table } from '../../src/db/model'
 
 /** All keys are the same, so every reference leads to the row of its table. */
 const KEY = 'same'

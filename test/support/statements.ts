@@ -1,7 +1,7 @@
 /** What SQLite is asked, as it is asked: every way to a connection, but for BEGIN, COMMIT and what tells of changes. */
 import { SqliteConnection } from '../../src/db/sqlite-connection'
 
-const WAYS = ['rows', 'query', 'change', 'execute'] as const
+const WAYS = ['query', 'execute'] as const
 
 /** The statements that `work` sends, with what they bind, and what it gives. None on PostgreSQL. */
 export async function statementsDuring<T>(
@@ -13,8 +13,8 @@ export async function statementsDuring<T>(
     return jest
       .spyOn(SqliteConnection.prototype as unknown as Record<string, (...args: unknown[]) => unknown>, way)
       .mockImplementation(function (this: SqliteConnection, ...args: unknown[]) {
-        const [query, values] = args as [string | { sql: string; args: unknown[] }, unknown[]]
-        sent.push(typeof query === 'string' ? { sql: query, values } : { sql: query.sql, values: query.args })
+        const [query] = args as [{ sql: string; args: unknown[] }]
+        sent.push({ sql: query.sql, values: query.args })
         return own.apply(this, args)
       })
   })

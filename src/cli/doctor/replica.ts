@@ -33,12 +33,12 @@ export async function findReplica(url: string, replicaUrl: string): Promise<Find
 async function compare(primary: Client, replica: Client, where: string): Promise<Finding> {
   const [ask, askReplica] = [asker(primary), asker(replica)]
   const advice = 'Correct DATABASE_REPLICA_URL'
-  const replayed = async () => toBytes(await askReplica(REPLAYED, []))
+  const replayed = async () => toBytes(await askReplica(REPLAYED))
   if ((await replayed()) === null) return { ok: false, detail: `${where} is no streaming replica. ${advice}` }
-  const [[own], [other]] = await Promise.all([ask(CLUSTER, []), askReplica(CLUSTER, [])])
+  const [[own], [other]] = await Promise.all([ask(CLUSTER), askReplica(CLUSTER)])
   if (own![0] !== other![0])
     return { ok: false, detail: `${where} is a replica of another server. ${advice}` }
-  const position = toBytes(await ask(POSITION, []))
+  const position = toBytes(await ask(POSITION))
   const latest = performance.now() + CATCH_UP_MS
   for (;;) {
     const bytes = await replayed()

@@ -6,6 +6,9 @@ export type Revisions = {
   asked(): Promise<string | null>
 }
 
+/** SQL of PostgreSQL's revision: an equal snapshot later means that nothing was committed in between. */
+export const REVISION = 'pg_current_snapshot()::text'
+
 const revisions = new WeakMap<object, Revisions>()
 
 /** Registers the revisions of an opened client. */

@@ -1,6 +1,6 @@
 /** The ends of a move, rows in a form that both databases share, and a hash of all rows of a table. */
 import { hash } from 'node:crypto'
-import type { Column, Table } from '../direct/model'
+import type { Column, Table } from '../model'
 
 /** Booleans are 0 and 1, moments `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 export type Cell = string | number | null

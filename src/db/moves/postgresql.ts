@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, types } from 'pg'
 import { databaseName } from '../client'
-import type { Table } from '../direct/model'
 import { databaseStanding, migrate } from '../migrate'
+import type { Table } from '../model'
 import { postgresqlClient } from '../postgresql/postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 import {

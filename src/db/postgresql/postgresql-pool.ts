@@ -1,10 +1,8 @@
 /** PostgreSQL connections with timeouts for everything. */
-import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { readPostgresqlUrl } from '../../config/postgresql-url'
 import { assertOutsideTransaction } from '../inside-transaction'
 import { connectToServing } from '../processes/servers'
-import { takeLease } from '../transactions/lease'
-import { preparingClient, statementNames } from './prepared-statements'
 
 const CONNECT_MS = 4_000
 const PATIENT_CONNECT_MS = 10_000
@@ -52,19 +50,18 @@ export function postgresqlClient(url: string): Client {
 /** Opens the pool for serving, with the schema of its tables. */
 export function postgresqlPool(
   url: string,
-  { poolSize = 10, exitWhenIdle = false, patient = false, prepared = false }: PostgresqlOptions,
+  { poolSize = 10, exitWhenIdle = false, patient = false }: PostgresqlOptions,
 ): { pool: Pool; schema: string; changes(): number | null } {
   let changes = 0
   const noteChange = () => {
     changes++
   }
   const connection = postgresqlConfig(url, patient ? 0 : STATEMENT_MS)
-  const Serving = prepared ? preparingClient(Client, statementNames()) : Client
   const config: PoolConfig = {
     ...connection,
     max: poolSize,
     allowExitOnIdle: exitWhenIdle,
-    Client: connectToServing(patient ? Client : impatientClient(Serving, noteChange), url, connection),
+    Client: connectToServing(patient ? Client : impatientClient(noteChange), url, connection),
   }
   // Commands (`patient`) have no cache and need no count of changes.
   const counted = () => (patient ? null : changes)
@@ -75,8 +72,6 @@ export function postgresqlPool(
   // The driver's own `query` connects with a callback; Prisma's transactions don't.
   pool.connect = (async (...args: unknown[]) => {
     const [callback] = args as [((error: unknown) => void)?]
-    const given = callback ? null : takeLease()
-    if (given) return given()
     try {
       // A statement on another connection would not belong to the transaction.
       assertOutsideTransaction()
@@ -89,41 +84,18 @@ export function postgresqlPool(
   return { pool, schema: readPostgresqlUrl(url).schema, changes: counted }
 }
 
-/** Returns a function that runs read-only statements; each row is a list of values, timestamps are ISO text. */
-export function asker(pool: Pick<Pool, 'query'>) {
-  return async (text: string, values: unknown[]): Promise<unknown[][]> => {
-    const { rows } = await pool.query({ text, values, rowMode: 'array', types: READ_AS })
-    return rows as unknown[][]
-  }
-}
+/** Runs a statement of figures and texts; each row is a list of values. */
+export type Ask = (text: string, values?: unknown[]) => Promise<unknown[][]>
 
-/** Returns a function that runs statements without result rows and returns the number of changed rows. */
-export function changer(pool: Pool) {
-  return async (text: string, values: unknown[]): Promise<number> => {
-    const { rowCount } = await pool.query({ text, values })
-    return rowCount ?? 0
-  }
-}
-
-/** True for failures that another query would hit as well: no server, no answer in time. */
-export function isOutOfReach(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return !(typeof code === 'string' && STATEMENT_REFUSED.test(code))
-}
-
-const STATEMENT_REFUSED = /^(22|42)...$/
-/** `timestamp` in UTC, as the server writes it; the driver would take it for local time. */
-const TIMESTAMP = 1114
-const READ_AS = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === TIMESTAMP
-      ? (text: string) => `${text.replace(' ', 'T')}Z`
-      : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+/** Returns a function that runs statements on a pool or connection. */
+export function asker(on: Pick<Pool, 'query'>): Ask {
+  return async (text, values = []) => (await on.query({ text, values, rowMode: 'array' })).rows as unknown[][]
 }
 
 const CHANGES = /^\s*(?!SELECT|BEGIN|SET|SAVEPOINT|RELEASE|SHOW)\w/i
 
-function textOf(query: unknown): string {
+/** The text of a statement in any form that the driver takes. */
+export function statementText(query: unknown): string {
   return typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 }
 
@@ -131,12 +103,12 @@ function textOf(query: unknown): string {
  * A client that closes its connection when a statement times out. The driver's `query_timeout` keeps its open
  * transaction.
  */
-function impatientClient(Base: typeof Client, noteChange: () => void): typeof Client {
-  return class extends Base {
+function impatientClient(noteChange: () => void): typeof Client {
+  return class extends Client {
     // All signatures of the driver's `query` take a callback last or return a promise.
     override query = ((...args: unknown[]): unknown => {
       const inTime = this.#breakOffUnlessAnswered()
-      const changes = CHANGES.test(textOf(args[0]))
+      const changes = CHANGES.test(statementText(args[0]))
       const answered = () => {
         inTime()
         if (changes) noteChange()

@@ -1,5 +1,6 @@
 /** Looks every second whether a replica follows. */
 import type { Logger } from 'pino'
+import type { Ask } from '../postgresql/postgresql-pool'
 
 const LOOK_MS = 1_000
 const STEADY = 3
@@ -19,8 +20,6 @@ export function toBytes([row]: unknown[][]): number | null {
   const [cell] = row as [string | null]
   return cell === null ? null : Number(cell)
 }
-
-type Ask = (text: string, values: unknown[]) => Promise<unknown[][]>
 
 /** After a failure or a second's delay a replica must be well for three seconds. */
 export class ReplicaWatch {
@@ -54,8 +53,8 @@ export class ReplicaWatch {
     this.#looking = true
     try {
       const before = this.#before
-      this.#before = toBytes(await this.servers.primary(POSITION, []))
-      const replayed = toBytes(await this.servers.replica(REPLAYED, []))
+      this.#before = toBytes(await this.servers.primary(POSITION))
+      const replayed = toBytes(await this.servers.replica(REPLAYED))
       const wanted = before ?? this.#before
       const isWell = wanted !== null && replayed !== null && replayed >= wanted
       this.#note(isWell, 'it is behind, or no replica')

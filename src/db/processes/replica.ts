@@ -1,14 +1,12 @@
 /**
- * Reads of requests from a streaming replica. The first read goes to the primary and brings the position of its log;
- * the replica answers the others once it has replayed that position, so that nobody misses an earlier change.
+ * Reads of requests from a streaming replica. A request first asks the primary for the position of its log; the replica
+ * answers once it has replayed that position, so that nobody misses an earlier change.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import type { Ask } from '../direct/rows'
-import { together } from '../direct/together'
-import { asker, type PostgresqlOptions, postgresqlPool } from '../postgresql/postgresql-pool'
+import { REVISION } from '../cache/revision'
+import { asker, type PostgresqlOptions, postgresqlPool, statementText } from '../postgresql/postgresql-pool'
 import { currentReads, type RequestReads } from '../request-reads'
 import { POSITION, REPLAYED, ReplicaWatch, toBytes } from './replica-watch'
 
@@ -18,17 +16,17 @@ const PAUSE_MS = 2
 /** No request waits for this time after one in vain. */
 const REST_MS = 1_000
 
-type Query = (query: unknown) => Promise<unknown>
-type Primary = { ask: Ask; changes(): number | null }
+type Primary = Pick<Pool, 'query'> & { changes(): number | null }
 type ReplicaOptions = PostgresqlOptions & { url: string; log: Logger }
 
+const READS = /^\s*SELECT\b/i
+
 export class Replica {
-  /** Reads by server, and waits in vain. */
+  /** Statements of requests by server, and waits in vain. */
   readonly counts = { primary: 0, replica: 0, behind: 0 }
   readonly #pool: Pool
   readonly #watch: ReplicaWatch
   readonly #replayed = new WeakMap<PoolClient, number>()
-  readonly #byPrisma = new AsyncLocalStorage<RequestReads>()
   #restsUntil = 0
 
   constructor(
@@ -36,7 +34,7 @@ export class Replica {
     { url, log, ...options }: ReplicaOptions,
   ) {
     this.#pool = postgresqlPool(url, options).pool
-    const servers = { primary: primary.ask, replica: asker(this.#pool) }
+    const servers = { primary: asker(primary), replica: asker(this.#pool) }
     this.#watch = new ReplicaWatch(servers, log)
   }
 
@@ -45,79 +43,71 @@ export class Replica {
     await this.#pool.end()
   }
 
-  /** Answers a read of the root client. */
-  async ask(...read: Parameters<Ask>): Promise<unknown[][]> {
-    const reads = currentReads()
-    if (!reads) return this.primary.ask(...read)
-    if (this.#isCurrent(reads)) {
-      reads.together ??= together(
-        (text, values) => this.#read(reads, text, values),
-        () => false,
-      )
-      const { ask } = reads.together
-      return this.#orPrimary(
-        reads,
-        () => ask(...read),
-        () => this.primary.ask(...read),
-      )
+  /** Runs a statement outside transactions, reads of requests on the replica. */
+  async query(query: unknown): Promise<unknown> {
+    const reads = READS.test(statementText(query)) ? currentReads() : null
+    if (!reads) return this.primary.query(query as string)
+    if (await this.#mayAnswer(reads)) {
+      try {
+        const answer = await this.#read(reads, query)
+        this.counts.replica++
+        return answer
+      } catch (error) {
+        reads.onlyPrimary = true
+        if (error === BEHIND) this.#restsUntil = performance.now() + REST_MS
+        else if (isOfServer(error)) this.#watch.failed((error as Error).message)
+      }
     }
     this.counts.primary++
-    if (!this.#mayRead(reads)) return this.primary.ask(...read)
-    const changes = this.primary.changes()
-    // Both go in one statement.
-    const [rows, position] = await Promise.all([this.primary.ask(...read), this.primary.ask(POSITION, [], 1)])
-    const bytes = toBytes(position)
-    if (bytes !== null && bytes >= (reads.position?.bytes ?? 0)) reads.position = { bytes, changes }
-    return rows
+    return this.primary.query(query as string)
   }
 
-  /** Runs a read by Prisma, which calls `query`. */
-  async byPrisma<T>(run: () => Promise<T>): Promise<T> {
+  /** Returns the revision of the primary; reads under it are not older. */
+  async revision(): Promise<string> {
+    const changes = this.primary.changes() ?? 0
+    const [row] = await asker(this.primary)(`SELECT ${REVISION}, (${POSITION})`)
     const reads = currentReads()
-    if (reads && this.#isCurrent(reads)) return this.#byPrisma.run(reads, async () => run())
-    if (reads) this.counts.primary++
-    return run()
+    if (reads) this.#note(reads, row![1], changes)
+    return row![0] as string
   }
 
-  /** Replaces the primary's `query` for Prisma. */
-  query(query: unknown, primary: Query): Promise<unknown> {
-    const reads = this.#byPrisma.getStore()
-    if (!reads || !this.#isCurrent(reads)) return primary(query)
-    return this.#orPrimary(
-      reads,
-      () => this.#on(reads, connection => connection.query(query as string)),
-      () => primary(query),
-    )
+  /** Asks for the position, unless known since this process's last change. */
+  async #mayAnswer(reads: RequestReads): Promise<boolean> {
+    const changes = this.primary.changes() ?? 0
+    while (this.#mayRead(reads) && (reads.position?.changes ?? -1) < changes)
+      await (reads.asking ?? this.#askPosition(reads))
+    return this.#mayRead(reads)
   }
 
   #mayRead(reads: RequestReads): boolean {
     return !reads.onlyPrimary && this.#watch.isFresh && performance.now() >= this.#restsUntil
   }
 
-  /** False after a later change of this process. */
-  #isCurrent(reads: RequestReads): boolean {
-    return this.#mayRead(reads) && reads.position?.changes === this.primary.changes()
-  }
-
-  async #orPrimary<T>(reads: RequestReads, there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
+  async #askPosition(reads: RequestReads): Promise<void> {
+    const changes = this.primary.changes() ?? 0
+    this.counts.primary++
+    const asking = asker(this.primary)(POSITION)
+    reads.asking = asking
     try {
-      const answer = await there()
-      this.counts.replica++
-      return answer
-    } catch (error) {
-      reads.onlyPrimary = true
-      if (error === BEHIND) this.#restsUntil = performance.now() + REST_MS
-      else if (isOfServer(error)) this.#watch.failed((error as Error).message)
-      this.counts.primary++
-      return here()
+      const [row] = await asking
+      // Otherwise the position was forgotten meanwhile.
+      if (reads.asking === asking) this.#note(reads, row![0], changes)
+    } finally {
+      if (reads.asking === asking) reads.asking = null
     }
   }
 
-  #read(reads: RequestReads, text: string, values: unknown[]): Promise<unknown[][]> {
-    return this.#on(reads, connection => asker(connection)(text, values))
+  #note(reads: RequestReads, position: unknown, changes: number): void {
+    const bytes = toBytes([[position]])
+    // The primary became a replica.
+    if (bytes === null) reads.onlyPrimary = true
+    else {
+      const before = reads.position ?? { bytes, changes }
+      reads.position = { bytes: Math.max(bytes, before.bytes), changes: Math.max(changes, before.changes) }
+    }
   }
 
-  async #on<T>(reads: RequestReads, work: (connection: PoolClient) => Promise<T>): Promise<T> {
+  async #read(reads: RequestReads, query: unknown): Promise<unknown> {
     const { bytes } = reads.position!
     const connection = await this.#pool.connect()
     // The statement reports a broken connection.
@@ -125,7 +115,7 @@ export class Replica {
     let failure: Error | undefined
     try {
       await this.#catchUp(connection, bytes)
-      return await work(connection)
+      return await connection.query(query as string)
     } catch (error) {
       if (isOfServer(error)) failure = error as Error
       throw error
@@ -139,7 +129,7 @@ export class Replica {
   async #catchUp(connection: PoolClient, bytes: number): Promise<void> {
     const latest = performance.now() + CATCH_UP_MS
     while ((this.#replayed.get(connection) ?? -1) < bytes) {
-      const replayed = toBytes(await asker(connection)(REPLAYED, []))
+      const replayed = toBytes(await asker(connection)(REPLAYED))
       if (replayed === null) throw BEHIND
       this.#replayed.set(connection, replayed)
       if (replayed >= bytes) return

@@ -1,6 +1,6 @@
 /** Moves the rows of an athlete to another athlete, and back. The Prisma schema names the references. */
 import { dataModel } from '../../db/client'
-import type { Relation, Table } from '../../db/direct/model'
+import type { Relation, Table } from '../../db/model'
 import { insertRows } from '../../db/sql/insert-rows'
 import { inSlices } from '../../domain/shared/breathe'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../archive/tables'

@@ -20,9 +20,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Se
   }
   const spies =
     DIALECT === 'sqlite'
-      ? (['rows', 'query', 'change', 'execute'] as const).map(way =>
-          listen(SqliteConnection.prototype, way, note),
-        )
+      ? (['query', 'execute'] as const).map(way => listen(SqliteConnection.prototype, way, note))
       : [listen(Client.prototype, 'query', note)]
   try {
     await work()

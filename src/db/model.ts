@@ -1,4 +1,4 @@
-/** The data model as direct queries need it: tables, column kinds, relations. */
+/** The data model as moves and merges need it: tables, column kinds, relations. */
 
 /** A column; `values` lists the values of an enum. */
 export type Column = {

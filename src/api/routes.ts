@@ -2,6 +2,7 @@
 import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes/athletes'
 import { inviteRoutes } from './athletes/invites'
+import { mergeRoutes } from './athletes/merges'
 import { bookingRoutes } from './classes/bookings'
 import { classRoutes } from './classes/classes'
 import { closureRoutes } from './classes/closures'
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...movementRoutes,
   ...commentRoutes,
   ...athleteRoutes,
+  ...mergeRoutes,
   ...inviteRoutes,
   ...announcementRoutes,
   ...goalRoutes,

@@ -144,10 +144,6 @@ const ELSEWHERE = [
   'reset_over',
   'already_made',
   'comment_deleted',
-  'merge_accounts',
-  'merge_final',
-  'merge_later',
-  'merge_staff',
   // The command line.
   'archive_differs',
   'archive_older',

@@ -83,6 +83,16 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
     detail: 'This server has another SECRET than before. Rotate the secret of the endpoint.',
   },
   already_claimed: { detail: 'Mia Keller already has an account and can simply sign in.' },
+  merge_staff: { detail: 'Mia M. Keller is on the staff. Merge the other way, or end their role first.' },
+  merge_accounts: {
+    detail: 'Mia Keller and Mia M. Keller both have an account, and two accounts cannot be merged.',
+  },
+  merge_final: { detail: 'A merge can be undone for 30 days.' },
+  merge_later: { detail: 'Mia Keller was merged again later. Undo the latest merge first.' },
+  address_unproven: {
+    detail:
+      'Anyone could have joined as Mia M. Keller: confirm on the athlete’s page that the address is theirs.',
+  },
   competition_published: { detail: 'Autumn Throwdown is published. Make it a draft first.' },
   division_registered: { detail: '12 are registered for Rx Women, so it stays.' },
   event_scored: { detail: '12 scores are entered, so Event 1 stays.' },

@@ -108,8 +108,8 @@ export function merge(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: MergeForm,
     async done(input) {
-      const { name } = await mergeAthletes(scopeOf(res), id, input.with)
-      const flash = `Merged into ${name}. You can undo this here for ${UNDO_DAYS} days.`
+      const { athlete } = await mergeAthletes(scopeOf(res), id, input.with)
+      const flash = `Merged into ${athlete.name}. You can undo this here for ${UNDO_DAYS} days.`
       return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: form =>
@@ -122,7 +122,7 @@ export function undo(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
-      const { name } = await undoMerge(scopeOf(res), id, idParam(req, 'mergeId'))
+      const { name } = await undoMerge(scopeOf(res), idParam(req, 'mergeId'), id)
       return { location: `${athletesBase(res)}/${id}`, flash: `Undone: ${name} is an athlete again.` }
     },
     again: standing => showProfile(req, res, { standing }),

@@ -15,7 +15,7 @@ const OWN_WRITES = {
   },
   athletes: {
     label: 'Athletes',
-    allows: 'Add, change, invite, archive, restore and erase people',
+    allows: 'Add, change, invite, archive, restore, merge and erase people',
     nouns: ['invites'],
   },
   bookings: {

@@ -34,6 +34,9 @@ function toDate(value: unknown): unknown {
   return typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value
 }
 
+/** From this moment a merge is final. */
+export const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS)
+
 /** Merges before this moment are final. */
 export function undoableSince(now = new Date()): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)

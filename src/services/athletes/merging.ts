@@ -21,12 +21,21 @@ import { moveRows, returnRows } from './merge-rows'
 
 const LONG = { timeout: 60_000 }
 
-/** Merges `mergedId` into `id`. Throws validation_failed on `with`, and the conflicts of `findObstacle`. */
-export async function mergeAthletes(scope: GymScope, id: string, mergedId: string): Promise<AthleteModel> {
+export type Merged = { id: string; createdAt: Date; athlete: AthleteModel }
+
+/**
+ * Merges `mergedId` into `id`, unless that was done, and returns the merge with the remaining athlete. Throws validation_failed on `with`, and
+ * the conflicts of `findObstacle`.
+ */
+export async function mergeAthletes(scope: GymScope, id: string, mergedId: string): Promise<Merged> {
   authorize(canAdminister(scope.actor))
   return inTransaction(
     scope,
     async inside => {
+      const done = await inside.db.athleteMerge.findFirst({
+        where: { gymId: inside.gymId, athleteId: id, mergedId },
+      })
+      if (done) return { id: done.id, createdAt: done.createdAt, athlete: await findAthlete(inside, id) }
       const { to, from } = await findBoth(inside, id, mergedId)
       const obstacle = await findObstacle(inside, to, from)
       if (obstacle) throw obstacle
@@ -54,25 +63,28 @@ export async function mergeAthletes(scope: GymScope, id: string, mergedId: strin
         events: [{ type: 'athlete.updated', id: to.id }, ...events],
         before: { merged_id: from.id, name: from.name, email: from.email },
       })
-      return findAthlete(inside, to.id)
+      return { id: merge.id, createdAt: merge.createdAt, athlete: await findAthlete(inside, to.id) }
     },
     LONG,
   )
 }
 
 /**
- * Undoes a merge of the last 30 days. Rows added since stay with the remaining athlete. Throws not_found, and
+ * Undoes a merge of the last 30 days, and returns the athlete who was merged. Rows added since stay with the remaining athlete. Throws not_found, and
  * conflict merge_final, merge_later, email_taken or quota_reached.
  */
-export async function undoMerge(scope: GymScope, id: string, mergeId: string): Promise<AthleteModel> {
+export async function undoMerge(scope: GymScope, mergeId: string, athleteId?: string): Promise<AthleteModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(
     scope,
     async inside => {
       const { db, gymId } = inside
-      const now = await findAthlete(inside, id)
-      const merge = await db.athleteMerge.findFirst({ where: { gymId, id: mergeId, athleteId: id } })
+      const merge = await db.athleteMerge.findFirst({
+        where: { gymId, id: mergeId, ...(athleteId !== undefined && { athleteId }) },
+      })
       if (!merge) throw notFound('The merge')
+      const id = merge.athleteId
+      const now = await findAthlete(inside, id)
       if (merge.record === null || merge.createdAt < undoableSince())
         throw conflict('merge_final', `A merge can be undone for ${UNDO_DAYS} days.`)
       const later = { createdAt: { gt: merge.createdAt } }
@@ -86,7 +98,9 @@ export async function undoMerge(scope: GymScope, id: string, mergeId: string): P
       await restoreAthletes(inside, record, now)
       for (const change of record.changed.toReversed()) await changeBack(inside, change)
       const stored = await returnRows(inside, record, sides)
-      await db.athleteMerge.deleteMany({ where: { gymId, id: mergeId } })
+      await db.athleteMerge.deleteMany({
+        where: { gymId, id: mergeId, ...(athleteId !== undefined && { athleteId }) },
+      })
       const bookings = stored.filter(({ table }) => table === 'classAttendee')
       const events = bookings.map(({ row }): SideEvent => ({ type: 'booking.created', id: String(row.id) }))
       await recordChange(inside, {
@@ -101,6 +115,15 @@ export async function undoMerge(scope: GymScope, id: string, mergeId: string): P
     },
     LONG,
   )
+}
+
+/** Undoes the merge of two athletes, unless that was done. Throws like undoMerge, and validation_failed on `with`. */
+export async function unmergeAthletes(scope: GymScope, id: string, mergedId: string): Promise<void> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  const merge = await db.athleteMerge.findFirst({ where: { gymId, athleteId: id, mergedId } })
+  if (merge) await undoMerge(scope, merge.id)
+  else await findBoth(scope, id, mergedId)
 }
 
 /** Finds the remaining athlete `to` and the merged athlete `from`. */

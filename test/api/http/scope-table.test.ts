@@ -20,8 +20,8 @@ const OF_RESOURCES = DECLARED.filter(({ allows }) => allows).map(declared => {
 const OPERATIONS: Record<string, string> = {
   'write:archives': 'createArchive deleteArchive getArchiveContent',
   'write:athletes':
-    'archiveAthlete createAthlete createInvite eraseAthlete renewInvites restoreAthlete revokeInvite ' +
-    'updateAthlete',
+    'archiveAthlete createAthlete createInvite eraseAthlete mergeAthletes renewInvites restoreAthlete ' +
+    'revokeInvite unmergeAthletes updateAthlete',
   'write:bookings':
     'checkInBooking checkInClass checkOutBooking checkOutClass createBooking deleteBooking ' +
     'promoteBooking',

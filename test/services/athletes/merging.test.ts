@@ -249,7 +249,7 @@ test('undoing a merge restores every row, over random histories', async () => {
       await leave(db, world, steps)
       const before = await rowsOf(db, cast)
       await mergeAthletes(scope, to.id, from.id)
-      await undoMerge(scope, to.id, await mergeIdOf(world))
+      await undoMerge(scope, await mergeIdOf(world))
       expect(await rowsOf(db, cast)).toEqual(before)
     }),
     { numRuns: 12, examples: [[EVERY_STEP], [EVERY_STEP.map(step => ({ ...step, whose: 'to' }))]] },
@@ -268,7 +268,7 @@ test('rows added between merge and undo stay with the remaining athlete', async 
   await followProgram(db, to, program)
   const session = await buildSession(db, { gymId, athleteId: to.id })
   await db.athlete.updateMany({ where: { id: to.id }, data: { coachNote: 'New' } })
-  await undoMerge(scope, to.id, await mergeIdOf(world))
+  await undoMerge(scope, await mergeIdOf(world))
   expect(await db.trainingSession.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
     athleteId: to.id,
   })
@@ -300,7 +300,7 @@ test('an integrator sees the merged athlete, then the remaining one; the log nam
   const world = await buildWorld(db)
   const { scope, to, from } = world
   await mergeAthletes(scope, to.id, from.id)
-  await undoMerge(scope, to.id, await mergeIdOf(world))
+  await undoMerge(scope, await mergeIdOf(world))
   const where = { gymId: to.gymId }
   const events = await db.changeEvent.findMany({ where, orderBy: { id: 'asc' } })
   expect(events.map(({ type, subjectId }) => [type, subjectId])).toEqual([
@@ -354,11 +354,11 @@ test('merges are undone latest first, until housekeeping makes them final after 
   const first = await mergeIdOf(world)
   await db.athleteMerge.update({ where: { id: first }, data: { createdAt: new Date(Date.now() - 1000) } })
   await mergeAthletes(scope, to.id, other.id)
-  await expect(undoMerge(scope, to.id, first)).rejects.toMatchObject({ code: 'merge_later' })
-  await undoMerge(scope, to.id, await mergeIdOf(world))
+  await expect(undoMerge(scope, first)).rejects.toMatchObject({ code: 'merge_later' })
+  await undoMerge(scope, await mergeIdOf(world))
   const old = new Date(Date.now() - 30 * 24 * 60 * 60_000 - 1000)
   await db.athleteMerge.update({ where: { id: first }, data: { createdAt: old } })
-  await expect(undoMerge(scope, to.id, first)).rejects.toMatchObject({ code: 'merge_final' })
+  await expect(undoMerge(scope, first)).rejects.toMatchObject({ code: 'merge_final' })
   await forgetOldMerges(db)
   expect(await db.athleteMerge.findUniqueOrThrow({ where: { id: first } })).toMatchObject({ record: null })
 })

@@ -9,6 +9,7 @@ import type { DemoReport } from '../../../src/demo/report'
 import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
+import { UNDO_DAYS } from '../../../src/services/athletes/merge-record'
 import { importFinished } from '../../../src/services/imports/working'
 import { declaredCalls } from './declared-calls'
 import { classCalls, competitionDayCalls, gymCalls } from './example-calls'
@@ -28,6 +29,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 /** What is made now and ends, does so after this. */
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITE_MS = INVITE_DAYS * DAY_MS
+const MERGE_MS = UNDO_DAYS * DAY_MS
 const JUDGE_MS = LINK_DAYS.judge * DAY_MS
 const SECRET = 'a secret of at least thirty-two characters'
 
@@ -105,6 +107,7 @@ function timeless(examples: Examples, started: number): Examples {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
       if (isNow(Date.parse(found) - JUDGE_MS)) return '2027-01-19T18:05:00.000000Z'
       if (isNow(Date.parse(found) - DAY_MS)) return '2026-11-21T18:05:00.000000Z'
+      if (isNow(Date.parse(found) - MERGE_MS)) return '2026-12-20T18:05:00.000000Z'
       return isNow(Date.parse(found) - INVITE_MS) ? '2026-12-04T18:05:00.000000Z' : found
     })
   return JSON.parse(text)
@@ -142,6 +145,10 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
     get('listAthletes', '/athletes?limit=1'),
     get('getAthlete', `/athletes/${ids.member_athlete}`),
+    send('createAthlete', 'POST', '/athletes', { name: 'Mia M. Keller' }),
+    send('previewMerge', 'POST', `/athletes/${ids.member_athlete}/merge/preview`, { with: ':made' }),
+    send('mergeAthletes', 'POST', `/athletes/${ids.member_athlete}/merge`, { with: ':made' }),
+    send('unmergeAthletes', 'POST', `/athletes/${ids.member_athlete}/unmerge`, { with: ':made' }),
     send('createAthlete', 'POST', '/athletes', {
       name: 'Mia Keller',
       email: 'mia@sihl.example',

@@ -180,6 +180,7 @@ const STATE = [
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
   /^is less than its penalty takes$/,
+  /^must keep .+: it has scores\. /s,
   /^must be \w+Result: the workout is of type \w+$/,
   /^cannot be (subtracted from this kind of score: adjust the score instead|subtracted from this score)$/,
   /^To publish, you need a visible division that does a visible event\.$/,

@@ -61,6 +61,8 @@ type OwnIds = {
   invites: string[]
   /** Athletes that requests erase, all of one name. */
   leaving: string[]
+  /** Athletes that requests merge with each other. */
+  merging: string[]
   competitions: string[]
   divisions: string[]
   events: string[]
@@ -128,6 +130,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   for (const athlete of athletes) await followProgram(db, athlete, followed)
   const authors = await several(3, () => buildAthlete(db, { gymId }))
   const leaving = await several(4, () => buildAthlete(db, { gymId, name: LEAVING }))
+  const merging = await several(4, () => buildAthlete(db, { gymId }))
   const invites = await db.invite.findMany({
     where: { gymId, athleteId: { in: authors.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
@@ -147,7 +150,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const classes = await furnishClasses(db, gymId)
   const declared = await furnishDeclared(db, gymId)
   return {
-    ...idsOf({ versatile, athletes, authors, workouts, invites, imports, leaving }),
+    ...idsOf({ versatile, athletes, authors, workouts, invites, imports, leaving, merging }),
     ...idsOf({ endpoints, endingEndpoints, deliveries, archives, endingArchives }),
     ...training,
     ...contest,

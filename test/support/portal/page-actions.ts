@@ -25,6 +25,8 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/imports/files/:fileId/import': ['startImport'],
   '/imports/reports/:importId/undo': ['undoImport'],
 
+  '/athletes/:id/merge': ['previewMerge', 'mergeAthletes'],
+  '/athletes/:id/merges/:mergeId/undo': ['unmergeAthletes'],
   '/athletes': ['createAthlete', 'updateAthleteStaff', 'followProgram', 'createInvite'],
   '/athletes/lists': ['createImport', 'startImport'],
   '/athletes/lists/file': ['createImport'],

@@ -77,6 +77,7 @@ export const PEOPLE_FIELDS: Words = {
     integration_status:
       'Active gyms use the portal and are billed to the platform, inactive gyms have a separate subscription, internal gyms are for testing.',
   },
+  AthleteMerge: { athlete: 'The remaining athlete.' },
   parseWorkout: {
     description: 'The workout as it was understood, in words; null where nothing was.',
     details: 'The details, as `createWorkout` takes them; null if nothing was understood.',

@@ -108,6 +108,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   archiveMovement: ['of_the_library'],
   restoreMovement: ['of_the_library'],
   restoreAthlete: ['email_taken'],
+  unmergeAthletes: ['merge_later'],
   createAthlete: ['conflict'],
   createInvite: ['conflict', 'athlete_not_active', 'already_claimed'],
   revokeInvite: ['already_claimed'],
@@ -179,6 +180,8 @@ const STATE = [
   /^is in rows\[\d+\] already$/,
   /^stays as it is: /,
   /^has withdrawn from the competition$/,
+  // Of athletes who are merged into another.
+  /^must be another athlete of this gym$/,
   /^is less than its penalty takes$/,
   /^must keep .+: it has scores\. /s,
   /^must be \w+Result: the workout is of type \w+$/,

@@ -191,8 +191,6 @@ function judgeReferences({ body }: FuzzRequest, operation: Operation, id: string
   const named = NAMED_IN_PATH[operation.object.operationId]
   // Somebody who stays is kept by their name, and is no stranger either.
   if (named === 'leaving' && !isNamed(LEAVING, body)) return UNCLEAR
-  // A merged athlete is gone until the merge is undone.
-  if (named === 'merging' && ids[named].includes(id)) return UNCLEAR
   // Of the same kind, and kept for other requests: whether it is still there is not known here.
   if (named && !ids[named].includes(id) && kinOf(operation, ids).includes(id)) return UNCLEAR
   if (named && !ids[named].includes(id)) {

@@ -61,7 +61,7 @@ type OwnIds = {
   invites: string[]
   /** Athletes that requests erase, all of one name. */
   leaving: string[]
-  /** Athletes that requests merge with each other. */
+  /** Athletes that requests merge into authors. */
   merging: string[]
   competitions: string[]
   divisions: string[]

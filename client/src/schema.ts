@@ -418,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two athletes before a merge
-         * @description Returns the counts of both athletes, what both have, and the reason if the merge would be refused. Changes nothing.
+         * @description Returns the counts of both athletes, their shared data, and a reason for refusing the merge, if any. Changes nothing.
          */
         post: operations["previewMerge"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         put?: never;
         /**
          * Merge two athletes
-         * @description Moves all data of the athlete in `with` to the athlete in the path, in one transaction; the other becomes a former member. The athlete in the path must be active. Refused if the other is on the staff, or if both have an account. Can be undone for 30 days. Merging twice gives the same answer.
+         * @description Moves all data of the athlete in `with` to the athlete in the path, in one transaction. The merged athlete becomes a former member. Needs an active athlete in the path. Refused for a merged athlete on the staff, and for two accounts. An undo is possible for 30 days. Merging twice gives the same answer.
          *
          *     Scope: `write:athletes`.
          */
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge of two athletes
-         * @description Restores both athletes as before the merge, and returns the one in `with`; later additions and changes stay with the athlete in the path. Several merges are undone latest first. Undoing twice gives the same answer.
+         * @description Restores both athletes and returns the athlete in `with`. Later additions and changes stay with the athlete in the path. Undo several merges latest first. Undoing twice gives the same answer.
          *
          *     Scope: `write:athletes`.
          */
@@ -6114,36 +6114,36 @@ export interface components {
         };
         /** @description Two athletes side by side, before a merge. */
         MergePreview: {
-            /** @description What both have, with the rule. */
+            /** @description Shared data, with the rule for the merge. */
             both: {
                 /**
                  * Format: int32
-                 * @description Classes that both are booked in: one booking stays, checked in if either was.
+                 * @description Shared classes: one booking stays, checked in if either was.
                  */
                 classes: number;
                 /**
                  * Format: int32
-                 * @description Divisions that both are registered in: both registrations stay.
+                 * @description Shared divisions: both registrations stay.
                  */
                 divisions: number;
-                /** @description Whether the addresses differ: that of the remaining athlete stays. */
+                /** @description True for two addresses: the remaining athlete keeps theirs. */
                 emails: boolean;
-                /** @description Whether both have a note for coaches: the notes are joined. */
+                /** @description True for two notes of coaches: the notes are joined. */
                 notes: boolean;
                 /**
                  * Format: int32
-                 * @description Parts of WODs that both have a result for: both results stay.
+                 * @description Shared parts of WODs: both results stay.
                  */
                 parts: number;
-                /** @description Whether both have a photo: that of the remaining athlete stays. */
+                /** @description True for two photos: the remaining athlete keeps theirs. */
                 photos: boolean;
                 /**
                  * Format: int32
-                 * @description Days with a body weight of both: that of the remaining athlete stays.
+                 * @description Shared days with a body weight: the remaining athlete keeps theirs.
                  */
                 weighings: number;
             };
-            /** @description The athlete whose data moves. */
+            /** @description The merged athlete. */
             from: {
                 /**
                  * Format: int32
@@ -6157,7 +6157,7 @@ export interface components {
                 comments: number;
                 /** @description Empty without an address. */
                 email: string;
-                /** @description Whether the athlete has claimed an account. */
+                /** @description True with an account. */
                 has_account: boolean;
                 /** @description The athlete. */
                 id: string;
@@ -6179,7 +6179,7 @@ export interface components {
                  */
                 results: number;
             };
-            /** @description Why the merge would be refused; otherwise null. */
+            /** @description Reason for refusing the merge; otherwise null. */
             obstacle: string | null;
             /** @description The remaining athlete. */
             to: {
@@ -6195,7 +6195,7 @@ export interface components {
                 comments: number;
                 /** @description Empty without an address. */
                 email: string;
-                /** @description Whether the athlete has claimed an account. */
+                /** @description True with an account. */
                 has_account: boolean;
                 /** @description The athlete. */
                 id: string;
@@ -6224,12 +6224,12 @@ export interface components {
             athlete: components["schemas"]["Athlete"];
             /**
              * Format: date-time
-             * @description When the athletes were merged.
+             * @description Time of the merge.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description The merge can be undone before this.
+             * @description End of the time for an undo.
              */
             undo_until: string;
         };
@@ -10816,7 +10816,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The athlete whose data moves, or moves back. */
+                    /** @description Id of the merged athlete. */
                     with: string;
                 };
             };
@@ -10849,7 +10849,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The athlete whose data moves, or moves back. */
+                    /** @description Id of the merged athlete. */
                     with: string;
                 };
             };
@@ -10882,7 +10882,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The athlete whose data moves, or moves back. */
+                    /** @description Id of the merged athlete. */
                     with: string;
                 };
             };

@@ -1,8 +1,9 @@
 import { Athlete } from '../../schemas/athletes/athletes'
 import { AthleteMerge, MergePreview, MergeRequest } from '../../schemas/athletes/merges'
 import { previewMerge } from '../../services/athletes/merge-preview'
-import { mergeAthletes, unmergeAthletes } from '../../services/athletes/merging'
+import { mergeAthletes } from '../../services/athletes/merging'
 import { getAthlete } from '../../services/athletes/reading'
+import { unmergeAthletes } from '../../services/athletes/unmerging'
 import { serializeAthlete } from '../present/athletes'
 import { inviteLinks } from '../present/athletes-invites'
 import { serializeMerge, serializeMergePreview } from '../present/athletes-merges'
@@ -13,7 +14,7 @@ export const mergeRoutes = [
     operationId: 'previewMerge',
     summary: 'Compare two athletes before a merge',
     description:
-      'Returns the counts of both athletes, what both have, and the reason if the merge would be refused. Changes nothing.',
+      'Returns the counts of both athletes, their shared data, and a reason for refusing the merge, if any. Changes nothing.',
     method: 'post',
     path: '/athletes/:id/merge/preview',
     status: 200,
@@ -29,7 +30,7 @@ export const mergeRoutes = [
     operationId: 'mergeAthletes',
     summary: 'Merge two athletes',
     description:
-      'Moves all data of the athlete in `with` to the athlete in the path, in one transaction; the other becomes a former member. The athlete in the path must be active. Refused if the other is on the staff, or if both have an account. Can be undone for 30 days. Merging twice gives the same answer.',
+      'Moves all data of the athlete in `with` to the athlete in the path, in one transaction. The merged athlete becomes a former member. Needs an active athlete in the path. Refused for a merged athlete on the staff, and for two accounts. An undo is possible for 30 days. Merging twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/merge',
     status: 200,
@@ -47,7 +48,7 @@ export const mergeRoutes = [
     operationId: 'unmergeAthletes',
     summary: 'Undo a merge of two athletes',
     description:
-      'Restores both athletes as before the merge, and returns the one in `with`; later additions and changes stay with the athlete in the path. Several merges are undone latest first. Undoing twice gives the same answer.',
+      'Restores both athletes and returns the athlete in `with`. Later additions and changes stay with the athlete in the path. Undo several merges latest first. Undoing twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/unmerge',
     status: 200,

@@ -117,15 +117,6 @@ export async function undoMerge(scope: GymScope, mergeId: string, athleteId?: st
   )
 }
 
-/** Undoes the merge of two athletes, unless that was done. Throws like undoMerge, and validation_failed on `with`. */
-export async function unmergeAthletes(scope: GymScope, id: string, mergedId: string): Promise<void> {
-  authorize(canAdminister(scope.actor))
-  const { db, gymId } = scope
-  const merge = await db.athleteMerge.findFirst({ where: { gymId, athleteId: id, mergedId } })
-  if (merge) await undoMerge(scope, merge.id)
-  else await findBoth(scope, id, mergedId)
-}
-
 /** Finds the remaining athlete `to` and the merged athlete `from`. */
 export async function findBoth(
   scope: GymScope,

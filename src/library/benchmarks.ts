@@ -1,18 +1,11 @@
-import type { Benchmark } from './benchmark'
-import { classics } from './benchmarks/classics'
-import { girls } from './benchmarks/girls'
-import { heroesAToG } from './benchmarks/heroes-a-to-g'
-import { heroesHToM } from './benchmarks/heroes-h-to-m'
-import { heroesNToZ } from './benchmarks/heroes-n-to-z'
-import { open2011To2017 } from './benchmarks/open-2011-to-2017'
-import { open2018To2025 } from './benchmarks/open-2018-to-2025'
+import type { Benchmark, BenchmarkFile } from './benchmark'
+import classics from './benchmarks/classics.json'
+import girls from './benchmarks/girls.json'
+import heroes from './benchmarks/heroes.json'
+import open from './benchmarks/open.json'
 
-export const BENCHMARKS: readonly Benchmark[] = [
-  ...girls,
-  ...heroesAToG,
-  ...heroesHToM,
-  ...heroesNToZ,
-  ...open2011To2017,
-  ...open2018To2025,
-  ...classics,
-]
+const FILES = [girls, heroes, open, classics] as readonly unknown[] as readonly BenchmarkFile[]
+
+export const BENCHMARKS: readonly Benchmark[] = FILES.flatMap(({ category, benchmarks }) =>
+  benchmarks.map(benchmark => ({ ...benchmark, category })),
+)

@@ -32,6 +32,11 @@ describe('the benchmark library', () => {
     expect(BENCHMARKS.filter(({ details }) => details.type === 'Generic').length).toBeLessThanOrEqual(5)
   })
 
+  test('has a key, a name and details for each benchmark', () => {
+    const fields = BENCHMARKS.map(({ category: _, ...benchmark }) => Object.keys(benchmark).sort())
+    expect(new Set(fields.map(names => names.join()))).toEqual(new Set(['details,key,name']))
+  })
+
   test('has unique keys, names and workouts', () => {
     expect(repeated(BENCHMARKS.map(({ key }) => key))).toEqual([])
     expect(repeated(BENCHMARKS.map(({ name }) => name.toLowerCase()))).toEqual([])

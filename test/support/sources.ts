@@ -17,7 +17,7 @@ const FEWEST = {
   'api/present': 18,
   db: 50,
   domain: 240,
-  library: 12,
+  library: 6,
   policies: 9,
   portal: 240,
   'portal/words': 12,

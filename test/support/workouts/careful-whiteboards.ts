@@ -1,4 +1,5 @@
 /** Whiteboards that are easily misread: what looks like one thing and is another. */
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import {
   amrap,
   bodyweight,
@@ -12,8 +13,7 @@ import {
   reps,
   rounds,
   scheme,
-  type WorkoutDetailsInput,
-} from '../../../src/library/benchmark'
+} from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const strength = (lifts: readonly (readonly [id: string, sets: string])[], notes?: string) =>

@@ -1,14 +1,6 @@
 /** Whiteboards on which the clock says how long a round, a station or a window takes. */
-import {
-  amrap,
-  each,
-  lb,
-  metres,
-  note,
-  reps,
-  type WorkoutDetailsInput,
-  yards,
-} from '../../../src/library/benchmark'
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
+import { amrap, each, lb, metres, note, reps, yards } from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const emom = (details: object) => ({ type: 'Emom', scoring: 'reps', ...details }) as WorkoutDetailsInput

@@ -1,4 +1,5 @@
 /** Whiteboards in the ways that coaches, boxes and programs write them, and the workouts they mean. */
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import {
   amrap,
   calories,
@@ -14,8 +15,7 @@ import {
   reps,
   rounds,
   scheme,
-  type WorkoutDetailsInput,
-} from '../../../src/library/benchmark'
+} from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const kg = (value: number, value_women?: number) => ({

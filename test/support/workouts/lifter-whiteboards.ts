@@ -1,18 +1,6 @@
 /** Whiteboards as lifters, teams and garages write them, and the workouts they mean. */
-import {
-  amrap,
-  calories,
-  cap,
-  each,
-  forTime,
-  lb,
-  metres,
-  note,
-  reps,
-  rounds,
-  scheme,
-  type WorkoutDetailsInput,
-} from '../../../src/library/benchmark'
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
+import { amrap, calories, cap, each, forTime, lb, metres, note, reps, rounds, scheme } from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const kg = (value: number, value_women?: number) => ({

@@ -1,4 +1,5 @@
 /** Whiteboards as gyms write them, bullets, abbreviations, misspellings and all, and the workouts they mean. */
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import {
   amrap,
   calories,
@@ -15,9 +16,8 @@ import {
   reps,
   rounds,
   scheme,
-  type WorkoutDetailsInput,
   yards,
-} from '../../../src/library/benchmark'
+} from './details'
 
 export type Whiteboard = readonly [text: string, details: WorkoutDetailsInput, name?: string]
 

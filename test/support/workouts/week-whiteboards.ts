@@ -1,14 +1,6 @@
 /** Whiteboards of a coach's week that no field holds whole: what is counted has a field, the rest stays in words. */
-import {
-  amrap,
-  forTime,
-  lb,
-  metres,
-  note,
-  reps,
-  rounds,
-  type WorkoutDetailsInput,
-} from '../../../src/library/benchmark'
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
+import { amrap, forTime, lb, metres, note, reps, rounds } from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const kg = (value: number, value_women?: number) => ({

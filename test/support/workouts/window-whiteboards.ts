@@ -1,4 +1,5 @@
 /** Whiteboards with several times on one clock, and what is kept beside the work. */
+import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import {
   amrap,
   calories,
@@ -12,9 +13,8 @@ import {
   note,
   reps,
   rounds,
-  type WorkoutDetailsInput,
   yards,
-} from '../../../src/library/benchmark'
+} from './details'
 import type { Whiteboard } from './messy-whiteboards'
 
 const windows = (interval_seconds: number, slots: object[][], notes: string) =>

@@ -1,5 +1,5 @@
 /** The table of docs/imports.md about products and their columns, from the tables of the importer. */
-import type { ColumnSpec } from '../../src/domain/imports/product'
+import type { ColumnSpec } from '../../src/domain/imports/products/product'
 import { PRODUCT_TABLES } from '../../src/domain/imports/read-file'
 
 /** Returns a row for each product. */

@@ -35,6 +35,8 @@ export function describeQuestion(question: Question): string {
       } Kept in words.`
     case 'value':
       return `line ${question.line}: ${question.written} ${question.reason}. Skipped.`
+    case 'day':
+      return `line ${question.line} (${lines}): ${question.written} is in the future. Which day is it? Skipped.`
     case 'person':
       return `“${question.name}” (${lines}): who is it? Skipped.`
     default:

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander'
 import type { Tx } from '../db/client'
 import { rehearse, transaction } from '../db/transaction'
 import { invalid } from '../errors'
+import { DATE_ORDERS } from '../schemas/imports/answers'
 import { IMPORT_KINDS, type ImportInput, type ImportKind } from '../schemas/imports/imports'
 import { gymScope, OPERATOR } from '../scope'
 import { importFile, previewImport } from '../services/imports/imports'
@@ -24,7 +25,7 @@ type Options = {
   gym?: string
   athlete?: string
   units?: 'kg' | 'lb'
-  dates?: 'month-first' | 'day-first'
+  dates?: string
   map?: string[]
   names?: string
   answers?: string
@@ -42,7 +43,7 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .option('--athlete <athlete>', 'the athlete: id, e-mail or name')
     .addOption(new Option('--units <units>', 'for loads without a unit in the file').choices(['kg', 'lb']))
     .addOption(
-      new Option('--dates <order>', 'for dates such as 03/04/2026').choices(['month-first', 'day-first']),
+      new Option('--dates <order>', 'for dates such as 03/04/2026').choices(DATE_ORDERS.map(asWritten)),
     )
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
     .option('--names <file>', 'a CSV with a name in the file, and an id, e-mail or name here')
@@ -62,7 +63,7 @@ const UPDATE_HELP =
 const MAP_HELP =
   'members: the columns, such as name=Client,email="E-mail 2"; results: the athlete for a name, such as "J. Smith=ID"; may be repeated'
 const ANSWERS_HELP =
-  'JSON with answers to the questions that --dry-run --json lists: units, distances, dates, marks, names, values, people'
+  'JSON with answers to the questions that --dry-run --json lists: units, distances, dates, marks, names, values, days, people'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
   --athlete mia@sihl.example --units lb --dry-run
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
@@ -112,14 +113,17 @@ function refuseOptions(options: Options, refused: readonly (keyof Options)[], re
 }
 
 function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options): ImportInput {
+  const order = DATE_ORDERS.find(each => asWritten(each) === dates)
   return {
     kind,
     file_name: basename(file).slice(0, 255),
     ...(units && { units }),
-    ...(dates && { dates: dates === 'month-first' ? ('month_first' as const) : ('day_first' as const) }),
+    ...(order && { dates: order }),
     ...(map !== undefined && kind === 'members' && { mapping: mappingOf(map.join(',')) }),
   }
 }
+
+const asWritten = (choice: string) => choice.replace('_', '-')
 
 /** `name=Client,email=E-mail`. */
 function mappingOf(written: string): NonNullable<ImportInput['mapping']> {

@@ -1,9 +1,9 @@
 /** Accounts for every filled cell of a table. */
 import type { FileColumn } from './columns'
 import type { SkippedLine } from './effort'
-import type { Meaning } from './product'
+import type { GridRow } from './grid'
+import type { Meaning } from './products/product'
 import type { Account, ColumnRead } from './questions'
-import type { GridRow } from './read-table'
 
 /** Matches an empty cell. */
 export const NULL = /^(?:null|NULL|undefined|NaN)?$/
@@ -21,7 +21,7 @@ const IN_WORDS: readonly Meaning[] = [
 /** Counts the filled cells of a table by outcome, and lists its columns with examples. */
 export function accountFor(
   { titles, others }: { titles: readonly GridRow[]; others: readonly GridRow[] },
-  body: readonly GridRow[],
+  body: Iterable<GridRow>,
   fileColumns: readonly FileColumn[],
   skipped: readonly SkippedLine[],
 ) {
@@ -51,9 +51,9 @@ export function accountFor(
     for (const { cells } of rows) for (const cell of cells) if (cell !== '') count(column, cell, false)
     return column.cells > 0 ? [column] : []
   })
-  for (const { line, cells } of body)
+  for (const { line, cells, repeated = 0 } of body)
     for (const [index, cell] of cells.entries()) {
-      if (NULL.test(cell)) continue
+      if (NULL.test(cell) || index < repeated) continue
       reads[index] ??= {
         heading: 'A column without a heading',
         outcome: 'unread',

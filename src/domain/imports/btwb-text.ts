@@ -3,7 +3,7 @@
  * line with only a date begins a session, five dashes another workout of the day. A workout's first line is
  * its title.
  */
-import type { Grid, GridRow } from './read-table'
+import type { Grid, GridRow } from './grid'
 import { readMoment } from './values/moments'
 
 const DASHES = /^-{5,}$/

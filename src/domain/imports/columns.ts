@@ -1,5 +1,5 @@
 import { headingKey, means } from './headings'
-import type { Meaning, Product } from './product'
+import type { Meaning, Product } from './products/product'
 import { readDistanceUnit, readUnit, secondsIn } from './values/units'
 
 /**

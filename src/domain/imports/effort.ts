@@ -68,6 +68,8 @@ export type FileOptions = {
   timeZone?: string
   distances?: DistanceUnit | null
   marks?: DecimalMark | null
+  /** Answers by line about dates in the future: the right day, or `skip`. */
+  days?: Record<string, string>
 }
 
 export const NO_SCORE = 'has no score'

@@ -1,6 +1,6 @@
 /** Headings of columns in the languages of apps and spreadsheets; compared without case, accents and punctuation. */
 import { folded } from '../../schemas/shared/folded'
-import type { Meaning } from './product'
+import type { Meaning } from './products/product'
 
 /** `Weight (kg)`, `weight_kg` and `WEIGHT KG` are equal. */
 export const headingKey = (heading: string) => folded(heading.replace(/[_()[\]{}.,:;/\\|#"'’“”*-]+/g, ' '))

@@ -9,6 +9,8 @@ export type Question =
   | { about: 'name'; name: string; lines: number; nearest: { id: string; name: string }[] }
   /** A value beyond the world's best. `line` is the key for the answer. */
   | { about: 'value'; line: number; lines: number; written: string; reason: string }
+  /** A date in the future. `line` is the key for the answer; the answer holds for all lines with the date. */
+  | { about: 'day'; line: number; lines: number; written: string }
   /** A person without an athlete here, or with `several`. */
   | { about: 'person'; name: string; lines: number; several: boolean }
 

@@ -1,14 +1,14 @@
 import { isSessionText, sessionRows } from './btwb-text'
 import type { FileOptions, ReadFile } from './effort'
-import type { Product } from './product'
-import { SET_PRODUCTS } from './products'
+import type { Product } from './products/product'
+import { SCORE_PRODUCTS } from './products/scores'
+import { SET_PRODUCTS } from './products/sets'
+import { VISIT_PRODUCTS } from './products/visits'
 import { readScores } from './read-scores'
 import { readSets } from './read-sets'
 import { readFirstRows, readGrid } from './read-table'
 import { readVisits } from './read-visits'
-import { SCORE_PRODUCTS } from './score-products'
 import { findHeadings } from './table-rows'
-import { VISIT_PRODUCTS } from './visit-products'
 import { readWodup } from './wodup'
 
 /** Tables of all products, in the order of recognition. */

@@ -1,21 +1,16 @@
 import { breather } from '../shared/breathe'
-import {
-  type Effort,
-  type FileOptions,
-  NO_SCORE,
-  type ReadFile,
-  type ScoreLogged,
-  type SetLogged,
-} from './effort'
-import type { Meaning, Product } from './product'
+import { type Effort, type FileOptions, NO_SCORE, type ReadFile } from './effort'
+import type { Grid } from './grid'
+import type { Meaning, Product } from './products/product'
 import type { Question } from './questions'
-import type { Grid } from './read-table'
+import { isMixed, scoreSets } from './set-score'
 import { type SetDone, setWords } from './set-words'
 import { pickExamples, type RowCells, readTableRows, type TableRow } from './table-rows'
 import { readDistanceUnit, readDuration, readUnit, secondsIn } from './values/units'
 import { storable } from './words'
 
-type Group = { rows: TableRow[]; sets: SetDone[]; missed: string[] }
+/** `notes`: rows of notes without a set. */
+type Group = { rows: TableRow[]; notes: TableRow[]; sets: SetDone[]; missed: string[] }
 
 /** Reads a table with a row or columns per set, as an effort per exercise. Throws like `readTableRows`. */
 export async function readSets(grid: Grid, product: Product, options: FileOptions): Promise<ReadFile> {
@@ -25,12 +20,12 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
   const asks = { units: [] as string[], distances: [] as string[], marks: [] as string[] }
   const rest = breather()
   for (const row of table.rows) {
-    const given = row.sets()
+    const given = isNote(row) ? [] : row.sets()
     const read = given.map(each => setOf(each, options))
     const problem = read.find(set => typeof set === 'string')
     const all = read.filter(set => typeof set !== 'string')
     const done = all.filter(isDone)
-    if (problem !== undefined || done.length === 0) {
+    if (problem !== undefined || (done.length === 0 && !isNote(row))) {
       if (problem === UNCLEAR)
         asks.marks.push(NUMBERS.map(is => row.text(is)).find(cell => /\d[.,]\d{3}$/.test(cell)) ?? '')
       skipped.push({ line: row.line, reason: problem ?? NO_SCORE })
@@ -41,15 +36,9 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
       }
       asks.units.push(...open(set => Boolean(set.load) && set.unit === null, 'load', 'amount'))
       asks.distances.push(...open(set => Boolean(set.distance) && set.distanceUnit === null, 'distance'))
-      const key = JSON.stringify([
-        row.text('date'),
-        row.text('time'),
-        row.text('session'),
-        row.text('exercise'),
-      ])
-      const group = groups.get(key) ?? { rows: [], sets: [], missed: [] }
-      groups.set(key, group)
-      group.rows.push(row)
+      const group = groupOf(groups, row)
+      if (isNote(row)) group.notes.push(row)
+      else group.rows.push(row)
       group.sets.push(...done)
       group.missed.push(
         ...all.flatMap((set, at) =>
@@ -59,6 +48,10 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
     }
     await rest()
   }
+  const exercises = [...groups.values()]
+  for (const { rows, notes } of exercises)
+    if (rows.length === 0)
+      skipped.push(...notes.map(({ line }) => ({ line, reason: 'is a note of an exercise without sets' })))
   const questions = Object.entries(asks).flatMap(([about, cells]): Question[] =>
     cells.length === 0
       ? []
@@ -66,12 +59,22 @@ export async function readSets(grid: Grid, product: Product, options: FileOption
   )
   return {
     lines: table.lines,
-    efforts: [...groups.values()].map(effortOf),
+    efforts: exercises.filter(({ rows }) => rows.length > 0).map(effortOf),
     ...{ skipped, doubles: [], asksUnits: asks.units.length > 0 },
     questions: [...table.questions, ...questions],
     ...table.account(skipped),
   }
 }
+
+function groupOf(groups: Map<string, Group>, row: TableRow): Group {
+  const parts: Meaning[] = ['date', 'time', 'session', 'exercise']
+  const key = JSON.stringify(parts.map(row.text))
+  const group = groups.get(key) ?? { rows: [], notes: [], sets: [], missed: [] }
+  groups.set(key, group)
+  return group
+}
+
+const isNote = (row: Pick<TableRow, 'text'>) => row.text('order').toLowerCase() === 'note'
 
 const NUMBERS = ['load', 'reps', 'distance', 'duration', 'amount'] as const
 const isDone = ({ reps, seconds, distance }: SetDone) => Boolean(reps || seconds || distance)
@@ -80,7 +83,7 @@ const UNCLEAR = 'has a number that can be two: 1,234 is one thousand or one and 
 function noSet(row: Pick<TableRow, 'text'>): string | null {
   const order = row.text('order').toLowerCase()
   if (order === 'rest timer' || row.text('exercise') === 'Rest Timer') return 'is a rest, not a set'
-  if (order === 'note') return 'is a note, not a set'
+  if (isNote(row) && row.text('note') === '') return 'is a note without words'
   if (/^(?:true|yes|1|ja|oui)$/i.test(row.text('performed'))) return 'was skipped in the app'
   const list = row.text('set_list')
   if (EMPTY_SET.test(list) && !/[1-9][\d.]{0,9}x/.test(list))
@@ -190,20 +193,21 @@ const noteOf = (cell: string) => storable(cell.replaceAll('\\n', '\n').trim())
 
 const ASSISTED = /\bassist|assisté|asistid|assistit|assistid|unterstützt|geassisteerd|assisterad/i
 
-function effortOf({ rows, sets, missed }: Group): Effort {
+function effortOf({ rows, notes: aside, sets, missed }: Group): Effort {
   const [first] = rows
   const exercise = storable(first!.text('exercise').trim())
-  const notes = rows.flatMap(row => [...row.texts('note'), ...row.texts('session_note')].map(noteOf))
+  const written = [...rows, ...aside]
+  const notes = written.flatMap(row => [...row.texts('note'), ...row.texts('session_note')].map(noteOf))
   const isHelped = ASSISTED.test(exercise)
   const helped = sets.map(set =>
     isHelped && set.load !== null ? { ...set, load: -Math.abs(set.load) } : set,
   )
   return {
-    lines: rows.map(({ line }) => line),
+    lines: written.map(({ line }) => line),
     ...first!.moment,
     ...{ who: null, title: exercise, lift: exercise, shown: '', scaling: 'rx', exertion: 0 },
     text: [exercise, storable(first!.text('session'))].filter(Boolean).join('\n'),
-    score: scoreOf(helped),
+    score: scoreSets(helped),
     notes: [...new Set([...notes, ...missed].filter(Boolean))].join('\n') || null,
     sets: {
       each: helped.map(setWords),
@@ -211,34 +215,4 @@ function effortOf({ rows, sets, missed }: Group): Effort {
       mixed: helped.some(isMixed),
     },
   }
-}
-
-function isMixed({ reps, load, unit, distance, distanceUnit, seconds }: SetDone): boolean {
-  if (load !== null && (load < 0 || unit === null || distance !== null || seconds !== null)) return true
-  return (
-    (reps !== null && (distance !== null || seconds !== null)) || (distance !== null && distanceUnit === null)
-  )
-}
-
-function scoreOf(sets: SetDone[]): ScoreLogged {
-  if (sets.some(({ load, unit }) => load !== null && (load < 0 || unit === null))) return { kind: 'done' }
-  if (sets.some(({ load }) => load !== null)) {
-    const logged = sets.map(({ reps, load, unit }): SetLogged => ({ reps, load, unit: unit ?? 'kg' }))
-    return { kind: 'load', sets: logged.slice(0, 1000) }
-  }
-  const reps = sets.flatMap(set => set.reps ?? [])
-  if (reps.length > 0) return { kind: 'reps', reps: Math.max(...reps), each: reps }
-  const seconds = sets.flatMap(set => set.seconds ?? [])
-  const far = sets.filter(set => set.distance !== null)
-  if (far.length === 0) return { kind: 'time', seconds: Math.max(...seconds), each: seconds }
-  if (far.some(({ distanceUnit }) => distanceUnit === null)) return { kind: 'done' }
-  const each = far.map(({ distance, distanceUnit, seconds: took }) => ({
-    distance: { value: distance!, unit: distanceUnit! },
-    seconds: took,
-  }))
-  if (sets.length === 1) return { kind: 'distance', ...each[0]! }
-  const timed = each.flatMap(({ distance, seconds: took }) =>
-    took === null ? [] : [{ distance, seconds: took }],
-  )
-  return timed.length === sets.length ? { kind: 'intervals', each: timed } : { kind: 'done' }
 }

@@ -5,6 +5,8 @@ import { invalid } from '../../errors'
 import { folded } from '../../schemas/shared/folded'
 import { breathe, breather } from '../shared/breathe'
 import { wrongFile } from './decode'
+import type { Grid, GridRow } from './grid'
+import { rowPerExercise } from './numbered-exercises'
 
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = { columns: string[]; rows: Row[] }
@@ -13,10 +15,6 @@ export const MOST_ROWS = 100_000
 const LONGEST_CELL = 100_000
 /** Small, because the parser is fifty times slower on a row with another number of cells than the first. */
 const SLICE = 4 * 1024
-
-export type GridRow = { line: number; cells: string[] }
-/** `others`: rows of other tables in the file. */
-export type Grid = { rows: GridRow[]; others: GridRow[]; separator: string }
 
 /** Reads a CSV text as rows of cells. Throws `invalid` on `file` with the line of a mistake. */
 export async function readGrid(text: string, tick: () => void = () => undefined): Promise<Grid> {
@@ -27,7 +25,8 @@ export async function readGrid(text: string, tick: () => void = () => undefined)
   if (inner !== null) return readGrid(inner, tick)
   const [first] = rows
   const below = first && SEPARATOR.test(first.cells.join(separator)) ? rows.slice(1) : rows
-  return { ...sectionOf(below), separator }
+  const section = sectionOf(below)
+  return { ...section, rows: rowPerExercise(section.rows), separator }
 }
 
 /** JEFIT writes all its tables into one file, each below a line such as `### EXERCISE LOGS ######`. */
@@ -90,7 +89,7 @@ export function readFirstRows(text: string): string[][] {
   try {
     const first = rows(plain)
     const inner = doublyQuoted(first)
-    return (inner === null ? first : rows(inner)).map(({ cells }) => cells)
+    return rowPerExercise(inner === null ? first : rows(inner)).map(({ cells }) => cells)
   } catch {
     return []
   }

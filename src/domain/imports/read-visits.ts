@@ -1,6 +1,6 @@
 import type { Effort, FileOptions, ReadFile } from './effort'
-import type { Product } from './product'
-import type { Grid } from './read-table'
+import type { Grid } from './grid'
+import type { Product } from './products/product'
 import { readTableRows, type TableRow } from './table-rows'
 import { storable } from './words'
 

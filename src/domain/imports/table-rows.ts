@@ -4,9 +4,10 @@ import { accountFor, NULL } from './account'
 import { type FileColumn, matchColumns, missingColumns } from './columns'
 import { wrongFile } from './decode'
 import type { FileOptions, SkippedLine } from './effort'
-import type { Meaning, Product } from './product'
+import { futureDays } from './future-days'
+import type { Grid, GridRow } from './grid'
+import type { Meaning, Product } from './products/product'
 import type { Account, ColumnRead, Question } from './questions'
-import type { Grid, GridRow } from './read-table'
 import {
   dayProblem,
   detectDateOrder,
@@ -15,6 +16,7 @@ import {
   isShort,
   type Moment,
   readMoment,
+  serialDates,
 } from './values/moments'
 import { type DecimalMark, detectDecimalMark, type Measured, readMeasured } from './values/numbers'
 
@@ -71,10 +73,13 @@ export async function readTableRows(
   const body = grid.slice(at + 1)
   const columns = matchColumns(head.cells, product)
   const cellsOf = columnCells(columns)
-  const cell = (row: GridRow) => cellsOf(row, 'date')[0] ?? ''
-  const year = detectYearEnd(body.map(cell), options.today)
+  const raw = (row: GridRow) => cellsOf(row, 'date')[0] ?? ''
+  const asDate = serialDates(body.map(raw), options.today)
+  const cell = (row: GridRow) => asDate(raw(row))
+  const year = options.dates === 'year_first' ? 'first' : detectYearEnd(body.map(cell), options.today)
   const written = (row: GridRow) => (year === 'first' && isShort(cell(row)) ? `20${cell(row)}` : cell(row))
-  const order = options.dates ?? detectDateOrder(body.map(written), product.usual)
+  const chosen = options.dates === 'year_first' ? null : options.dates
+  const order = chosen ?? detectDateOrder(body.map(written), product.usual)
   if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
   const numbers = body.flatMap(row => NUMBERS.flatMap(is => cellsOf(row, is)))
   const mark = options.marks ?? detectDecimalMark(numbers, separator)
@@ -82,27 +87,34 @@ export async function readTableRows(
   const rows: TableRow[] = []
   const skipped: SkippedLine[] = []
   const open: string[] = []
+  const future = futureDays(options)
   for (const row of body) {
     const read = rowReader(row, columns, cellsOf, mark)
     const date = written(row)
     const moment = withTime(readMoment(date, order ?? 'day_first', options.timeZone), read.text('time'))
-    const isYearOpen = year === 'open' && !options.dates && isShort(date)
+    const isYearOpen = year === 'open' && chosen === null && isShort(date)
     const isOpen = isYearOpen || (order === null && isOrderOpen(date))
     if (isOpen) open.push(date)
     const reason =
       aside(read) ??
       (moment === 'unread'
         ? `has a time that cannot be read: “${read.text('time').slice(0, 40)}”`
-        : dayProblem(date, moment, options.today)) ??
+        : dayProblem(date, moment)) ??
       (isOpen ? `has the date ${date}: is the day or the ${isYearOpen ? 'year' : 'month'} first?` : null)
-    if (reason === null && moment !== null && moment !== 'unread') rows.push({ ...read, moment })
-    else skipped.push({ line: row.line, reason: reason ?? '' })
+    const settled =
+      reason ?? (moment === null || moment === 'unread' ? '' : future.settle(date, moment, row.line))
+    if (typeof settled === 'object') rows.push({ ...read, moment: settled })
+    else if (skipped.at(-1)?.line !== row.line) skipped.push({ line: row.line, reason: settled })
     await rest()
   }
   return {
-    ...{ lines: body.length, rows, skipped, columns },
-    questions:
-      open.length === 0 ? [] : [{ about: 'dates', lines: open.length, examples: pickExamples(open) }],
+    ...{ lines: new Set(body.map(({ line }) => line)).size, rows, skipped, columns },
+    questions: [
+      ...(open.length === 0
+        ? []
+        : [{ about: 'dates' as const, lines: open.length, examples: pickExamples(open) }]),
+      ...(product.rows === 'visits' ? [] : future.questions()),
+    ],
     account: all => accountFor({ titles: grid.slice(0, Math.max(at, 0)), others }, body, columns, all),
   }
 }

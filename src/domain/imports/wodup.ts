@@ -11,8 +11,10 @@ import {
   type SkippedLine,
   type Unit,
 } from './effort'
+import { futureDays } from './future-days'
 import { readWords } from './read-score'
-import { dayProblem, readMoment } from './values/moments'
+import { dayProblem, type Moment, readMoment } from './values/moments'
+import { accountForTimeline } from './wodup-account'
 import { storable, tidyLines } from './words'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -57,14 +59,17 @@ type Found = {
 
 /** Reads a timeline. Throws `invalid` on `file` for other JSON. */
 export function readWodup(written: string, options: FileOptions): ReadFile {
-  const found = resultsIn(written)
+  const given = timelineOf(jsonOf(written))
+  const found = resultsIn(given)
   const efforts: Effort[] = []
   const skipped: SkippedLine[] = []
   const open: number[] = []
+  const future = futureDays(options)
   for (const [index, each] of found.entries()) {
     const line = index + 1
     const moment = readMoment(each.day, 'month_first')
-    const problem = dayProblem(each.day, moment, options.today)
+    const settled = dayProblem(each.day, moment) ?? future.settle(each.day, moment!, line)
+    const problem = typeof settled === 'string' ? settled : null
     const read = problem === null ? scoresOf(each, options.units) : null
     if (problem !== null || read === null) {
       const reason = each.result.type === 'WarmUpResult' ? 'is a warm-up without a score' : NO_SCORE
@@ -72,17 +77,20 @@ export function readWodup(written: string, options: FileOptions): ReadFile {
       continue
     }
     if (read.asksUnit) open.push(line)
-    efforts.push(...read.scores.map(part => effortOf(each, { line, ...moment!, ...part })))
+    efforts.push(...read.scores.map(part => effortOf(each, { line, ...(settled as Moment), ...part })))
   }
   return {
-    ...{ lines: found.length, efforts, skipped, doubles: [], asksUnits: open.length > 0, columns: [] },
-    account: { cells: 0, read: 0, words: 0, ignored: 0, unread: 0, skipped: 0 },
-    questions: open.length === 0 ? [] : [{ about: 'units', lines: open.length, examples: [] }],
+    ...{ lines: found.length, efforts, skipped, doubles: [], asksUnits: open.length > 0 },
+    ...accountForTimeline(given, skipped),
+    questions: [
+      ...(open.length === 0 ? [] : [{ about: 'units' as const, lines: open.length, examples: [] }]),
+      ...future.questions(),
+    ],
   }
 }
 
-function resultsIn(written: string): Found[] {
-  const timeline = Timeline.safeParse(timelineOf(jsonOf(written)))
+function resultsIn(given: unknown): Found[] {
+  const timeline = Timeline.safeParse(given)
   if (!timeline.success) {
     const [issue] = timeline.error.issues
     throw wrongFile(

@@ -2,6 +2,7 @@ import type { DateStyle } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import type { RememberedAnswer } from '../../services/imports/answers'
 import { momentShown, type When } from '../words/when'
+import { ORDERS } from './match-page'
 import { KINDS } from './page'
 
 export type AnswersPage = {
@@ -14,12 +15,12 @@ export type AnswersPage = {
 const ABOUT: Record<string, string> = {
   units: 'Loads without a unit',
   distances: 'Distances without a unit',
-  dates: 'Dates such as 03/04/2026',
+  dates: 'Dates such as 03/04/2026 or 24/03/04',
   marks: 'Numbers such as 1,234',
 }
 const MEANINGS: Record<string, string> = {
   ...{ kg: 'Kilograms', lb: 'Pounds', m: 'Meters', km: 'Kilometers', mi: 'Miles', yd: 'Yards', ft: 'Feet' },
-  ...{ day_first: 'Day first: April 3', month_first: 'Month first: March 4' },
+  ...ORDERS,
   ...{ point: 'Commas between thousands', comma: 'Decimal commas' },
   ...{ words: 'Kept as words', skip: 'Left out' },
 }

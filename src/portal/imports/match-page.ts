@@ -5,6 +5,7 @@ import type { OpenedFile } from '../../services/imports/files'
 import type { Offer } from '../../services/imports/matching'
 import type { ImportPreview } from '../../services/imports/report'
 import type { Choice } from '../words/choices'
+import { buildDays, buildValues, type WholeMatch } from './match-values'
 import { KINDS } from './page'
 
 export type NameMatch = {
@@ -14,13 +15,6 @@ export type NameMatch = {
   chosen: string
   /** A movement found by search. */
   other: string
-  meaning: string
-}
-export type WholeMatch = {
-  field: string
-  question: string
-  choices: Choice[]
-  chosen: string
   meaning: string
 }
 export type PersonMatch = { name: string; lines: string; chosen: string; isOpen: boolean }
@@ -49,6 +43,12 @@ export type MatchPage = {
 /** Names, people and values of a page: a form has at most 500 fields, and a name takes three. */
 const MOST = 100
 
+export const ORDERS = {
+  day_first: 'Day first: 3/4/26 is April 3',
+  month_first: 'Month first: 3/4/26 is March 4',
+  year_first: 'Year first: 24/3/4 is March 4, 2024',
+}
+
 const WHOLE: Record<string, { ask: string; choices: Record<string, string>; solved: string }> = {
   units: {
     ask: 'Loads without a unit: kilograms or pounds?',
@@ -61,9 +61,9 @@ const WHOLE: Record<string, { ask: string; choices: Record<string, string>; solv
     choices: { m: 'Meters', km: 'Kilometers', mi: 'Miles', yd: 'Yards', ft: 'Feet' },
   },
   dates: {
-    ask: 'Day or month first?',
-    solved: 'Dates such as 03/04/2026 are',
-    choices: { day_first: 'Day first: April 3', month_first: 'Month first: March 4' },
+    ask: 'Day, month or year first?',
+    solved: 'Dates such as 03/04/2026 or 24/03/04 are',
+    choices: ORDERS,
   },
   marks: {
     ask: 'Is 1,234 one thousand, or one and a bit?',
@@ -89,7 +89,7 @@ export function buildMatch(facts: Facts): MatchPage {
   const whole = wholeOf(facts)
   const names = asked.flatMap(question => (question.about === 'name' ? [nameOf(facts, question)] : []))
   const people = asked.flatMap(question => (question.about === 'person' ? [personOf(file, question)] : []))
-  const values = valuesOf(facts)
+  const values = [...buildValues(facts), ...buildDays(facts)]
   const openNames = names.filter(({ chosen }) => chosen === '')
   const right = names.filter(({ chosen }) => chosen !== '')
   const open =
@@ -161,34 +161,6 @@ function wholeOf({ file, preview }: Facts): WholeMatch[] {
       meaning: `${solved} ${lowerFirst(choices[answer ?? ''] ?? '')}`,
     }
   })
-}
-
-function valuesOf({ file, preview }: Facts): WholeMatch[] {
-  const { values: answers = {} } = file.options.answers ?? {}
-  const asked = preview.questions.flatMap(each => (each.about === 'value' ? [each] : []))
-  const known = new Set(asked.map(({ line }) => String(line)))
-  return [
-    ...asked.map(({ line, written, reason }) =>
-      valueMatch({ line, chosen: answers[String(line)] ?? '', about: `: ${written} ${reason}` }),
-    ),
-    ...Object.entries(answers).flatMap(([line, chosen]) =>
-      known.has(line) ? [] : [valueMatch({ line: Number(line), chosen, about: '' })],
-    ),
-  ]
-}
-
-function valueMatch({ line, chosen, about }: { line: number; chosen: string; about: string }): WholeMatch {
-  const named = `Line ${formatNumber(line)}${about}`
-  return {
-    field: `value:${line}`,
-    question: named,
-    choices: [
-      { value: 'right', label: 'It is right' },
-      { value: 'words', label: 'Keep as words' },
-    ],
-    chosen,
-    meaning: `${named} ${chosen === 'right' ? 'is right' : 'stays in words'}`,
-  }
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

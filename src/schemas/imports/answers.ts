@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 
+/** `year_first`: 24/03/04 is 4 March 2024. */
+export const DATE_ORDERS = ['month_first', 'day_first', 'year_first'] as const
 export const DISTANCE_UNITS = ['m', 'km', 'mi', 'yd', 'ft'] as const
 
 const MOST_ANSWERS = 10_000
@@ -19,6 +21,8 @@ const answersBy = <Key extends z.ZodString | typeof written, Answer extends z.Zo
     .meta({ maxProperties: MOST_ANSWERS })
     .optional()
 
+const line = z.string().regex(/^\d{1,7}$/, 'must be the number of a line')
+
 const movementAnswer = z.union([
   z.strictObject({ movement_id: id.meta({ description: 'The movement.' }) }),
   z.literal('words'),
@@ -35,9 +39,9 @@ export const ImportAnswers = z
     distances: oneOf(DISTANCE_UNITS)
       .optional()
       .meta({ description: 'Unit of distances without a unit in the file.' }),
-    dates: oneOf(['month_first', 'day_first'])
-      .optional()
-      .meta({ description: 'Order of month and day in 03/04/2026.' }),
+    dates: oneOf(DATE_ORDERS).optional().meta({
+      description: 'Order of month and day in 03/04/2026; `year_first` for 24/03/04.',
+    }),
     marks: oneOf(['point', 'comma'])
       .optional()
       .meta({ description: 'Decimal mark: 1,234 is one thousand with `point`.' }),
@@ -45,11 +49,18 @@ export const ImportAnswers = z
       description:
         'Answers by exercise name: `{ "movement_id": "…" }`, or `words` to keep its lines as words.',
     }),
-    values: answersBy(
-      z.string().regex(/^\d{1,7}$/, 'must be the number of a line'),
-      oneOf(['right', 'words']),
-    ).meta({
+    values: answersBy(line, oneOf(['right', 'words'])).meta({
       description: 'Answers by number of a line: `right` takes an implausible value, `words` keeps words.',
+    }),
+    days: answersBy(
+      line,
+      z.union(
+        [z.literal('skip'), z.iso.date()],
+        'must be a day such as 2026-03-04, or skip, which leaves its lines out',
+      ),
+    ).meta({
+      description:
+        'Answers about dates in the future, by number of a line: the right day, or `skip` to leave out the lines with the date.',
     }),
     people: answersBy(written, athleteAnswer).meta({
       description: 'Answers by name of a person: `{ "athlete_id": "…" }`, or `skip`.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
-import { ImportAnswers } from './answers'
+import { DATE_ORDERS, ImportAnswers } from './answers'
 import { MEMBER_FIELDS, memberColumn } from './members'
 
 export const IMPORT_KINDS = [
@@ -26,7 +26,7 @@ export const ImportInput = z.strictObject({
   athlete_id: id.optional(),
   units: oneOf(['kg', 'lb']).optional(),
   /** Order of day and month in 03/04/2026. */
-  dates: oneOf(['month_first', 'day_first']).optional(),
+  dates: oneOf(DATE_ORDERS).optional(),
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
   athletes: z.record(z.string(), id).optional(),
@@ -39,7 +39,7 @@ const optionFields = {
   kind: oneOf(IMPORT_KINDS).optional(),
   athlete_id: id.optional(),
   units: oneOf(['kg', 'lb']).optional(),
-  dates: oneOf(['month_first', 'day_first']).optional(),
+  dates: oneOf(DATE_ORDERS).optional(),
 }
 
 export const ImportFileForm = z.strictObject({ ...optionFields })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { absentable, flag, id, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
-import { ImportAnswers } from './answers'
+import { DATE_ORDERS, ImportAnswers } from './answers'
 import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
 import { ImportCells, ImportColumn, ImportQuestion } from './questions'
@@ -35,8 +35,9 @@ export const ImportCreate = z.strictObject({
     description: 'The athlete, if the file has results of one athlete.',
   }),
   units: absentable(oneOf(['kg', 'lb'])).meta({ description: 'Of loads that have no unit in the file.' }),
-  dates: absentable(oneOf(['month_first', 'day_first'])).meta({
-    description: 'Which part of 03/04/2026 is the month; the file tells when absent.',
+  dates: absentable(oneOf(DATE_ORDERS)).meta({
+    description:
+      'Order of month and day in 03/04/2026, or `year_first` for 24/03/04; the file tells when absent.',
   }),
   columns: absentable(listOf(oneOf(MEMBER_FIELDS).nullable(), 0, 200)).meta({
     description: 'For a list of members: the meaning of each column, in order; null to skip a column.',

@@ -22,7 +22,7 @@ export type MatchForm = {
   measures: Map<string, string>
 }
 
-const FIELD = /^(name|person|value|search|measure|units|distances|dates|marks):(.{0,255})$/s
+const FIELD = /^(name|person|value|day|search|measure|units|distances|dates|marks):(.{0,255})$/s
 
 export const MatchForm = z
   .record(z.string(), z.string('must be a string').max(300, 'must have at most 300 characters'))

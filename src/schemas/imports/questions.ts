@@ -31,6 +31,12 @@ const ValueQuestion = z.strictObject({
   reason: words('Why it is implausible.'),
   written: words('The value in the file.'),
 })
+const DayQuestion = z.strictObject({
+  about: z.literal('day').meta({ description: 'A date in the future.' }),
+  line: z.int().meta({ description: 'The key in `answers.days`: the first line with the date.' }),
+  lines,
+  written: words('The date, `YYYY-MM-DD`.'),
+})
 const PersonQuestion = z.strictObject({
   about: z.literal('person').meta({ description: 'A person without an athlete here.' }),
   lines,
@@ -39,7 +45,7 @@ const PersonQuestion = z.strictObject({
 })
 
 export const ImportQuestion = z
-  .discriminatedUnion('about', [WholeQuestion, NameQuestion, ValueQuestion, PersonQuestion])
+  .discriminatedUnion('about', [WholeQuestion, NameQuestion, ValueQuestion, DayQuestion, PersonQuestion])
   .meta({
     id: 'ImportQuestion',
     description: 'An open question of a file. Until it is answered, its lines are skipped or kept in words.',

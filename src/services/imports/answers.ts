@@ -84,7 +84,7 @@ async function assertKnown(inside: Inside, changes: readonly AnswerChange[]): Pr
 
 async function remember(inside: Inside, options: ImportOptions, change: AnswerChange): Promise<void> {
   const { about, written, value } = change
-  if (about === 'value') return
+  if (about === 'value' || about === 'day') return
   const { db, gymId, actor } = inside
   const { kind } = options
   const whose = isWhole(about) ? (options.athlete_id ?? null) : null

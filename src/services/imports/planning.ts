@@ -91,6 +91,7 @@ export async function readOwned(
     dates: input.dates ?? answers.dates ?? null,
     distances: answers.distances ?? null,
     marks: answers.marks ?? null,
+    days: answers.days ?? {},
     today: dayAt(new Date(), gym.timeZone),
     timeZone: gym.timeZone,
   })
@@ -106,7 +107,9 @@ function assertNothingOpen({ asksUnits, questions }: ReadFacts, product: string)
   const dates = questions.find(({ about }) => about === 'dates')
   if (dates && 'examples' in dates)
     throw invalid({
-      dates: [`must be month_first or day_first: the file has dates such as ${dates.examples[0]}`],
+      dates: [
+        `must be month_first, day_first or year_first: the file has dates such as ${dates.examples[0]}`,
+      ],
     })
 }
 

@@ -11,7 +11,7 @@ export type Whole = (typeof WHOLE)[number]
 
 /** `value` is a unit, an order, a word such as `skip`, or the id of a movement or an athlete; null reopens the question. */
 export type AnswerChange = {
-  about: Whole | 'name' | 'person' | 'value'
+  about: Whole | 'name' | 'person' | 'value' | 'day'
   /** A name in the file, or the number of a line; otherwise empty. */
   written: string
   value: string | null
@@ -66,8 +66,8 @@ export function withChange(answers: ImportAnswers, { about, written, value }: An
       ? (['names', value === 'words' ? value : { movement_id: value }] as const)
       : about === 'person'
         ? (['people', value === 'skip' ? value : { athlete_id: value }] as const)
-        : about === 'value'
-          ? (['values', value] as const)
+        : about === 'value' || about === 'day'
+          ? ([`${about}s`, value] as const)
           : ([about, value] as const)
   const { [field]: before, ...others } = answers
   if (isWhole(field)) return value === null ? others : ({ ...others, [field]: given } as ImportAnswers)

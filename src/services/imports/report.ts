@@ -39,19 +39,22 @@ export const NOTHING_TOLD: Told = { read: [], account: null, questions: [] }
 /** `undo` undoes the import. Null when nothing was imported. */
 export type Imported = ImportReport & Told & { undo: string | null }
 
-/** Builds the report of a plan. A line counts once, even with several results. Yields to other work. */
-export async function buildReport({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
+/** Builds the report of a plan. A line counts once, as skipped if any result is skipped. Yields to other work. */
+export async function buildReport({ lines, planned, duplicates, ...plan }: Plan): Promise<ImportReport> {
   const rest = breather()
+  const isSkipped = new Set<number>()
+  const skipped = plan.skipped.filter(({ line }) => !isSkipped.has(line) && isSkipped.add(line))
   const imported = new Set<number>()
   const typed = new Set<number>()
   for (const { effort, laidOut } of planned) {
     for (const line of effort.lines) {
+      if (isSkipped.has(line)) continue
       imported.add(line)
       if (laidOut.typed) typed.add(line)
     }
     await rest()
   }
-  const doubles = new Set(duplicates.filter(line => !imported.has(line)))
+  const doubles = new Set(duplicates.filter(line => !imported.has(line) && !isSkipped.has(line)))
   await giveWay()
   const genericLines = [...imported].filter(line => !typed.has(line))
   await giveWay()

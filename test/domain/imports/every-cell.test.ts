@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { PRODUCT_TABLES, readResultFile, type TableKind } from '../../../src/domain/imports/read-file'
 import { AppError } from '../../../src/errors'
-import { oddTable } from '../../support/imports/odd-files'
+import { oddTable, oddTimeline } from '../../support/imports/odd-files'
 import { sized } from '../../support/long'
 
 const options = {
@@ -35,6 +35,18 @@ test('the account of any table adds up, and its columns too', async () => {
         }
       },
     ),
+    { numRuns: sized(60, 300) },
+  )
+})
+
+test('the account of any timeline of WODUp adds up, and its places too', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddTimeline, async timeline => {
+      const { account, columns } = await readResultFile('wodup', JSON.stringify(timeline), options)
+      const { cells, ...parts } = account
+      expect(Object.values(parts).reduce((sum, count) => sum + count, 0)).toBe(cells)
+      expect(columns.reduce((sum, column) => sum + column.cells, 0)).toBe(cells)
+    }),
     { numRuns: sized(60, 300) },
   )
 })

@@ -14,8 +14,9 @@ async function imported(
 ) {
   const text = lines.join('\n')
   const kind = recogniseKind(text) as ResultKind
-  const { units = null, dates = null, distances = null, marks = null } = answers
-  const read = await readResultFile(kind, text, { units, dates, distances, marks, today: '2026-11-28' })
+  const { units = null, dates = null, distances = null, marks = null, days = {} } = answers
+  const options = { units, dates, distances, marks, days, today: '2026-11-28' }
+  const read = await readResultFile(kind, text, options)
   const fitted = effortFitter(READING_GYM, answers)
   const efforts = read.efforts.map(effort => {
     const { workout, result, notes, unknown, doubt } = fitted(effort, gender)
@@ -111,6 +112,65 @@ describe('loads', () => {
     expect(await doubts({})).toEqual([null, 3, 4, 5])
     expect(await doubts({ gender: 'female' })).toEqual([2, 3, 4, 5])
     expect(await doubts({ values: { 3: 'right', 5: 'words' } })).toEqual([null, null, 4, null])
+  })
+})
+
+describe('dates in the future', () => {
+  const file = [
+    STRONG,
+    strong('Pull Up', '0,5,0,0,,,', '2025-03-01 10:00:00'),
+    strong('Pull Up', '0,6,0,0,,,', '2027-03-02 10:00:00'),
+    strong('Dip', '0,7,0,0,,,', '2027-03-02 10:00:00'),
+    strong('Dip', '0,8,0,0,,,', '2027-03-03 10:00:00'),
+  ]
+  const days = async (answers: ImportAnswers) => {
+    const { efforts, questions, skipped } = await imported(file, answers)
+    const asked = questions.map(each => (each.about === 'day' ? [each.line, each.lines, each.written] : each))
+    return { days: efforts.map(({ day }) => day), asked, skipped: skipped.map(({ line }) => line) }
+  }
+
+  it('are asked about once for all their lines', async () => {
+    expect(await days({})).toEqual({
+      days: ['2025-03-01'],
+      asked: [
+        [3, 2, '2027-03-02'],
+        [5, 1, '2027-03-03'],
+      ],
+      skipped: [3, 4, 5],
+    })
+  })
+
+  it('take the right day, or are left out', async () => {
+    expect(await days({ days: { 3: '2026-03-02', 5: 'skip' } })).toEqual({
+      days: ['2025-03-01', '2026-03-02', '2026-03-02'],
+      asked: [],
+      skipped: [5],
+    })
+  })
+
+  it('stay open with another day in the future', async () => {
+    expect((await days({ days: { 3: '2027-01-01' } })).asked).toHaveLength(2)
+  })
+})
+
+describe('loads over the best of a lift', () => {
+  test.each([
+    ['Hang Clean', '300'],
+    ['Hang Power Snatch', '230'],
+    ['Thruster', '280'],
+    ['Box Squat', '540'],
+    ['Pause Front Squat', '420'],
+    ['Power Clean and Jerk', '275'],
+    ['Push Jerk', '275'],
+    ['Close-grip Bench Press', '360'],
+  ])('are asked about for %s, alone or as a variant of it', async (name, load) => {
+    const { efforts } = await imported([STRONG, strong(name, `${load},1,0,0,,,`)], { units: 'kg' })
+    expect(efforts).toMatchObject([{ movement: name, doubt: { written: `${load} kg` } }])
+  })
+
+  test.each(['Leg Press', 'Half Squat', 'Machine Shoulder Press'])('are not those of %s', async name => {
+    const { efforts } = await imported([STRONG, strong(name, '400,1,0,0,,,')], { units: 'kg' })
+    expect(efforts).toMatchObject([{ movement: name, doubt: null }])
   })
 })
 

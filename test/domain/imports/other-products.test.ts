@@ -204,6 +204,7 @@ test('WODUp: a timeline with a line per result and an effort per lift', async ()
               wodComponentId: 'c1',
               doneOn: '2024-03-04',
               scaling: 'rx',
+              mood: 'good',
               perceivedExertion: 4,
               details: {
                 sets: [
@@ -226,8 +227,16 @@ test('WODUp: a timeline with a line per result and an effort per lift', async ()
     },
   ]
   for (const file of [timeline, { data: { currentUser: { activityTimeline: timeline } } }]) {
-    const { lines, efforts, skipped } = await readResultFile('wodup', JSON.stringify(file), options)
+    const { lines, efforts, skipped, account, columns } = await readResultFile(
+      'wodup',
+      JSON.stringify(file),
+      options,
+    )
     expect(lines).toBe(3)
+    expect(account).toEqual({ cells: 35, read: 26, words: 4, ignored: 1, unread: 1, skipped: 3 })
+    expect(columns.filter(({ outcome }) => outcome === 'unread')).toMatchObject([
+      { heading: 'completedWodsOccursOnDate.results.mood', examples: ['good'] },
+    ])
     expect(
       efforts.map(({ lines: from, lift, score, exertion }) => [from, lift, score.kind, exertion]),
     ).toEqual([

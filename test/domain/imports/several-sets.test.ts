@@ -54,6 +54,39 @@ describe('StrongLifts', () => {
   })
 })
 
+describe('StrongLifts of 2015, with a row for each workout', () => {
+  const head =
+    'Date,Note,Workout,Body Weight,Exercise 1,Weight (KG),Weight (LB),Set 1,Set 2,Exercise 2,Weight (KG),Weight (LB),Set 1,Set 2'
+
+  test('each exercise is its own, of a line that counts once, and no cell counts twice', async () => {
+    const { lines, efforts, skipped, account } = await notesOf('stronglifts', [
+      head,
+      '16/03/2015,slow,A,185LB,Squat,62.5,140,5,5,Bench press,40.5,90,5,0',
+      'soon,,B,,Squat,65,145,5,5,Overhead press,30,65,5,5',
+    ])
+    expect(efforts.map(({ lift, day, lines: own }) => [lift, day, own])).toEqual([
+      ['Squat', '2015-03-16', [2]],
+      ['Bench press', '2015-03-16', [2]],
+    ])
+    expect(efforts[1]).toMatchObject({
+      score: { kind: 'load', sets: [{ reps: 5, load: 90, unit: 'lb' }] },
+      notes: 'slow\nSet 2 without reps: 90 lb',
+    })
+    expect([lines, skipped]).toEqual([2, [{ line: 3, reason: 'has a date that cannot be read: “soon”' }]])
+    expect(account).toMatchObject({ cells: 14 + 12, ignored: 3, unread: 0, skipped: 12 })
+  })
+
+  test.each([
+    head.replace('Exercise 1', 'Exercise 3'),
+    head.replace('Exercise 2', 'Weight (KG)'),
+    head.replace('Set 1,Set 2,Exercise 2', 'Set 1,Exercise 2,Set 2'),
+    head.replace('Set 1,Set 2', 'Set 2,Set 1'),
+  ])('is refused when a column may belong to another exercise', async other => {
+    const lines = [other, '16/03/2015,slow,A,84KG,Squat,62.5,140,5,5,Bench press,40.5,90,5,5']
+    await expect(notesOf('stronglifts', lines)).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
+
 describe('JEFIT', () => {
   const logs = 'USERID,logs,_id,record,mydate,eid,ename,belongsession,logTime'
   const file = [

@@ -89,6 +89,28 @@ describe('the questions of a file', () => {
     expect(await portal.db.movement.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
+  it('ask which day a date in the future is, with likely days, and take the answer', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const year = new Date().getUTCFullYear()
+    const file = strong(
+      `${year + 5}-01-02 08:00:00,Legs,Pull Up,1,0,5,0,0,,,,`,
+      `${year + 5}-01-02 08:00:00,Legs,Pull Up,2,0,4,0,0,,,,`,
+    )
+    const { location, page } = await opened(browser, base(gym), { athlete_id: member.id }, file)
+    expect(page.main).toContain(`Line 2: ${year + 5}-01-02 is in the future. Which day is it? 2 lines`)
+    const offered = page.$('button[name="day:2"]').map((_, each) => page.$(each).attr('value') ?? '')
+    expect(offered.get().filter(Boolean)).toEqual([`${year}-01-02`, `${year - 1}-01-02`, 'skip'])
+    const form = { 'day:2': `${year - 1}-01-02`, step: 'preview' }
+    expect((await browser.post(`${location}/match`, form)).status).toBe(303)
+    const preview = await finished(browser, `${location}/match`)
+    expect(preview.main).toMatch(new RegExp(`To import 2.*${year - 1}-01-02`))
+    const solved = await browser.get(`${location}/match`)
+    expect(solved.main).toContain(`The date on line 2 is ${year - 1}-01-02`)
+    const wrong = await browser.post(`${location}/match`, { 'day:2': 'soon', step: 'save' })
+    expect(wrong.status).toBe(422)
+  })
+
   it('create a movement with the preview, not with a tap', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)

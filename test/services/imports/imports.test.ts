@@ -280,3 +280,15 @@ test('an athlete imports and undoes only their own results', async () => {
   expect(await listImports(own)).toHaveLength(1)
   await undoImport(own, done.undo!)
 })
+
+test('a line with two lifts counts once, as skipped while one of them waits for an answer', async () => {
+  const { scope, input } = await scene()
+  const head =
+    'Date,Note,Workout,Body Weight,Exercise 1,Weight (KG),Set 1,Exercise 2,Weight (KG),Set 1,Exercise 3,Weight (KG),Set 1'
+  const line = '16/03/2015,,A,84KG,Squat,100,5,Bench press,900,5,Deadlift,9000,5'
+  const file = Buffer.from([head, line].join('\n'))
+  const done = await previewImport(scope, { ...input, kind: 'stronglifts', answers: {} }, file)
+  expect(done).toMatchObject({ lines: 1, imported: 0, typed: 0, generic: 0, duplicates: 0 })
+  expect(done.skipped).toEqual([{ line: 2, reason: expect.stringContaining('900 kg on line 2') }])
+  expect(done.questions.map(({ about }) => about)).toEqual(['value', 'value'])
+})

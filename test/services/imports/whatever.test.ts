@@ -58,7 +58,7 @@ test.each(RESULT_KINDS)('any text imports without an unexpected error: %s', asyn
       })
       if (!done?.undo) return expect(await rows()).toBe('0 0 0 0')
       expect(done.imported + done.skipped.length + done.duplicates).toBe(done.lines)
-      expect(done.typed + done.generic).toBe(done.imported)
+      expect(done.typed + done.generic).toBe(kind === 'attendance' ? 0 : done.imported)
       const once = await rows()
       expect(await importFile(scope, input, bytes)).toMatchObject({ imported: 0, undo: null })
       expect(await rows()).toBe(once)

@@ -240,7 +240,7 @@ const RULES = [
   /^is (not|no) .*(file|list|text)/,
   // Answers about a file.
   /^must be empty: a list of members has no questions$/,
-  /^must be (kg|lb|month_first|day_first), like (units|dates), or absent$/,
+  /^must be (kg|lb|month_first|day_first|year_first), like (units|dates), or absent$/,
   /^must be the athlete in athletes, or absent$/,
   /^must be a movement that is not itself a complex$/,
   /^must be in this class$/,

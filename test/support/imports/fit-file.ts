@@ -8,8 +8,9 @@ const nameOf = (id: string) => READING_GYM.movements.find(movement => movement.i
 
 /** Reads a file as a preview does, against the library: its typed lifts in words, and what is open or skipped. */
 export async function fitFile(kind: TableKind, text: string, answers: ImportAnswers = {}) {
-  const { units = null, dates = null, distances = null, marks = null } = answers
-  const read = await readResultFile(kind, text, { units, dates, distances, marks, today: '2026-11-28' })
+  const { units = null, dates = null, distances = null, marks = null, days = {} } = answers
+  const options = { units, dates, distances, marks, days, today: '2026-11-28' }
+  const read = await readResultFile(kind, text, options)
   const fitted = effortFitter(READING_GYM, answers)
   const efforts = read.efforts.map(effort => fitted(effort, 'male'))
   const taken = efforts.filter(({ doubt }) => doubt === null)

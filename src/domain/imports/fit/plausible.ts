@@ -16,17 +16,24 @@ const BESTS: Record<string, Best> = {
   Deadlift: { male: 510, female: 325, source: 'strongman, OpenPowerlifting' },
   'Sumo Deadlift': { male: 487.5, female: 325, source: 'OpenPowerlifting' },
   Snatch: { male: 225, female: 155, source: 'IWF' },
-  'Power Snatch': { male: 225, female: 155, source: 'IWF' },
   Clean: { male: 267, female: 193, source: 'IWF' },
-  'Power Clean': { male: 267, female: 193, source: 'IWF' },
   'Clean and Jerk': { male: 267, female: 193, source: 'IWF' },
-  'Push Jerk': { male: 267, female: 193, source: 'IWF' },
-  'Split Jerk': { male: 267, female: 193, source: 'IWF' },
+  Jerk: { male: 267, female: 193, source: 'IWF' },
   'Shoulder Press': { male: 236.5, female: 150, source: 'the clean and press of 1972, strongman' },
   'Push Press': { male: 260, female: 160, source: 'strongman' },
   'Front Squat': { male: 400, female: 240, source: 'training of weightlifters' },
   'Overhead Squat': { male: 267, female: 193, source: 'IWF' },
+  Thruster: { male: 260, female: 160, source: 'the push press, its second half' },
+  'Box Squat': { male: 525, female: 325, source: 'the back squat' },
+  'Zercher Squat': { male: 400, female: 240, source: 'the front squat' },
+  'Snatch Balance': { male: 267, female: 193, source: 'the overhead squat, its end' },
+  'Sotts Press': { male: 236.5, female: 150, source: 'the shoulder press' },
+  'Ground-to-overhead': { male: 267, female: 193, source: 'IWF' },
+  'Shoulder-to-overhead': { male: 267, female: 193, source: 'IWF' },
+  Cluster: { male: 260, female: 160, source: 'the push press, its end' },
 }
+/** Not harder than the lift at the end of the name. */
+const EASIER = /\b(?:machine|cable|half|quarter)\b/i
 const HEAVIEST = 700
 const MOST_REPS = 5_000
 
@@ -41,13 +48,22 @@ const FASTEST: Record<string, number> = {
 
 const KG = { kg: 1, lb: 0.45359237 }
 
+/** Returns the best of a movement, or of the lift that it is a variant of: `Hang Power Clean` is a clean. */
+function findBest(movement: string): Best | undefined {
+  if (Object.hasOwn(BESTS, movement) || EASIER.test(movement)) return BESTS[movement]
+  const [parent] = Object.keys(BESTS)
+    .filter(name => movement.endsWith(` ${name}`))
+    .sort((a, b) => b.length - a.length)
+  return parent === undefined ? undefined : BESTS[parent]
+}
+
 type Doubt = { at: number; written: string; reason: string }
 
 /** Returns the implausible values of a score, with the positions of their sets. */
 export function findDoubts(movement: string | null, score: ScoreLogged, gender: Gender): Doubt[] {
   if (score.kind === 'load')
     return doubtsIn(score.sets, ({ load, unit, reps }) => {
-      const best = BESTS[movement ?? '']
+      const best = findBest(movement ?? '')
       const most = best ? best[gender === 'female' ? 'female' : 'male'] : HEAVIEST
       if (load !== null && load * KG[unit] > most * 1.005)
         return [

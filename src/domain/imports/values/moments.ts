@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import { isWeekday, monthOf, readHalf } from './months'
 
-export type DateOrder = 'month_first' | 'day_first'
+/** `year_first`: 24/03/04 is 4 March 2024. */
+export type DateOrder = 'month_first' | 'day_first' | 'year_first'
 export type Moment = { day: string; time: string | null }
 
 const NUMERIC = /^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)\.?(.*)$/
@@ -57,6 +58,28 @@ export function detectYearEnd(dates: readonly string[], today: string): 'first' 
   if (!isFirst || !short.some(({ first }) => first > 12)) return 'last'
   if (!isLast || dates.some(date => YEAR_FIRST.test(date.trim()))) return 'first'
   return dates.some(date => NUMERIC.exec(date.trim())?.[4]?.length === 4) ? 'last' : 'open'
+}
+
+const SERIAL = /^\d{5}(?:\.\d+)?$/
+const DAY_MS = 86_400_000
+const SPREADSHEETS_SINCE = '1985-01-01'
+
+/**
+ * Returns a function that writes a spreadsheet's number of days since 1900, such as 45355.75, as a date. It changes
+ * nothing unless every such number is a day until `today` and one is no day, month and year such as 40324.
+ */
+export function serialDates(dates: readonly string[], today: string): (written: string) => string {
+  const serials = [...new Set(dates.filter(date => SERIAL.test(date)))]
+  const asDate = (serial: string) => {
+    const at = new Date(Math.round((Number(serial) - 25_569) * DAY_MS)).toISOString()
+    return serial.includes('.') ? at.slice(0, 19).replace('T', ' ') : at.slice(0, 10)
+  }
+  const isDay = (serial: string) =>
+    asDate(serial) >= SPREADSHEETS_SINCE && asDate(serial).slice(0, 10) <= today
+  const isSure = (serial: string) => !/^[1-9](?:0[1-9]|1[0-2])\d{2}$/.test(serial)
+  return serials.every(isDay) && serials.some(isSure)
+    ? written => (SERIAL.test(written) ? asDate(written) : written)
+    : written => written
 }
 
 /**
@@ -143,9 +166,8 @@ function readClock(text: string): { time: string; offset: string | null } | null
 const EARLIEST = '1950-01-01'
 
 /** Explains why a row with this date can't be imported, or returns null. */
-export function dayProblem(written: string, read: Moment | null, today: string): string | null {
+export function dayProblem(written: string, read: Moment | null): string | null {
   if (written.trim() === '') return 'has no date'
   if (read === null) return `has a date that cannot be read: “${written.slice(0, 40)}”`
-  if (read.day < EARLIEST) return `has the date ${written.slice(0, 40)}, which does not exist`
-  return read.day > today ? `has a date in the future: ${written.slice(0, 40)}` : null
+  return read.day < EARLIEST ? `has the date ${written.slice(0, 40)}, which does not exist` : null
 }

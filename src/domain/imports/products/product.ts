@@ -1,4 +1,4 @@
-import type { DateOrder } from './values/moments'
+import type { DateOrder } from '../values/moments'
 
 /** Meaning of a cell. `session` is the visit to the gym, `title` a workout, `set_list` sets such as `60x8,65x5`. */
 export type Meaning =

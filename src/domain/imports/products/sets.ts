@@ -59,15 +59,17 @@ const stronglifts: Product = {
     required('exercise', 'exercise'),
     { ...required('reps', 'set 1 reps'), own: true },
     { ...column('load', 'set 1'), own: true },
+    { ...column('load', 'weight'), own: true },
     column('session', 'workout name'),
     { ...column('time', 'start time h mm', 'start time'), own: true },
-    column('note', 'notes'),
+    column('note', 'notes', 'note'),
   ],
   ignored: [
     ignored(LENGTH, 'duration', 'end time h mm', 'end time'),
     ignored('Numbers of the sessions.', 'workout'),
     ignored('The program.', 'program name'),
     ignored('The weight of the person.', 'body weight'),
+    ignored('The load again, in the other unit.', 'weight again'),
     ignored(
       'The sets again, added up.',
       ...['setsxreps', 'sets×reps', 'setsxtime', 'sets×time', 'reps', 'volume', 'workout volume', 'e1rm'],

@@ -13,14 +13,14 @@ import { count, type Terminal } from './output'
 import { UsageError } from './usage-error'
 
 export function addBackupCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'backup', BACKUP_EXAMPLE)
+  addCommand(program, 'backup', 'bin/chalkbox backup /backup/chalkbox-2026-11-22.db')
     .argument('<file>', 'a new file')
     .addHelpText('after', BACKUP_NOTE)
     .action((file: string) => runBackup(terminal, resolve(file)))
 }
 
 export function addRestoreCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'restore', RESTORE_EXAMPLE)
+  addCommand(program, 'restore', 'bin/chalkbox restore /backup/chalkbox-2026-11-22.db')
     .argument('<file>', 'the backup')
     .option('--overwrite', 'replace the existing database')
     .addHelpText('after', RESTORE_NOTE)
@@ -35,10 +35,8 @@ export function addBackupsCommands(program: Command, terminal: Terminal): void {
     .action((file?: string) => runDrill(terminal, file))
 }
 
-const BACKUP_EXAMPLE = 'bin/chalkbox backup /backup/chalkbox-2026-11-22.db'
 const BACKUP_NOTE = `
 The backup is opened, checked and sealed with a checksum before it appears. Back up the file “secret” of the data folder too. PostgreSQL needs pg_dump, as new as the server.`
-const RESTORE_EXAMPLE = 'bin/chalkbox restore /backup/chalkbox-2026-11-22.db'
 const RESTORE_NOTE = `
 Stop the server first. A replaced SQLite database stays beside the new database. The next start migrates an older backup.`
 

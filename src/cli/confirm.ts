@@ -1,12 +1,9 @@
 import { conflict } from '../errors'
 import type { Terminal } from './output'
 
-export type Confirmation = {
-  /** `--yes`: a script has confirmed. */
-  yes?: true
-  warning: string
-  word: string
-}
+/** `--yes`: a script has confirmed. */
+export type Confirmed = { yes?: true }
+type Confirmation = { yes: true | undefined; warning: string; word: string }
 
 /**
  * Shows the consequence and waits for the word, unless `--yes` is set. Throws conflict not_confirmed for another

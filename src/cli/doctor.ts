@@ -7,7 +7,7 @@ import { buildReport, formatReport } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'doctor', EXAMPLE)
+  addCommand(program, 'doctor', 'bin/chalkbox doctor')
     .addHelpText('after', NOTE)
     .option('--report', 'print a summary to send for help: no details, no personal data')
     .action(async ({ report }: { report?: true }) => {
@@ -18,7 +18,6 @@ export function addDoctorCommand(program: Command, terminal: Terminal): void {
     })
 }
 
-const EXAMPLE = 'bin/chalkbox doctor'
 const NOTE = `
 It changes nothing, and may run beside the server. A warning is worth knowing
 and lets the exit code be 0; anything else that is not ok makes it 1.

@@ -24,8 +24,8 @@ import {
 import { findGym, listGyms } from '../services/platform/gyms'
 import { listPlatforms } from '../services/platform/platforms'
 import { addCommand, addNoun } from './command'
-import { onDatabase } from './on-database'
-import { count, formatShortMoment, type Terminal, table } from './output'
+import { type At, answering, onDatabase } from './on-database'
+import { count, formatShortMoment, type Reply, type Terminal, table } from './output'
 import { UsageError } from './usage-error'
 
 type Allowed = { readOnly?: true; write?: string[] }
@@ -34,7 +34,7 @@ type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id:
 
 export function addKeyCommands(program: Command, terminal: Terminal): void {
   const keys = addNoun(program, 'keys', 'keys for the JSON interface')
-  addCommand(keys, 'create', CREATE_EXAMPLE)
+  addCommand(keys, 'create', 'bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only')
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'the purpose of the key')
@@ -45,18 +45,18 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
       'when it expires: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
     )
     .action((options: CreateOptions) => create(terminal, options))
-  addCommand(keys, 'list', 'bin/chalkbox keys list').action(() => list(terminal))
-  addCommand(keys, 'allow', ALLOW_EXAMPLE)
+  addCommand(keys, 'list', 'bin/chalkbox keys list').action(answering(terminal, list))
+  addCommand(keys, 'allow', 'bin/chalkbox keys allow gk_0123456789abcdef01234567 --write athletes,results')
     .argument('<id>', "the key's id, which is its user name")
     .addOption(readOnlyOption())
     .addOption(writeOption())
     .action((id: string, options: Allowed) => allow(terminal, id, options))
   addCommand(keys, 'revoke', 'bin/chalkbox keys revoke gk_0123456789abcdef01234567')
     .argument('<id>', "the key's id, which is its user name")
-    .action((id: string) => revoke(terminal, id))
-  addCommand(keys, 'rotate', ROTATE_EXAMPLE)
+    .action(answering(terminal, revoke))
+  addCommand(keys, 'rotate', 'bin/chalkbox keys rotate gk_0123456789abcdef01234567')
     .argument('<id>', "the key's id, which is its user name and stays")
-    .action((id: string) => rotate(terminal, id))
+    .action(answering(terminal, rotate))
 }
 
 const readOnlyOption = () =>
@@ -67,12 +67,6 @@ const writeOption = () =>
   new Option('--write <what...>', `it can change only this: ${KEY_WRITE_NAMES.join(', ')}`).argParser(
     (given: string, before: string[] = []) => [...before, ...given.split(',').filter(name => name !== '')],
   )
-
-const ALLOW_EXAMPLE = 'bin/chalkbox keys allow gk_0123456789abcdef01234567 --write athletes,results'
-
-const ROTATE_EXAMPLE = 'bin/chalkbox keys rotate gk_0123456789abcdef01234567'
-
-const CREATE_EXAMPLE = 'bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only'
 
 async function create(terminal: Terminal, options: CreateOptions): Promise<void> {
   const { gym, platform, name } = options
@@ -92,13 +86,11 @@ async function create(terminal: Terminal, options: CreateOptions): Promise<void>
   })
 }
 
-function list(terminal: Terminal): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const [keys, ownerOf] = [await listApiKeys(db), await ownersOf(db)]
-    const documents = keys.map(key => documentOf(key, ownerOf(key)))
-    const none = 'There are no keys yet. Create one: bin/chalkbox keys create --gym GYM --name NAME'
-    return { document: documents, text: keys.length === 0 ? none : tableOf(keys, ownerOf) }
-  })
+async function list({ db }: At): Promise<Reply> {
+  const [keys, ownerOf] = [await listApiKeys(db), await ownersOf(db)]
+  const documents = keys.map(key => documentOf(key, ownerOf(key)))
+  const none = 'There are no keys yet. Create one: bin/chalkbox keys create --gym GYM --name NAME'
+  return { document: documents, text: keys.length === 0 ? none : tableOf(keys, ownerOf) }
 }
 
 function allow(terminal: Terminal, id: string, options: Allowed): Promise<void> {
@@ -126,25 +118,21 @@ function writesGiven({ readOnly, write }: Allowed): KeyWrites {
   return ChosenWrites.parse(write)
 }
 
-function revoke(terminal: Terminal, id: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const key = await revokeApiKey(db, OPERATOR, id)
-    const ownerOf = await ownersOf(db)
-    return {
-      document: documentOf(key, ownerOf(key)),
-      text: `The key ${key.id} (${key.name}) is revoked and no longer works.`,
-    }
-  })
+async function revoke({ db }: At, id: string): Promise<Reply> {
+  const key = await revokeApiKey(db, OPERATOR, id)
+  const ownerOf = await ownersOf(db)
+  return {
+    document: documentOf(key, ownerOf(key)),
+    text: `The key ${key.id} (${key.name}) is revoked and no longer works.`,
+  }
 }
 
-function rotate(terminal: Terminal, id: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const credentials = await rotateApiKey(db, OPERATOR, id)
-    const text = `The key ${id} has a new password, and the old one no longer works. It is shown only this once: copy it now.
+async function rotate({ db }: At, id: string): Promise<Reply> {
+  const credentials = await rotateApiKey(db, OPERATOR, id)
+  const text = `The key ${id} has a new password, and the old one no longer works. It is shown only this once: copy it now.
 
 ${loginOf(credentials)}`
-    return { document: credentials, text }
-  })
+  return { document: credentials, text }
 }
 
 /** A day or a moment in ISO 8601; text without an offset is UTC. */

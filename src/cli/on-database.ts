@@ -28,6 +28,17 @@ export async function onDatabase(
   terminal.reply(reply)
 }
 
+/** The configured database, for a command. */
+export type At = { db: Db; settings: Settings; terminal: Terminal }
+
+/** Returns the action of a command: `work` gets the database, and the arguments and options that were given. */
+export function answering<Given extends unknown[]>(
+  terminal: Terminal,
+  work: (at: At, ...given: Given) => Promise<Reply>,
+): (...given: Given) => Promise<void> {
+  return (...given) => onDatabase(terminal, (db, settings) => work({ db, settings, terminal }, ...given))
+}
+
 export function listOnDatabase<Row>(
   terminal: Terminal,
   work: (db: Db) => Promise<ListReply<Row>>,

@@ -14,8 +14,8 @@ import {
 } from '../services/platform/platforms'
 import { readKeyUsage } from '../services/platform/usage/reading'
 import { addCommand, addNoun } from './command'
-import { onDatabase } from './on-database'
-import { type Terminal, table } from './output'
+import { type At, answering } from './on-database'
+import { type Reply, type Terminal, table } from './output'
 
 type ConnectOptions = { integrationPlatformId?: string; status: IntegrationStatus }
 type PlatformDocument = {
@@ -31,40 +31,32 @@ type PlatformDocument = {
 
 export function addPlatformCommands(program: Command, terminal: Terminal): void {
   const platforms = addNoun(program, 'platforms', 'integrations that act for many gyms')
-  addCommand(platforms, 'create', CREATE_EXAMPLE)
+  addCommand(platforms, 'create', 'bin/chalkbox platforms create --name "Box Booking"')
     .requiredOption('--name <name>', 'as people know it')
-    .action((options: { name: string }) => create(terminal, options.name))
-  addCommand(platforms, 'list', 'bin/chalkbox platforms list').action(() => list(terminal))
-  addCommand(platforms, 'usage', USAGE_EXAMPLE)
+    .action(answering(terminal, create))
+  addCommand(platforms, 'list', 'bin/chalkbox platforms list').action(answering(terminal, list))
+  addCommand(platforms, 'usage', `bin/chalkbox platforms usage ${PLATFORM}`)
     .argument('<platform>', "the platform's id")
     .addHelpText('after', USAGE_NOTE)
-    .action((platform: string) => usage(terminal, platform))
-  ofConnection(addCommand(platforms, 'connect', CONNECT_EXAMPLE))
+    .action(answering(terminal, usage))
+  ofConnection(addCommand(platforms, 'connect', `bin/chalkbox platforms connect ${PLATFORM} crossfit-sihl`))
     .option('--integration-platform-id <id>', "the gym's id on the platform (default: its id here)")
     .addOption(statusOf(new Option('--status <status>', STATUS)).default('active'))
-    .action((platform: string, gym: string, options: ConnectOptions) =>
-      connect(terminal, platform, gym, options),
-    )
-  ofConnection(addCommand(platforms, 'disconnect', DISCONNECT_EXAMPLE)).action(
-    (platform: string, gym: string) => disconnect(terminal, platform, gym),
+    .action(answering(terminal, connect))
+  ofConnection(
+    addCommand(platforms, 'disconnect', `bin/chalkbox platforms disconnect ${PLATFORM} crossfit-sihl`),
+  ).action(answering(terminal, disconnect))
+  ofConnection(
+    addCommand(platforms, 'status', `bin/chalkbox platforms status ${PLATFORM} crossfit-sihl \\\n  inactive`),
   )
-  ofConnection(addCommand(platforms, 'status', STATUS_EXAMPLE))
     .addArgument(statusOf(new Argument('<status>', STATUS)))
-    .action((platform: string, gym: string, status: IntegrationStatus) =>
-      setStatus(terminal, platform, gym, status),
-    )
+    .action(answering(terminal, setStatus))
 }
 
 const STATUS = 'whether staff may use the portal through it'
 const PLATFORM = '01986f3a-7c1e-7b7a-9d3f-0a1b2c3d4e5f'
-const CREATE_EXAMPLE = 'bin/chalkbox platforms create --name "Box Booking"'
-const USAGE_EXAMPLE = `bin/chalkbox platforms usage ${PLATFORM}`
 const USAGE_NOTE = `
 Requests of the last 30 days, by key and gym; see docs/many-gyms.md.`
-const CONNECT_EXAMPLE = `bin/chalkbox platforms connect ${PLATFORM} crossfit-sihl`
-const DISCONNECT_EXAMPLE = `bin/chalkbox platforms disconnect ${PLATFORM} crossfit-sihl`
-const STATUS_EXAMPLE = `bin/chalkbox platforms status ${PLATFORM} crossfit-sihl \\\n  inactive`
-
 function ofConnection(command: Command): Command {
   return command.argument('<platform>', "the platform's id").argument('<gym>', "the gym's id or slug")
 }
@@ -74,87 +66,70 @@ function statusOf<Choice extends Option | Argument>(choice: Choice): Choice {
   return choice
 }
 
-function create(terminal: Terminal, name: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const { id } = await createPlatform(db, OPERATOR, name)
-    const text = `The platform ${name} was created: ${id}.
+async function create({ db }: At, { name }: { name: string }): Promise<Reply> {
+  const { id } = await createPlatform(db, OPERATOR, name)
+  const text = `The platform ${name} was created: ${id}.
 
 Next, its gyms and a key:
   bin/chalkbox platforms connect ${id} GYM
   bin/chalkbox keys create --platform ${id} --name NAME`
-    return { document: { id, name, gyms: [] }, text }
-  })
+  return { document: { id, name, gyms: [] }, text }
 }
 
-function list(terminal: Terminal): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const slugs = new Map((await listGyms(db)).map(gym => [gym.id, gym.slug]))
-    const document: PlatformDocument[] = (await listPlatforms(db)).map(({ id, name, connections }) => ({
-      id,
-      name,
-      gyms: connections
-        .map(connection => ({
-          gym_id: connection.gymId,
-          slug: slugs.get(connection.gymId)!,
-          integration_platform_id: connection.integrationPlatformId,
-          integration_status: connection.integrationStatus,
-        }))
-        .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    }))
-    return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
-  })
+async function list({ db }: At): Promise<Reply> {
+  const slugs = new Map((await listGyms(db)).map(gym => [gym.id, gym.slug]))
+  const document: PlatformDocument[] = (await listPlatforms(db)).map(({ id, name, connections }) => ({
+    id,
+    name,
+    gyms: connections
+      .map(connection => ({
+        gym_id: connection.gymId,
+        slug: slugs.get(connection.gymId)!,
+        integration_platform_id: connection.integrationPlatformId,
+        integration_status: connection.integrationStatus,
+      }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+  }))
+  return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
 }
 
-function usage(terminal: Terminal, platformId: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const rows = await readKeyUsage(db, { apiKeyIds: await listPlatformKeyIds(db, platformId) })
-    const document = rows.map(({ apiKeyId, gymId, slug, requests }) => ({
-      ...{ key_id: apiKeyId, gym_id: gymId, slug, requests },
-    }))
-    const cells = rows.map(({ apiKeyId, slug, requests }) => [apiKeyId, slug, String(requests)])
-    const text = rows.length > 0 ? table([['KEY', 'GYM', 'REQUESTS'], ...cells]) : 'No requests in 30 days.'
-    return { document, text }
-  })
+async function usage({ db }: At, platformId: string): Promise<Reply> {
+  const rows = await readKeyUsage(db, { apiKeyIds: await listPlatformKeyIds(db, platformId) })
+  const document = rows.map(({ apiKeyId, gymId, slug, requests }) => ({
+    ...{ key_id: apiKeyId, gym_id: gymId, slug, requests },
+  }))
+  const cells = rows.map(({ apiKeyId, slug, requests }) => [apiKeyId, slug, String(requests)])
+  const text = rows.length > 0 ? table([['KEY', 'GYM', 'REQUESTS'], ...cells]) : 'No requests in 30 days.'
+  return { document, text }
 }
 
 const NONE = 'There are no platforms yet. Create one: bin/chalkbox platforms create --name NAME'
 
-function connect(
-  terminal: Terminal,
-  platformId: string,
-  gym: string,
-  options: ConnectOptions,
-): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const { id: gymId, name } = await findGym(db, gym)
-    const integrationPlatformId = options.integrationPlatformId ?? null
-    const { status } = options
-    const made = await connectGym(db, OPERATOR, { platformId, gymId, integrationPlatformId, status })
-    const text = `${name} is connected (${status}). The platform knows it as ${made.integrationPlatformId}.`
-    return { document: documentOf(made), text }
-  })
+async function connect({ db }: At, platformId: string, gym: string, options: ConnectOptions): Promise<Reply> {
+  const { id: gymId, name } = await findGym(db, gym)
+  const integrationPlatformId = options.integrationPlatformId ?? null
+  const { status } = options
+  const made = await connectGym(db, OPERATOR, { platformId, gymId, integrationPlatformId, status })
+  const text = `${name} is connected (${status}). The platform knows it as ${made.integrationPlatformId}.`
+  return { document: documentOf(made), text }
 }
 
-function disconnect(terminal: Terminal, platformId: string, gym: string): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const { id: gymId, name } = await findGym(db, gym)
-    await disconnectGym(db, OPERATOR, platformId, gymId)
-    const text = `${name} is no longer connected: the platform's keys cannot act for this gym. Its data is untouched.`
-    return { document: { platform_id: platformId, gym_id: gymId }, text }
-  })
+async function disconnect({ db }: At, platformId: string, gym: string): Promise<Reply> {
+  const { id: gymId, name } = await findGym(db, gym)
+  await disconnectGym(db, OPERATOR, platformId, gymId)
+  const text = `${name} is no longer connected: the platform's keys cannot act for this gym. Its data is untouched.`
+  return { document: { platform_id: platformId, gym_id: gymId }, text }
 }
 
-function setStatus(
-  terminal: Terminal,
+async function setStatus(
+  { db }: At,
   platformId: string,
   gym: string,
   status: IntegrationStatus,
-): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const { id: gymId, name } = await findGym(db, gym)
-    const connection = await setIntegrationStatus(db, OPERATOR, { platformId, gymId, status })
-    return { document: documentOf(connection), text: `The connection of ${name} is ${status} now.` }
-  })
+): Promise<Reply> {
+  const { id: gymId, name } = await findGym(db, gym)
+  const connection = await setIntegrationStatus(db, OPERATOR, { platformId, gymId, status })
+  return { document: documentOf(connection), text: `The connection of ${name} is ${status} now.` }
 }
 
 function paragraphOf({ id, name, gyms }: PlatformDocument): string {

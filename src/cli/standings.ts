@@ -14,7 +14,7 @@ import { readText } from './standings/read-text'
 type StandingsOptions = { scores: string; scheme: string; tie: string }
 
 export function addStandingsCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'standings', EXAMPLE)
+  addCommand(program, 'standings', 'bin/chalkbox standings --scores scores.csv --scheme games')
     .requiredOption('--scores <file>', 'the sheet, as CSV or .xlsx')
     .option('--scheme <scheme>', 'place, games, cumulative, or a file Rank,Points', 'place')
     .option('--tie <rule>', 'for equal points: best, shared, or event:NAME', 'best')
@@ -22,7 +22,6 @@ export function addStandingsCommand(program: Command, terminal: Terminal): void 
     .action(async (options: StandingsOptions) => terminal.reply(await rank(options)))
 }
 
-const EXAMPLE = 'bin/chalkbox standings --scores scores.csv --scheme games'
 const NOTE = `
 The sheet:
   division,athlete,Fran,Clean

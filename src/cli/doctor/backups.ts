@@ -7,7 +7,7 @@ import {
   describeBackupError,
   newestBackup,
 } from '../../db/backups/standing'
-import type { Finding } from './check'
+import { type Finding, fine, warn, wrong } from './check'
 import { isOpenToUs } from './folder'
 
 const HOUR = 60 * 60_000
@@ -20,41 +20,31 @@ export async function checkBackups(
   { backupFolder: folder, backupHours }: Pick<Settings, 'backupFolder' | 'backupHours'>,
   { failure }: Pick<BackupNotes, 'failure'>,
 ): Promise<Finding> {
-  if (folder === null) return { ok: true, detail: 'BACKUP_FOLDER is not set: the server makes no backups' }
-  if (failure !== null)
-    return { ok: false, detail: `the last backup, at ${failure.at}, failed: ${failure.reason}` }
+  if (folder === null) return fine('BACKUP_FOLDER is not set: the server makes no backups')
+  if (failure !== null) return wrong(`the last backup, at ${failure.at}, failed: ${failure.reason}`)
   if (!existsSync(folder))
-    return { ok: false, detail: `BACKUP_FOLDER ${folder} is not there: the server makes it at its start` }
+    return wrong(`BACKUP_FOLDER ${folder} is not there: the server makes it at its start`)
   if (!isOpenToUs(folder))
-    return {
-      ok: false,
-      detail: `BACKUP_FOLDER ${folder} cannot be written to: give it to the user that runs Chalkbox`,
-    }
+    return wrong(`BACKUP_FOLDER ${folder} cannot be written to: give it to the user that runs Chalkbox`)
   const newest = newestBackup(folder)
-  if (newest === null)
-    return {
-      ok: false,
-      warning: true,
-      detail: `there is no backup in ${folder} yet: the server makes one when it starts`,
-    }
+  if (newest === null) return warn(`there is no backup in ${folder} yet: the server makes one when it starts`)
   const hours = Math.floor((Date.now() - newest.at) / HOUR)
   const checked = await checksumOf(newest.file)
   const detail = `the newest in ${folder} is ${count(hours, 'hour')} old, ${megabytes(newest.bytes)} MB, ${checked.detail}`
-  if (!checked.ok) return { ok: false, detail }
-  if (hours < backupHours + LATE_HOURS) return { ok: true, detail }
-  return {
-    ok: false,
-    detail: `${detail}, and one is due every ${backupHours}: is the server running? Its log has the reason`,
-  }
+  if (!checked.ok) return wrong(detail)
+  if (hours < backupHours + LATE_HOURS) return fine(detail)
+  return wrong(
+    `${detail}, and one is due every ${backupHours}: is the server running? Its log has the reason`,
+  )
 }
 
 async function checksumOf(file: string): Promise<Finding> {
   try {
     const seal = await inspectBackup(file)
-    if (seal === null) return { ok: true, detail: 'without a checksum, from an older version' }
-    return { ok: true, detail: 'its checksum is right' }
+    if (seal === null) return fine('without a checksum, from an older version')
+    return fine('its checksum is right')
   } catch (error) {
-    return { ok: false, detail: `${describeBackupError(error)}: ${file}` }
+    return wrong(`${describeBackupError(error)}: ${file}`)
   }
 }
 
@@ -63,16 +53,11 @@ export function checkDrill(
   { backupFolder, backupDrillDays }: Pick<Settings, 'backupFolder' | 'backupDrillDays'>,
   { drill }: Pick<BackupNotes, 'drill'>,
 ): Finding {
-  if (backupFolder === null)
-    return { ok: true, detail: 'BACKUP_FOLDER is not set: there is nothing to restore' }
+  if (backupFolder === null) return fine('BACKUP_FOLDER is not set: there is nothing to restore')
   if (drill === null) {
     const advice = 'bin/chalkbox backups drill rehearses a restore'
-    if (backupDrillDays === 0) return { ok: true, detail: `BACKUP_DRILL_DAYS is 0: ${advice}` }
-    return {
-      ok: false,
-      warning: true,
-      detail: `no backup was restored yet; the server does it after a backup: ${advice}`,
-    }
+    if (backupDrillDays === 0) return fine(`BACKUP_DRILL_DAYS is 0: ${advice}`)
+    return warn(`no backup was restored yet; the server does it after a backup: ${advice}`)
   }
   if (drill.failure !== null) return failed('drill', drill)
   const days = Math.floor((Date.now() - Date.parse(drill.at)) / DAY)
@@ -81,11 +66,8 @@ export function checkDrill(
       ? 'was read whole; restoring it needs a role with CREATEDB'
       : 'was restored beside the database, every table with its rows'
   const detail = `${drill.file} ${how}, ${count(days, 'day')} ago`
-  if (backupDrillDays === 0 || days <= backupDrillDays + 1) return { ok: true, detail }
-  return {
-    ok: false,
-    detail: `${detail}, and a drill is due every ${count(backupDrillDays, 'day')}: see the server's log`,
-  }
+  if (backupDrillDays === 0 || days <= backupDrillDays + 1) return fine(detail)
+  return wrong(`${detail}, and a drill is due every ${count(backupDrillDays, 'day')}: see the server's log`)
 }
 
 /** Checks the last copy by BACKUP_COPY: its result and age. */
@@ -94,16 +76,14 @@ export function checkCopy(
   { copy }: Pick<BackupNotes, 'copy'>,
 ): Finding {
   if (backupCopy === null)
-    return { ok: true, detail: 'BACKUP_COPY is not set: keep a copy of the backups on another machine' }
-  if (backupFolder === null)
-    return { ok: false, detail: 'BACKUP_COPY copies the backups of BACKUP_FOLDER, which is not set' }
-  if (copy === null)
-    return { ok: false, warning: true, detail: 'no backup was copied yet: the server does it after a backup' }
+    return fine('BACKUP_COPY is not set: keep a copy of the backups on another machine')
+  if (backupFolder === null) return wrong('BACKUP_COPY copies the backups of BACKUP_FOLDER, which is not set')
+  if (copy === null) return warn('no backup was copied yet: the server does it after a backup')
   if (copy.failure !== null) return failed('copy', copy)
   const hours = Math.floor((Date.now() - Date.parse(copy.at)) / HOUR)
   const detail = `${copy.file} was copied ${count(hours, 'hour')} ago`
-  if (hours < backupHours + LATE_HOURS) return { ok: true, detail }
-  return { ok: false, detail: `${detail}, and one is due every ${backupHours}: see the server's log` }
+  if (hours < backupHours + LATE_HOURS) return fine(detail)
+  return wrong(`${detail}, and one is due every ${backupHours}: see the server's log`)
 }
 
 function failed(step: 'copy' | 'drill', { file, at, failure, succeededAt }: BackupStep): Finding {
@@ -111,7 +91,7 @@ function failed(step: 'copy' | 'drill', { file, at, failure, succeededAt }: Back
     succeededAt === null
       ? `no ${step} succeeded before`
       : `the last ${step} that succeeded was at ${succeededAt}`
-  return { ok: false, detail: `the ${step} of ${file}, at ${at}, failed: ${failure}; ${last}` }
+  return wrong(`the ${step} of ${file}, at ${at}, failed: ${failure}; ${last}`)
 }
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

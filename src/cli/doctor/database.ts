@@ -10,7 +10,7 @@ import { isServerSecret } from '../../services/platform/server-secret'
 import { findUnknownProxy, type UnknownProxy } from '../../services/platform/unknown-proxy'
 import { countWaiting } from '../../services/platform/waiting'
 import { describeError } from '../failure'
-import { type Check, check, type Finding } from './check'
+import { type Check, check, type Finding, fine, wrong } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
 import { findReplica } from './replica'
 import { checkLinks, checkSoundness, checkSqlite, findSqlite, readStructure } from './sqlite'
@@ -64,25 +64,20 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
 }
 
 function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing): Finding {
-  if (foreign) return { ok: false, detail: "its tables are not Chalkbox's: correct DATABASE_URL" }
+  if (foreign) return wrong("its tables are not Chalkbox's: correct DATABASE_URL")
   if (unknown.length > 0)
-    return {
-      ok: false,
-      detail: `from a newer version: ${unknown.join(', ')}. Run that version or a newer one`,
-    }
+    return wrong(`from a newer version: ${unknown.join(', ')}. Run that version or a newer one`)
   if (unfinished.length > 0)
-    return {
-      ok: false,
-      detail: `failed: ${unfinished.join(', ')} began and did not end. The next start, or bin/chalkbox migrate, finishes it; make a backup first`,
-    }
+    return wrong(
+      `failed: ${unfinished.join(', ')} began and did not end. The next start, or bin/chalkbox migrate, finishes it; make a backup first`,
+    )
   if (pending.length > 0) {
     const names = pending.map(({ name }) => name).join(', ')
-    return {
-      ok: false,
-      detail: `pending: ${names}. The next start, or bin/chalkbox migrate, applies them; make a backup first`,
-    }
+    return wrong(
+      `pending: ${names}. The next start, or bin/chalkbox migrate, applies them; make a backup first`,
+    )
   }
-  return { ok: true, detail: 'all applied' }
+  return fine('all applied')
 }
 
 /**
@@ -90,14 +85,14 @@ function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing):
  * restores.
  */
 async function schemaFinding(database: Database, migrated: boolean): Promise<Finding> {
-  if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
+  if (!migrated) return wrong('is checked once the database is migrated')
   const found =
     database.dialect === 'sqlite' ? readStructure(database.url) : await postgresqlStructure(database)
   const wanted = wantedOn(database.dialect)
   const missing = [...wanted].filter(fact => !found.has(fact))
-  if (missing.length === 0) return { ok: true, detail: `every column, key and index exists` }
+  if (missing.length === 0) return fine(`every column, key and index exists`)
   const rest = missing.length > SHOWN ? `, and ${missing.length - SHOWN} more` : ''
-  return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Restore a backup` }
+  return wrong(`missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Restore a backup`)
 }
 
 /** SQLite's structure is required of both databases, except for what each lacks. */
@@ -111,14 +106,11 @@ function wantedOn(dialect: Database['dialect']): Set<string> {
 const KEPT_FROM = { sqlite: 'AuditEntry_keeps_against_replacing', postgresql: 'AuditEntry_keeps_all' }
 
 async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<Finding> {
-  if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
+  if (!migrated) return wrong('is checked once the database is migrated')
   const state = await libraryState(prisma)
-  if (state === 'current') return { ok: true, detail: 'loaded, for this version' }
+  if (state === 'current') return fine('loaded, for this version')
   const advice = 'it will be loaded at the next start'
-  return {
-    ok: false,
-    detail: state === 'missing' ? `not loaded: ${advice}` : `from another version: ${advice}`,
-  }
+  return wrong(state === 'missing' ? `not loaded: ${advice}` : `from another version: ${advice}`)
 }
 
 async function secretIsServers({ prisma }: Database, settings: Settings): Promise<boolean | null> {

@@ -3,23 +3,21 @@ import { dirname } from 'node:path'
 import type { Settings } from '../../config/config'
 import { dialectOf, sqliteFile } from '../../config/database-url'
 import { secretFile } from '../../config/secret'
-import type { Finding } from './check'
+import { type Finding, fine, wrong } from './check'
 
 /** The folder's owner counts as the serving user, so that files of another user (perhaps root) are found. */
 export function checkFolder(settings: Settings): Finding {
   const { dataFolder } = settings
   const there = existing(dataFolder)
   const closed = [there, ...filesOf(settings)].find(path => !isOpenToUs(path))
-  if (closed)
-    return { ok: false, detail: `${closed} cannot be written to: make the user that runs Chalkbox its owner` }
-  if (there !== dataFolder) return { ok: true, detail: `${dataFolder} will be created when it is needed` }
+  if (closed) return wrong(`${closed} cannot be written to: make the user that runs Chalkbox its owner`)
+  if (there !== dataFolder) return fine(`${dataFolder} will be created when it is needed`)
   const owner = statSync(dataFolder)
   const foreign = filesOf(settings).find(path => !mayWrite(statSync(path), owner))
-  if (!foreign) return { ok: true, detail: dataFolder }
-  return {
-    ok: false,
-    detail: `${foreign} cannot be written to by user ${owner.uid}, the owner of the folder: chown --reference=${dataFolder} ${foreign}`,
-  }
+  if (!foreign) return fine(dataFolder)
+  return wrong(
+    `${foreign} cannot be written to by user ${owner.uid}, the owner of the folder: chown --reference=${dataFolder} ${foreign}`,
+  )
 }
 
 /** The folder, or the nearest one above it that exists. */

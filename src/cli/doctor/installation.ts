@@ -11,7 +11,7 @@ import {
 import { secretFile } from '../../config/secret'
 import { build } from '../../config/version'
 import { describeError } from '../failure'
-import { type Check, check, type Finding } from './check'
+import { type Check, check, type Finding, fine, warn, wrong } from './check'
 import { checkFolder, existing } from './folder'
 
 const NODE_AT_LEAST = '22.14.0'
@@ -45,12 +45,9 @@ export async function checkInstallation(settings: Settings, sameSecret: boolean 
 
 function settingsFinding(): Finding {
   const warnings = settingWarnings()
-  if (warnings.length > 0) return { ok: false, warning: true, detail: warnings.join(' ') }
+  if (warnings.length > 0) return warn(warnings.join(' '))
   const files = configFiles()
-  return {
-    ok: true,
-    detail: files.length === 0 ? 'can all be read' : `can all be read, also from ${files.join(', ')}`,
-  }
+  return fine(files.length === 0 ? 'can all be read' : `can all be read, also from ${files.join(', ')}`)
 }
 
 function nodeVersion(found: string): Finding {
@@ -73,30 +70,28 @@ export function checkSecurityContact(
   { securityContact: named }: Pick<Settings, 'securityContact'>,
   now = new Date(),
 ): Finding {
-  if (named === null)
-    return { ok: true, detail: 'SECURITY_CONTACT is not set: /.well-known/security.txt has no contact' }
+  if (named === null) return fine('SECURITY_CONTACT is not set: /.well-known/security.txt has no contact')
   const day = named.expires.toISOString().slice(0, 10)
   const daysLeft = (named.expires.getTime() - now.getTime()) / 86_400_000
-  if (daysLeft > WARN_DAYS) return { ok: true, detail: `${named.contact}, until ${day}` }
+  if (daysLeft > WARN_DAYS) return fine(`${named.contact}, until ${day}`)
   const what = daysLeft > 0 ? `expires on ${day}` : `expired on ${day} and is no longer served`
-  return { ok: false, warning: true, detail: `/.well-known/security.txt ${what}: set SECURITY_EXPIRES` }
+  return warn(`/.well-known/security.txt ${what}: set SECURITY_EXPIRES`)
 }
 
 /** Reports the secret's source, never the secret. */
 function secret(settings: Settings, sameSecret: boolean | null): Finding {
   const file = secretFile(settings.dataFolder)
   const set = Boolean(environment().SECRET)
-  if (!set && !existsSync(file)) return { ok: true, detail: `${file} will be created at the first start` }
+  if (!set && !existsSync(file)) return fine(`${file} will be created at the first start`)
   loadSecret(settings) // throws the problem
   const where = set ? 'SECRET' : file
   if (sameSecret === false)
-    return {
-      ok: false,
-      detail: `${where} is not the secret the server uses: run this with the server’s settings, and give every process the same`,
-    }
-  if (set) return { ok: true, detail: 'SECRET is set' }
+    return wrong(
+      `${where} is not the secret the server uses: run this with the server’s settings, and give every process the same`,
+    )
+  if (set) return fine('SECRET is set')
   const mode = statSync(file).mode & 0o777
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    return { ok: false, detail: `others can read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}` }
-  return { ok: true, detail: `${file}, readable by its owner only` }
+    return wrong(`others can read ${file} (mode ${mode.toString(8)}): chmod 600 ${file}`)
+  return fine(`${file}, readable by its owner only`)
 }

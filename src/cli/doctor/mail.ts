@@ -2,25 +2,24 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../../config/config'
 import { classifyFailure } from '../../domain/mail/retrying'
 import { optionsFor } from '../../server/transport'
-import type { Finding } from './check'
+import { type Finding, fine, warn, wrong } from './check'
 
 export async function checkMail({
   mail,
   baseUrlIsDefault,
 }: Pick<Settings, 'mail' | 'baseUrlIsDefault'>): Promise<Finding> {
-  if (mail === null)
-    return { ok: true, detail: 'SMTP_URL is not set: no mail is sent, links are copied and sent by hand' }
+  if (mail === null) return fine('SMTP_URL is not set: no mail is sent, links are copied and sent by hand')
   const { server, from } = mail
   const where = `${server.host}:${server.port}`
   const transport = createTransport(optionsFor(server))
   try {
     await transport.verify()
   } catch (error) {
-    return { ok: false, detail: `${where} does not accept mail: ${classifyFailure(error).problem}` }
+    return wrong(`${where} does not accept mail: ${classifyFailure(error).problem}`)
   } finally {
     transport.close()
   }
   const detail = `${where} accepts mail, sent from ${from}`
-  if (!baseUrlIsDefault) return { ok: true, detail }
-  return { ok: false, warning: true, detail: `${detail}; set BASE_URL, or links in mails lead to localhost` }
+  if (!baseUrlIsDefault) return fine(detail)
+  return warn(`${detail}; set BASE_URL, or links in mails lead to localhost`)
 }

@@ -1,7 +1,7 @@
 /** Finds this machine's addresses in the local network, for phones on a day without internet. */
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Settings } from '../../config/config'
-import type { Finding } from './check'
+import { type Finding, fine, warn } from './check'
 
 const VIRTUAL = /^(docker|veth|br-|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)/
 const EVERY = /^(0\.0\.0\.0|::)$/
@@ -27,10 +27,10 @@ export function addressesFor(
 
 export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
-  if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
-  if (LOOPBACK.test(config.host)) return { ok: true, detail: 'HOST is set to this machine only' }
+  if (first) return fine(`${addresses.join(', ')}${hintOn(config, first)}`)
+  if (LOOPBACK.test(config.host)) return fine('HOST is set to this machine only')
   const detail = 'this machine is not on a network: connect it to the one the phones use'
-  return { ok: false, warning: true, detail }
+  return warn(detail)
 }
 
 function hintOn({ baseUrl, baseUrlIsDefault }: Settings, first: string): string {
@@ -59,15 +59,14 @@ export function checkBaseUrl(
   unreachable: string | null,
   [first]: string[] = [],
 ): Finding {
-  const warn = (detail: string): Finding => ({ ok: false, warning: true, detail })
   if (unreachable !== null) {
     const instead = first ? `; to serve this network over http instead, set BASE_URL=${first}` : ''
     return warn(
       `${baseUrl} does not answer from this machine (${unreachable}): nobody can sign in until it does${instead}`,
     )
   }
-  if (!baseUrlIsDefault) return { ok: true, detail: baseUrl }
-  if (LOOPBACK.test(host)) return { ok: true, detail: `${baseUrl}, and HOST is set to this machine only` }
+  if (!baseUrlIsDefault) return fine(baseUrl)
+  if (LOOPBACK.test(host)) return fine(`${baseUrl}, and HOST is set to this machine only`)
   return warn(`left at ${baseUrl}: set BASE_URL to the address people use, which goes into invite links`)
 }
 
@@ -89,12 +88,9 @@ export function checkPhoneCode(
   { baseUrl }: Settings,
   unreachable: string | null = null,
 ): Finding {
-  if (url === null) return { ok: true, detail: 'none: no phone can reach this machine' }
+  if (url === null) return fine('none: no phone can reach this machine')
   const why = unreachable === null ? '' : `, because ${baseUrl} does not answer`
-  return {
-    ok: true,
-    detail: `${url}${why}; each judge has a code of their own under Judges, in the competition`,
-  }
+  return fine(`${url}${why}; each judge has a code of their own under Judges, in the competition`)
 }
 
 const isHttps = (url: string) => url.startsWith('https:')

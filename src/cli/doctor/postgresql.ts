@@ -2,7 +2,7 @@ import { type Database, databaseName } from '../../db/client'
 import { postgresqlClient, postgresqlConfig } from '../../db/postgresql/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
 import { describeError } from '../failure'
-import { type Check, check, type Finding } from './check'
+import { type Check, check, type Finding, fine, wrong } from './check'
 
 const MAJOR_AT_LEAST = 14
 
@@ -12,10 +12,10 @@ export async function findPostgresql(url: string): Promise<Finding> {
   const client = postgresqlClient(url)
   try {
     await client.connect()
-    return { ok: true, detail: where }
+    return fine(where)
   } catch (error) {
     const advice = 'Start the server or correct DATABASE_URL'
-    return { ok: false, detail: `${where}: ${describeError(error)}. ${advice}` }
+    return wrong(`${where}: ${describeError(error)}. ${advice}`)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -39,8 +39,8 @@ async function versionFound({ prisma }: Database): Promise<Finding> {
 /** In another time zone the driver would shift every timestamp. */
 async function session({ prisma }: Database): Promise<Finding> {
   const [row] = await prisma.$queryRaw<{ zone: string }[]>`SELECT current_setting('TimeZone') AS zone`
-  if (row!.zone === 'UTC') return { ok: true, detail: 'TimeZone UTC' }
-  return { ok: false, detail: `TimeZone is ${row!.zone} and must be UTC: a pooler in between may set it` }
+  if (row!.zone === 'UTC') return fine('TimeZone UTC')
+  return wrong(`TimeZone is ${row!.zone} and must be UTC: a pooler in between may set it`)
 }
 
 type Part = {
@@ -98,6 +98,6 @@ async function integrity({ prisma }: Database): Promise<Finding> {
     WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
     ORDER BY conname`
   const not = rows.filter(row => !row.validated).map(row => row.name)
-  if (not.length === 0) return { ok: true, detail: `all ${rows.length} foreign keys are validated` }
-  return { ok: false, detail: `not validated: ${not.join(', ')}. ALTER TABLE … VALIDATE CONSTRAINT …` }
+  if (not.length === 0) return fine(`all ${rows.length} foreign keys are validated`)
+  return wrong(`not validated: ${not.join(', ')}. ALTER TABLE … VALIDATE CONSTRAINT …`)
 }

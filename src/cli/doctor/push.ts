@@ -1,15 +1,14 @@
 import type { Settings } from '../../config/config'
-import type { Finding } from './check'
+import { type Finding, fine } from './check'
 
 export function checkPush(
   { push, baseUrl }: Pick<Settings, 'push' | 'baseUrl'>,
   waiting: number | null,
 ): Finding {
-  if (!push) return { ok: true, detail: 'PUSH is off: nobody gets push notifications' }
+  if (!push) return fine('PUSH is off: nobody gets push notifications')
   const { protocol, hostname } = new URL(baseUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
-  if (!isSecure)
-    return { ok: true, detail: 'browsers offer push notifications over https only, and BASE_URL is http' }
+  if (!isSecure) return fine('browsers offer push notifications over https only, and BASE_URL is http')
   const queue = waiting ? `; ${waiting} wait to be sent` : ''
-  return { ok: true, detail: `members can turn push notifications on${queue}` }
+  return fine(`members can turn push notifications on${queue}`)
 }

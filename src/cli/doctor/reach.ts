@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/config'
 import type { UnknownProxy } from '../../services/platform/unknown-proxy'
 import { formatShortMoment } from '../output'
-import type { Finding } from './check'
+import { type Finding, fine, warn, wrong } from './check'
 
 const EVERY = /^(0\.0\.0\.0|::)$/
 const PATIENCE_MS = 5_000
@@ -9,12 +9,12 @@ const PATIENCE_MS = 5_000
 export async function checkReach(settings: Settings): Promise<Finding> {
   const { baseUrl } = settings
   const failure = await failureToReach(baseUrl)
-  if (failure === null) return { ok: true, detail: baseUrl }
+  if (failure === null) return fine(baseUrl)
   const advice = 'correct BASE_URL, its name in the DNS, or the proxy in front'
   if (/ENOTFOUND|EAI_/.test(failure) || (await failureToReach(localUrl(settings))) === null)
-    return { ok: false, detail: `${baseUrl} cannot be reached from here (${failure}): ${advice}` }
+    return wrong(`${baseUrl} cannot be reached from here (${failure}): ${advice}`)
   const detail = `${baseUrl} does not answer (${failure}), and no server runs here: start it, then run this again`
-  return { ok: false, warning: true, detail }
+  return warn(detail)
 }
 
 /** Chalkbox speaks http on PORT, so https or another port means a proxy. */
@@ -23,7 +23,7 @@ export function checkProxy(
   unreachable: string | null,
   seen: UnknownProxy | null,
 ): Finding {
-  if (trustProxy !== false) return { ok: true, detail: `TRUST_PROXY is ${trustProxy}` }
+  if (trustProxy !== false) return fine(`TRUST_PROXY is ${trustProxy}`)
   const url = new URL(baseUrl)
   const effect =
     "TRUST_PROXY is not set: everyone seems to come from the proxy's address, in the log and in the limits. Set it to 1, or to the proxy's address"
@@ -35,24 +35,14 @@ export function checkProxy(
       detail: `BASE_URL is https, so a proxy is in front, and ${effect}`,
     }
   if (seen?.isLocal)
-    return {
-      ok: false,
-      detail: `A proxy at ${seen.address} is in front (seen ${formatShortMoment(seen.at)}), and ${effect}`,
-    }
+    return wrong(`A proxy at ${seen.address} is in front (seen ${formatShortMoment(seen.at)}), and ${effect}`)
   if (seen)
-    return {
-      ok: false,
-      warning: true,
-      detail: `Requests from ${seen.address} carry X-Forwarded-For (seen ${formatShortMoment(seen.at)}). If a proxy is at that address, set TRUST_PROXY=${seen.address}; if not, a device sends the header, and it is ignored`,
-    }
+    return warn(
+      `Requests from ${seen.address} carry X-Forwarded-For (seen ${formatShortMoment(seen.at)}). If a proxy is at that address, set TRUST_PROXY=${seen.address}; if not, a device sends the header, and it is ignored`,
+    )
   const other = !baseUrlIsDefault && Number(url.port || 80) !== port
-  if (other)
-    return {
-      ok: false,
-      warning: true,
-      detail: `BASE_URL has another port than ${port}. If a proxy is in front, ${effect}`,
-    }
-  return { ok: true, detail: 'no proxy in front, according to BASE_URL' }
+  if (other) return warn(`BASE_URL has another port than ${port}. If a proxy is in front, ${effect}`)
+  return fine('no proxy in front, according to BASE_URL')
 }
 
 /** Null when Chalkbox answers there, else the failure. */

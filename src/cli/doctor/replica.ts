@@ -4,7 +4,7 @@ import { databaseName } from '../../db/client'
 import { asker, postgresqlClient } from '../../db/postgresql/postgresql-pool'
 import { POSITION, REPLAYED, toBytes } from '../../db/processes/replica-watch'
 import { describeError } from '../failure'
-import type { Finding } from './check'
+import { type Finding, fine, warn, wrong } from './check'
 
 const CATCH_UP_MS = 1_000
 const PAUSE_MS = 50
@@ -19,10 +19,7 @@ export async function findReplica(url: string, replicaUrl: string): Promise<Find
     try {
       await replica.connect()
     } catch (error) {
-      return {
-        ok: false,
-        detail: `${where}: ${describeError(error)}. Start it or correct DATABASE_REPLICA_URL`,
-      }
+      return wrong(`${where}: ${describeError(error)}. Start it or correct DATABASE_REPLICA_URL`)
     }
     return await compare(primary, replica, where)
   } finally {
@@ -34,21 +31,16 @@ async function compare(primary: Client, replica: Client, where: string): Promise
   const [ask, askReplica] = [asker(primary), asker(replica)]
   const advice = 'Correct DATABASE_REPLICA_URL'
   const replayed = async () => toBytes(await askReplica(REPLAYED))
-  if ((await replayed()) === null) return { ok: false, detail: `${where} is no streaming replica. ${advice}` }
+  if ((await replayed()) === null) return wrong(`${where} is no streaming replica. ${advice}`)
   const [[own], [other]] = await Promise.all([ask(CLUSTER), askReplica(CLUSTER)])
-  if (own![0] !== other![0])
-    return { ok: false, detail: `${where} is a replica of another server. ${advice}` }
+  if (own![0] !== other![0]) return wrong(`${where} is a replica of another server. ${advice}`)
   const position = toBytes(await ask(POSITION))
   const latest = performance.now() + CATCH_UP_MS
   for (;;) {
     const bytes = await replayed()
-    if (position !== null && bytes !== null && bytes >= position)
-      return { ok: true, detail: `${where} follows the primary` }
+    if (position !== null && bytes !== null && bytes >= position) return fine(`${where} follows the primary`)
     if (performance.now() >= latest)
-      return {
-        ...{ ok: false, warning: true },
-        detail: `${where} is more than a second behind, so the primary answers`,
-      }
+      return warn(`${where} is more than a second behind, so the primary answers`)
     await sleep(PAUSE_MS)
   }
 }

@@ -7,7 +7,7 @@ import { findProblems, shorten } from '../../db/soundness/soundness'
 import { sqliteVersion } from '../../db/sqlite-probe'
 import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
-import { type Check, check, type Finding } from './check'
+import { type Check, check, type Finding, fine, wrong } from './check'
 
 const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 } as const
 /** Checks that the file exists. Opening would create it. */
@@ -15,26 +15,26 @@ export function findSqlite(url: string): Finding {
   const file = sqliteFile(url)
   if (!existsSync(file)) {
     const advice = 'Starting Chalkbox creates it; if there should be one, correct DATABASE_URL'
-    return { ok: false, detail: `there is no ${file}. ${advice}` }
+    return wrong(`there is no ${file}. ${advice}`)
   }
-  return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
+  return fine(`${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB`)
 }
 
 export function checkSoundness(url: string): Finding {
   const damage = reading(url, connection => findProblems(connection, 'integrity_check'))
-  if (damage.length === 0) return { ok: true, detail: 'whole' }
-  return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
+  if (damage.length === 0) return fine('whole')
+  return wrong(`the file is damaged: ${shorten(damage)}. ${BACKUP}`)
 }
 
 export function checkLinks(url: string): Finding {
   const links = reading(url, connection =>
     connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
   ) as { table: string; parent: string }[]
-  if (links.length === 0) return { ok: true, detail: 'intact, and every reference leads to a row' }
+  if (links.length === 0) return fine('intact, and every reference leads to a row')
   const broken = links.map(
     ({ table, parent }) => `a row of ${table} refers to a ${parent} that does not exist`,
   )
-  return { ok: false, detail: `${shorten(broken)}. ${BACKUP}` }
+  return wrong(`${shorten(broken)}. ${BACKUP}`)
 }
 
 const BACKUP = 'Keep the file, and restore a backup'
@@ -61,8 +61,8 @@ export async function checkSqlite(database: Database): Promise<Check[]> {
 }
 
 function versionFound(version: string): Finding {
-  if (isSafeSqlite(version)) return { ok: true, detail: version }
-  return { ok: false, detail: `${version} can corrupt the database: install the packages again` }
+  if (isSafeSqlite(version)) return fine(version)
+  return wrong(`${version} can corrupt the database: install the packages again`)
 }
 
 async function pragmas({ prisma }: Database): Promise<Finding> {
@@ -74,9 +74,8 @@ async function pragmas({ prisma }: Database): Promise<Finding> {
     }
     return rows
   })
-  const wrong = found.filter(([, value, wanted]) => String(value) !== String(wanted))
-  if (wrong.length === 0)
-    return { ok: true, detail: found.map(([name, value]) => `${name} ${value}`).join(', ') }
-  const wishes = wrong.map(([name, value, wanted]) => `${name} is ${value} and must be ${wanted}`)
-  return { ok: false, detail: `${wishes.join(', ')}: put the file on a local disk` }
+  const others = found.filter(([, value, wanted]) => String(value) !== String(wanted))
+  if (others.length === 0) return fine(found.map(([name, value]) => `${name} ${value}`).join(', '))
+  const wishes = others.map(([name, value, wanted]) => `${name} is ${value} and must be ${wanted}`)
+  return wrong(`${wishes.join(', ')}: put the file on a local disk`)
 }

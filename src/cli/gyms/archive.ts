@@ -11,30 +11,28 @@ import { recordExport } from '../../services/archive/rows'
 import { writeGymArchive } from '../../services/archive/write-archive'
 import { findGym } from '../../services/platform/gyms'
 import { addCommand } from '../command'
-import { confirm } from '../confirm'
+import { type Confirmed, confirm } from '../confirm'
 import { writeFile, zipped } from '../new-file'
-import { onDatabase } from '../on-database'
-import { count, type Terminal } from '../output'
+import { type At, answering, onDatabase } from '../on-database'
+import { count, type Reply, type Terminal } from '../output'
 
 export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
-  addCommand(gyms, 'export', EXPORT_EXAMPLE)
+  addCommand(gyms, 'export', 'bin/chalkbox gyms export crossfit-sihl sihl.tar.gz')
     .argument('<gym>', 'its id or its slug')
     .argument('<file>', 'a new file')
     .addHelpText('after', EXPORT_NOTE)
     .action((gym: string, file: string) => runExport(terminal, gym, file))
-  addCommand(gyms, 'delete', DELETE_EXAMPLE)
+  addCommand(gyms, 'delete', 'bin/chalkbox gyms delete crossfit-sihl')
     .argument('<gym>', 'its id or its slug')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', DELETE_NOTE)
-    .action((gym: string, { yes }: { yes?: true }) => runDelete(terminal, gym, yes))
+    .action(answering(terminal, runDelete))
 }
 
-const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.tar.gz'
 const EXPORT_NOTE = `
 A consistent archive of the gym, while the server runs: the same as
 bin/chalkbox export, and noted in the gym's activity. It contains the hashes of
 passwords: keep it private.`
-const DELETE_EXAMPLE = 'bin/chalkbox gyms delete crossfit-sihl'
 const DELETE_NOTE = `
 It lists the data to delete and asks for the slug. Only a backup can bring the gym back:
 make one, or an export, first. The accounts of its people stay: see people list.`
@@ -54,17 +52,15 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
   })
 }
 
-function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const { id, name, slug } = await findGym(db, idOrSlug)
-    const warning = `${name} (${slug}) will be permanently deleted, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
-    await confirm(terminal, { ...(yes && { yes }), warning, word: slug })
-    const { rows } = await deleteGym(scopeOf(db, id))
-    return {
-      document: { id, slug, name, rows },
-      text: `Deleted ${name}, with ${inWords(rows)}. Its people still have their accounts: bin/chalkbox people list`,
-    }
-  })
+async function runDelete({ db, terminal }: At, idOrSlug: string, { yes }: Confirmed): Promise<Reply> {
+  const { id, name, slug } = await findGym(db, idOrSlug)
+  const warning = `${name} (${slug}) will be permanently deleted, with ${inWords(await countGymRows(scopeOf(db, id)))}.`
+  await confirm(terminal, { yes, warning, word: slug })
+  const { rows } = await deleteGym(scopeOf(db, id))
+  return {
+    document: { id, slug, name, rows },
+    text: `Deleted ${name}, with ${inWords(rows)}. Its people still have their accounts: bin/chalkbox people list`,
+  }
 }
 
 const NOUNS = {

@@ -6,8 +6,8 @@ import { NO_QUOTAS, readQuotas } from '../../services/platform/quotas'
 import { readUsage, type Usage } from '../../services/platform/usage/reading'
 import type { Quotas } from '../../services/shared/quotas'
 import { addCommand, addNoun } from '../command'
-import { listOnDatabase, onDatabase } from '../on-database'
-import type { Terminal } from '../output'
+import { type At, answering, listOnDatabase } from '../on-database'
+import type { Reply, Terminal } from '../output'
 import { addGymArchiveCommands } from './archive'
 import { addFreezeCommands } from './freeze'
 import { addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
@@ -22,7 +22,7 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
     .requiredOption('--time-zone <zone>', 'its time zone, such as Europe/Zurich')
     .addOption(new Option('--units <units>', 'the unit for loads').choices(['kg', 'lb']).default('kg'))
     .option('--slug <slug>', 'its name in URLs (default: made from the name)')
-    .action((options: CreateOptions) => create(terminal, options))
+    .action(answering(terminal, create))
   addCommand(gyms, 'list', 'bin/chalkbox gyms list --json')
     .addHelpText('after', USAGE_NOTE)
     .action(() => list(terminal))
@@ -34,11 +34,9 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
 const CREATE_EXAMPLE = `bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\
   --time-zone Europe/Zurich`
 
-function create(terminal: Terminal, options: CreateOptions): Promise<void> {
-  return onDatabase(terminal, async db => {
-    const gym = await createGym(db, OPERATOR, { ...options, slug: options.slug ?? null })
-    return { document: documentOf(gym), text: created(gym) }
-  })
+async function create({ db }: At, options: CreateOptions): Promise<Reply> {
+  const gym = await createGym(db, OPERATOR, { ...options, slug: options.slug ?? null })
+  return { document: documentOf(gym), text: created(gym) }
 }
 
 type Listed = Gym & { usage: Usage; quotas: Quotas }

@@ -12,7 +12,7 @@ import { count, type Terminal } from '../output'
 const MOST = 2 ** 31 - 1
 
 export function addQuotaCommand(gyms: Command, terminal: Terminal): void {
-  addCommand(gyms, 'quota', EXAMPLE)
+  addCommand(gyms, 'quota', 'bin/chalkbox gyms quota crossfit-sihl --athletes 200 --requests 600')
     .argument('<gym>', 'its id or its slug')
     .option('--athletes <number>', 'active athletes, or off', parseQuota)
     .option('--requests <number>', 'requests a minute, or off', parseQuota)
@@ -26,7 +26,6 @@ export function addQuotaCommand(gyms: Command, terminal: Terminal): void {
 
 type Given = Partial<Pick<Quotas, 'athletes' | 'requests' | 'mails'>> & { bytes?: number }
 
-const EXAMPLE = 'bin/chalkbox gyms quota crossfit-sihl --athletes 200 --requests 600'
 const NOTE = `
 Without options it shows the quotas. The server applies a change within ten
 seconds. Commands of the operator are never limited; see docs/many-gyms.md.`

@@ -3,7 +3,7 @@ import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athlete
 import { addAthlete, updateAthlete } from '../../services/athletes/editing'
 import { eraseNamedAthlete } from '../../services/athletes/erasing'
 import { getAthlete, listAthletes } from '../../services/athletes/reading'
-import { reading, standardRoutes } from '../http/standard-routes'
+import { onlyFields, reading, standardRoutes } from '../http/standard-routes'
 import { serializeAthlete, serializeErasedAthlete } from '../present/athletes'
 import { inviteLinks } from '../present/athletes-invites'
 import { gymRoute } from '../route'
@@ -36,7 +36,7 @@ export const athleteRoutes = [
     conflicts: ['last_admin', 'athlete_not_active'],
     async handle(scope, { app, id, body }) {
       const athlete = await setStaff(scope, id, body.staff === 'none' ? null : body.staff)
-      return { body: serializeAthlete(athlete, inviteLinks(app, scope)) }
+      return { body: onlyFields(Athlete, serializeAthlete(athlete, inviteLinks(app, scope))) }
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import { Athlete } from '../../schemas/athletes/athletes'
+import { AthleteDetail } from '../../schemas/athletes/athletes'
 import { AthleteMerge, MergePreview, MergeRequest } from '../../schemas/athletes/merges'
 import { previewMerge } from '../../services/athletes/merge-preview'
 import { mergeAthletes } from '../../services/athletes/merging'
@@ -53,7 +53,7 @@ export const mergeRoutes = [
     path: '/athletes/:id/unmerge',
     status: 200,
     body: MergeRequest,
-    answer: Athlete,
+    answer: AthleteDetail,
     conflicts: ['merge_final', 'merge_later', 'email_taken', 'quota_reached'],
     addition: true,
     async handle(scope, { app, id, body }) {

@@ -97,7 +97,7 @@ function shapeOf(declared: Resource, verb: string, operation: Operation) {
 const firstSchemaOf = ({ firstSchema }: Resource, { first }: Operation) => (first ? firstSchema : undefined)
 
 /** Returns the fields of an answer that version 0.1 has. */
-function onlyFields<Shape extends z.ZodRawShape>(first: z.ZodObject<Shape>, answer: object) {
+export function onlyFields<Shape extends z.ZodRawShape>(first: z.ZodObject<Shape>, answer: object) {
   const fields = Object.entries(answer).filter(([name]) => name in first.shape)
   return Object.fromEntries(fields) as z.input<z.ZodObject<Shape>>
 }

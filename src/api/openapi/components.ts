@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
 import { Competition, Division, Event } from '../../schemas/competitions/competitions'
 import { EventCreate, EventDetail, EventUpdate } from '../../schemas/competitions/events'
@@ -58,9 +57,6 @@ const COMPONENTS: Record<string, z.ZodType> = {
   CommentCreate,
   CommentDetail,
   CreatedComment,
-  Athlete,
-  SessionAthlete,
-  StaffUpdate,
   TrainingSession,
   Result,
   ResultDetail,

@@ -1,28 +1,21 @@
-import { toTimestamp } from '../../domain/shared/moments'
 import type { AthleteModel } from '../../generated/sqlite/models'
-import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
+import { type AthleteDetail, FIELDS, type SessionAthlete } from '../../schemas/athletes/athletes'
 import type { ErasedAthlete } from '../../schemas/athletes/erasure'
+import { firstFields } from '../../schemas/shared/declared-fields'
 import type { Athlete } from '../../services/athletes/reading'
+import { buildReader } from '../http/row-reader'
 import type { InviteLinks } from './athletes-invites'
 import { serializeProgram } from './programs'
 
-export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteAnswer {
+const readAthlete = buildReader(FIELDS)
+
+export const serializeSessionAthlete: (row: AthleteModel) => SessionAthlete = buildReader(firstFields(FIELDS))
+
+export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteDetail {
   return {
-    ...serializeSessionAthlete(athlete),
+    ...readAthlete(athlete),
     followed_programs: athlete.followedPrograms.map(serializeProgram),
     invite_url: links(athlete.inviteId, athlete) ?? links.aboutInvites,
-  }
-}
-
-export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
-  return {
-    access: athlete.access,
-    added_at: toTimestamp(athlete.addedAt),
-    email: athlete.email,
-    gender: athlete.gender,
-    id: athlete.id,
-    name: athlete.name,
-    staff: athlete.staff,
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
-import { AnnouncementForm } from '../../schemas/announcements/announcements'
+import { AnnouncementForm, FIELDS } from '../../schemas/announcements/announcements'
+import { toFormValues } from '../../schemas/shared/declared-fields'
 import { pageNumber } from '../../schemas/shared/lists'
 import {
   createAnnouncement,
@@ -69,9 +70,8 @@ function create(req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const announcement = await getAnnouncement(scopeOf(res), idParam(req))
-  const { title, text, until, pinned } = announcement
-  const values = { title, text, until: until ?? '', ...(pinned && { pinned: 'yes' }) }
-  renderPage(req, res, formView, { announcement, form: form ?? emptyForm(values) })
+  const shown = form ?? emptyForm(toFormValues(FIELDS, announcement))
+  renderPage(req, res, formView, { announcement, form: shown })
 }
 
 function update(req: Request, res: Response): Promise<void> {

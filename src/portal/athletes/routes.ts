@@ -5,7 +5,8 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import { canAdminister } from '../../policies/staff'
-import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
+import { AthleteForm, AthleteSearch, FIELDS, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
+import { toFormValues } from '../../schemas/shared/declared-fields'
 import { type InviteMailState, mailedInvites } from '../../services/accounts/invite-mails'
 import { reissueInvite } from '../../services/accounts/invites'
 import { listJoinRequests } from '../../services/accounts/join-links'
@@ -124,10 +125,10 @@ function create(req: Request, res: Response): Promise<void> {
 }
 
 async function showEdit(req: Request, res: Response, form?: FormState): Promise<void> {
-  const { id, name, email, gender } = await getAthleteToEdit(scopeOf(res), idParam(req))
+  const athlete = await getAthleteToEdit(scopeOf(res), idParam(req))
   render(req, res, 'athletes/edit', {
-    athlete: { id, name },
-    form: form ?? emptyForm({ name, email, ...(gender && { gender }) }),
+    athlete,
+    form: form ?? emptyForm(toFormValues(FIELDS, athlete)),
     genders: GENDER_CHOICES,
   })
 }

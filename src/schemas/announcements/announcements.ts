@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
-import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import {
+  answerSchema,
+  createSchema,
+  declareFields,
+  formSchema,
+  updateSchema,
+} from '../shared/declared-fields'
 import { flag, id, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
@@ -24,14 +30,8 @@ export const FIELDS = declareFields({
   created_at: { is: Moment, about: 'When it was written.' },
 })
 
-export const AnnouncementForm = z.strictObject({
-  title: FIELDS.title.is,
-  text: FIELDS.text.is.default(''),
+export const AnnouncementForm = formSchema(FIELDS).extend({
   until: Day.nullable().default(null),
-  pinned: z
-    .literal('yes')
-    .optional()
-    .transform(ticked => ticked === 'yes'),
   revision: z
     .string()
     .regex(/^\d{1,9}$/)

@@ -1,31 +1,96 @@
 import { z } from 'zod'
 import { Program } from '../programs/programs'
+import {
+  answerSchemas,
+  createSchema,
+  declareFields,
+  formSchema,
+  updateSchema,
+} from '../shared/declared-fields'
 import { EMAIL_PROBLEM, isEmailAddress } from '../shared/emails'
-import { absentable, emailAddress, id, ignored, listOf, nameText, oneOf, text } from '../shared/fields'
+import { emailAddress, id, listOf, nameText, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery, searchWords } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { ErasedAthlete, ErasureRequest } from './erasure'
 
-export const StaffUpdate = z.strictObject({ staff: oneOf(['admin', 'coach', 'none']) })
+export const StaffUpdate = z
+  .strictObject({
+    staff: oneOf(['admin', 'coach', 'none']).meta({
+      description: '`none` takes the level away; it is returned as null.',
+    }),
+  })
+  .meta({ id: 'StaffUpdate', description: 'Staff level of an athlete.' })
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
 
-export const AthleteForm = z.strictObject({
-  name: nameText(),
-  email: emailAddress.default(''),
-  gender: oneOf(GENDERS).nullable().default(null),
+export const FIELDS = declareFields({
+  access: {
+    is: z.enum(['member', 'marketplace', 'archived', 'deleted']),
+    about: 'A member, somebody of the marketplace, archived, or deleted.',
+  },
+  added_at: { is: Moment, about: 'When the athlete was first added to the gym.' },
+  name: {
+    is: nameText(),
+    about: 'As it is shown to everybody in the gym.',
+    answer: z.string(),
+    answers: 'Name of the athlete.',
+    set: 'needed',
+  },
+  email: {
+    is: text(0, 255).refine(value => value === '' || isEmailAddress(value), `${EMAIL_PROBLEM}, or empty`),
+    about: 'Unique among active athletes. Empty without one.',
+    answer: z.string(),
+    answers: 'The athlete’s e-mail address; empty without one.',
+    set: 'optional',
+    blank: '',
+  },
+  gender: {
+    is: oneOf(GENDERS).nullable(),
+    about: 'Decides the loads and the boards of the athlete. Null if unknown.',
+    answers: 'The gender; null if unknown.',
+    set: 'optional',
+  },
+  id: { is: z.string() },
+  staff: {
+    is: z.enum(['admin', 'coach']).nullable(),
+    about: 'Whether the athlete is an admin or a coach; null for neither.',
+  },
+  followed_programs: {
+    is: z.array(Program),
+    about: 'The programs on the athlete’s timeline.',
+    stored: false,
+  },
+  invite_url: {
+    is: z.string(),
+    about:
+      'The address at which a person claims the profile. Treat it as a password. To a key that may not invite the athlete, the address of a general page about invite links.',
+    stored: false,
+  },
 })
+
+export const AthleteForm = formSchema(FIELDS).extend({ email: emailAddress.default('') })
 export type AthleteForm = z.infer<typeof AthleteForm>
 
-const name = nameText().meta({ description: 'As it is shown to everybody in the gym.' })
-const email = absentable(
-  text(0, 255).refine(value => value === '' || isEmailAddress(value), `${EMAIL_PROBLEM}, or empty`),
-).meta({ description: 'Unique among active athletes. Empty without one.' })
-const gender = oneOf(GENDERS).nullable().optional().meta({
-  description: 'Decides the loads and the boards of the athlete. Null if unknown.',
+export const AthleteCreate = createSchema(FIELDS)
+export type AthleteCreate = z.infer<typeof AthleteCreate>
+
+export const AthleteUpdate = updateSchema(FIELDS)
+export type AthleteUpdate = z.infer<typeof AthleteUpdate>
+
+export const { first: Athlete, now: AthleteDetail } = answerSchemas(
+  FIELDS,
+  'Athlete',
+  'An athlete of the gym, or a former one. The invite link ends when it is claimed or replaced, or the athlete is archived. A deleted athlete is 404 by id, and stays in training sessions with `access` `deleted`.',
+)
+export type AthleteDetail = z.infer<typeof AthleteDetail>
+
+export const SessionAthlete = Athlete.omit({ followed_programs: true, invite_url: true }).meta({
+  id: 'SessionAthlete',
+  description: 'An athlete, without programs and invite.',
 })
+export type SessionAthlete = z.infer<typeof SessionAthlete>
 
 export const AthletesQuery = PageQuery.safeExtend({
   q: searchWords,
@@ -37,17 +102,6 @@ export const AthletesQuery = PageQuery.safeExtend({
   }),
 })
 export type AthletesQuery = z.infer<typeof AthletesQuery>
-
-export const AthleteCreate = z.strictObject({ name, email, gender })
-export type AthleteCreate = z.infer<typeof AthleteCreate>
-
-export const AthleteUpdate = z.strictObject({
-  name: absentable(name).meta({ description: 'As it is shown to everybody in the gym.' }),
-  email,
-  gender,
-  ...ignored('access', 'added_at', 'id', 'staff', 'followed_programs', 'invite_url'),
-})
-export type AthleteUpdate = z.infer<typeof AthleteUpdate>
 
 export const NewAthleteForm = AthleteForm.extend({
   staff: oneOf(['none', 'coach', 'admin']).default('none'),
@@ -80,29 +134,13 @@ export const ProfileQuery = z.object({
   page: pageNumber,
 })
 
-export const SessionAthlete = z.strictObject({
-  access: z.enum(['member', 'marketplace', 'archived', 'deleted']),
-  added_at: Moment,
-  email: z.string(),
-  gender: z.enum(GENDERS).nullable(),
-  id: z.string(),
-  name: z.string(),
-  staff: z.enum(['admin', 'coach']).nullable(),
-})
-export type SessionAthlete = z.infer<typeof SessionAthlete>
-
-export const Athlete = SessionAthlete.extend({
-  followed_programs: z.array(Program),
-  invite_url: z.string(),
-})
-export type Athlete = z.infer<typeof Athlete>
-
 export const athletes = resource({
   name: 'athlete',
   path: '/athletes',
   title: 'Athletes',
   description: 'Athletes of the gym, including its staff.',
-  schema: Athlete,
+  schema: AthleteDetail,
+  firstSchema: Athlete,
   operations: {
     list: {
       summary: 'List the athletes of the gym',

@@ -25,5 +25,5 @@ export const ErasedAthlete = z
       .nonnegative()
       .meta({ description: 'Number of results that stay, under a former member.' }),
   })
-  .meta({ id: 'ErasedAthlete' })
+  .meta({ id: 'ErasedAthlete', description: 'The remains of an erased athlete.' })
 export type ErasedAthlete = z.infer<typeof ErasedAthlete>

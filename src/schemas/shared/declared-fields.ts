@@ -26,6 +26,7 @@ export type Fields = Record<string, Field>
 type Named<F extends Fields, Facts> = { [K in keyof F]: F[K] extends Facts ? K : never }[keyof F] & string
 type Settable<F extends Fields> = Named<F, { set: string }>
 type Stored<F extends Fields> = Exclude<keyof F & string, Named<F, { stored: false }>>
+type FirstOf<F extends Fields> = Pick<F, Exclude<keyof F & string, Named<F, { since: string }>>>
 type Answer<Of extends Field> = Of extends { answer: infer Own extends z.ZodType } ? Own : Of['is']
 type Value<Of extends Field> = z.output<Of['is']>
 type Optional<Is extends z.ZodType> =
@@ -71,12 +72,23 @@ function objectOf(fields: Fields, schemaOf: (field: Field) => z.ZodType | null) 
   return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape)
 }
 
-/** Returns the answer's schema; for version `0.1` without fields that came later. */
-export function answerSchema<const F extends Fields>(fields: F, version?: '0.1') {
-  const schema = objectOf(fields, ({ is, about, answer = is, answers = about, since }) =>
-    version && since ? null : described(answer, answers),
-  )
+/** Returns the schema of an answer. */
+export function answerSchema<const F extends Fields>(fields: F) {
+  const schema = objectOf(fields, ({ is, about, answer = is, answers = about }) => described(answer, answers))
   return schema as unknown as z.ZodObject<{ [K in keyof F & string]: Answer<F[K]> }, z.core.$strict>
+}
+
+/** Returns the fields of version 0.1. */
+export function firstFields<const F extends Fields>(fields: F): FirstOf<F> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { since }]) => !since)) as FirstOf<F>
+}
+
+/** Returns the answers of version 0.1 and of today: the same schema until a field is newer. */
+export function answerSchemas<const F extends Fields>(fields: F, id: string, description: string) {
+  const first = answerSchema(firstFields(fields)).meta({ id, description })
+  const isSame = Object.values(fields).every(({ since }) => !since)
+  const now = answerSchema(fields).meta({ id: `${id}Detail`, description })
+  return { first, now: isSame ? (first as unknown as typeof now) : now }
 }
 
 /** Returns the schema of a body that creates a row. */
@@ -92,6 +104,22 @@ export function updateSchema<const F extends Fields>(fields: F) {
   const others = Object.keys(fields).filter(name => !fields[name]!.set)
   const schema = objectOf(fields, field => (field.set ? optional(field) : null)).extend(ignored(...others))
   return schema as unknown as z.ZodObject<Update<F>, z.core.$strict>
+}
+
+const ticked = z
+  .literal('yes')
+  .optional()
+  .transform(given => given === 'yes')
+
+/** Returns the schema of a form, which sends no empty boxes, and a tick as `yes`. */
+export function formSchema<const F extends Fields>(fields: F) {
+  const schema = objectOf(fields, ({ is, set, blank = null }) => {
+    if (set === undefined) return null
+    if (is instanceof z.ZodBoolean) return ticked
+    return set === 'needed' ? is : is.default(blank)
+  })
+  type Shape = { [K in Settable<F>]: z.ZodType<Value<F[K]>> }
+  return schema as unknown as z.ZodObject<Shape, z.core.$strict>
 }
 
 /** `event_id` as `eventId`. */
@@ -115,4 +143,14 @@ export function toColumns<const F extends Fields>(
     return [column, given[name] === undefined ? before : given[name]]
   })
   return Object.fromEntries(columns) as ColumnsOf<F>
+}
+
+/** Returns what a form shows of a row. */
+export function toFormValues<const F extends Fields>(fields: F, row: ColumnsOf<F>): Record<string, string> {
+  const columns = row as Record<string, unknown>
+  const values = Object.keys(fields).flatMap(name => {
+    const value = fields[name]!.set ? columns[toColumnName(name)] : null
+    return value === null || value === false ? [] : [[name, value === true ? 'yes' : String(value)]]
+  })
+  return Object.fromEntries(values)
 }

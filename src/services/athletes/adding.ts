@@ -1,41 +1,31 @@
 import { v7 as uuid } from 'uuid'
-import type { Gender, Staff } from '../../generated/sqlite/enums'
+import type { Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
+import type { FIELDS } from '../../schemas/athletes/athletes'
+import type { ColumnsOf } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
 import { openInvite, recordAthlete } from '../shared/athletes'
 import type { Inside } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
 
-export type NewAthlete = {
-  name: string
-  email: string
-  gender: Gender | null
-  staff?: Staff | null
-  personId?: string | null
-  provenAt?: Date | null
-}
+type Columns = ColumnsOf<typeof FIELDS>
+export type NewAthlete = Pick<Columns, 'name' | 'email' | 'gender'> &
+  Partial<Columns> & {
+    staff?: Staff | null
+    personId?: string | null
+    provenAt?: Date | null
+  }
 
 /** Adds a member with an open invite, or with a claimed one. Throws conflict `quota_reached`. */
 export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<AthleteModel> {
-  const { name, email, gender, staff = null, personId = null, provenAt = null } = input
+  const { staff = null, personId = null, provenAt = null, ...columns } = input
   const { gymId } = inside
   const now = new Date()
   await assertRoomForAthletes(inside)
   const athlete = await inside.db.athlete.create({
-    data: {
-      id: uuid(),
-      gymId,
-      personId,
-      name,
-      email,
-      gender,
-      access: 'member',
-      staff,
-      addedAt: now,
-      provenAt,
-    },
+    data: { ...columns, id: uuid(), gymId, personId, access: 'member', staff, addedAt: now, provenAt },
   })
-  const after = { name, email, gender, access: 'member', ...(staff && { staff }) }
+  const after = { ...columns, access: 'member', ...(staff && { staff }) }
   await recordAthlete(inside, personId ? 'athlete.join' : 'athlete.create', athlete, undefined, after)
   if (personId === null) await openInvite(inside, athlete)
   else await insertClaimedInvite(inside, athlete, personId, now)

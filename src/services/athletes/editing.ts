@@ -2,7 +2,13 @@ import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
-import type { AthleteCreate, AthleteUpdate, NewAthleteForm } from '../../schemas/athletes/athletes'
+import {
+  type AthleteCreate,
+  type AthleteUpdate,
+  FIELDS,
+  type NewAthleteForm,
+} from '../../schemas/athletes/athletes'
+import { toColumns } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from '../shared/athletes'
@@ -21,10 +27,10 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
   authorize(canCoach(scope.actor))
   if (input.staff !== 'none') authorize(canAdminister(scope.actor), 'Only an admin can add to the staff.')
   return inTransaction(scope, async inside => {
-    const { name, email, gender, staff } = input
-    await assertEmailIsFree(inside, email)
-    const level = staff === 'none' ? null : staff
-    const athlete = await insertAthlete(inside, { name, email, gender, staff: level })
+    const columns = toColumns(FIELDS, input)
+    await assertEmailIsFree(inside, columns.email)
+    const staff = input.staff === 'none' ? null : input.staff
+    const athlete = await insertAthlete(inside, { ...columns, staff })
     await follow(inside, athlete.id, input.programs, 'programs')
     return athlete
   })
@@ -37,9 +43,9 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
 export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const { name, email = '', gender = null } = input
-    await assertEmailIsFree(inside, email)
-    const athlete = await insertAthlete(inside, { name, email, gender })
+    const columns = toColumns(FIELDS, input)
+    await assertEmailIsFree(inside, columns.email)
+    const athlete = await insertAthlete(inside, columns)
     await followDefaultPrograms(inside, [athlete.id])
     const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
     return whole!
@@ -55,7 +61,7 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Updates name, e-mail and gender, each if given. Throws forbidden (only admins edit an admin; a key needs
+ * Updates the given fields. Throws forbidden (only admins edit an admin; a key needs
  * the staff scope for the e-mail of staff), and validation_failed on `email`.
  */
 export async function updateAthlete(
@@ -67,14 +73,13 @@ export async function updateAthlete(
   return inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, id)
     authorize(canManageAthlete(inside.actor, athlete), ADMIN_ONLY)
-    const { name = athlete.name, email = athlete.email, gender = athlete.gender } = input
-    const wanted = { name, email, gender }
+    const wanted = toColumns(FIELDS, input, athlete)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       key => athlete[key] !== wanted[key],
     )
     if (changed.length === 0) return athlete
     if (changed.includes('email')) assertMayChangeAccess(inside, athlete)
-    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(inside, email, id)
+    if (changed.includes('email') && isActive(athlete)) await assertEmailIsFree(inside, wanted.email, id)
     const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
     const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))
     await recordAthlete(inside, 'athlete.update', athlete, before, after)

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import {
   answerSchema,
+  answerSchemas,
   createSchema,
   declareFields,
+  firstFields,
+  formSchema,
   toColumns,
+  toFormValues,
   updateSchema,
 } from '../../../src/schemas/shared/declared-fields'
 import { flag, nameText, text } from '../../../src/schemas/shared/fields'
@@ -36,7 +40,26 @@ test('an update takes back an answer, and ignores what the server sets', () => {
 
 test('version 0.1 does not answer newer fields', () => {
   expect(Object.keys(answerSchema(FIELDS).shape)).toEqual(['added_at', 'door_code', 'is_large', 'name'])
-  expect(Object.keys(answerSchema(FIELDS, '0.1').shape)).toEqual(['added_at', 'is_large', 'name'])
+  const { first, now } = answerSchemas(FIELDS, 'Room', 'A room.')
+  expect(Object.keys(first.shape)).toEqual(['added_at', 'is_large', 'name'])
+  expect(Object.keys(now.shape)).toEqual(Object.keys(FIELDS))
+  expect([first.meta()?.id, now.meta()?.id]).toEqual(['Room', 'RoomDetail'])
+})
+
+test('without newer fields there is one answer', () => {
+  const { first, now } = answerSchemas(firstFields(FIELDS), 'Hall', 'A hall.')
+  expect(now).toBe(first)
+})
+
+test('a form sends a tick as yes and no empty boxes, and shows the row', () => {
+  expect(formSchema(FIELDS).parse({ name: 'Twelve', is_large: 'yes' })).toEqual({
+    ...{ name: 'Twelve', door_code: null, is_large: true },
+  })
+  expect(formSchema(FIELDS).parse({ name: 'Twelve', door_code: '77' })).toEqual({
+    ...{ name: 'Twelve', door_code: '77', is_large: false },
+  })
+  const row = { name: 'Twelve', doorCode: null, isLarge: true }
+  expect(toFormValues(FIELDS, row)).toEqual({ name: 'Twelve', is_large: 'yes' })
 })
 
 test('requests and answers have their own words', () => {

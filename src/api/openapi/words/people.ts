@@ -1,12 +1,6 @@
 import type { Words } from './words'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {
-  Athlete:
-    'An athlete of the gym, or a former one. The invite link ends when it is claimed or replaced, or the athlete is ' +
-    'archived. A deleted athlete is 404 by id, and stays in training sessions with `access` `deleted`.',
-  SessionAthlete: 'An athlete, without programs and invite.',
-  StaffUpdate: 'Staff level of an athlete.',
-  ErasedAthlete: 'The remains of an erased athlete.',
   GymEvent: 'A change in the gym: names the object, not its values.',
   WebhookDelivery: 'Delivery of an event to an endpoint, with its outcome.',
   WebhookEndpoint: 'An address that events are sent to.',
@@ -34,18 +28,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
 export const PEOPLE_FIELDS: Words = {
   Import: { counts: 'Counts of lines by outcome; null before the file is read.' },
   GymSettings: { equipment: 'The bars and plates that the gym has, by which loads are rounded.' },
-  Athlete: {
-    access: 'A member, somebody of the marketplace, archived, or deleted.',
-    added_at: 'When the athlete was first added to the gym.',
-    email: 'The athlete’s e-mail address; empty without one.',
-    followed_programs: 'The programs on the athlete’s timeline.',
-    gender: 'The gender; null if unknown.',
-    invite_url:
-      'The address at which a person claims the profile. Treat it as a password. To a key that may not invite the athlete, the address of a general page about invite links.',
-    name: 'Name of the athlete.',
-    staff: 'Whether the athlete is an admin or a coach; null for neither.',
-  },
-  StaffUpdate: { staff: '`none` takes the level away; it is returned as null.' },
   Wod: { created_at: 'When it was written.' },
   Component: {
     wod_id: 'The WOD that it is a part of.',

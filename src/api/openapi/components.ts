@@ -1,14 +1,5 @@
 import { z } from 'zod'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
-import { Competition, Division, Event } from '../../schemas/competitions/competitions'
-import { EventCreate, EventDetail, EventUpdate } from '../../schemas/competitions/events'
-import {
-  CompetitionCreate,
-  CompetitionSummary,
-  CompetitionUpdate,
-  DivisionCreate,
-  DivisionUpdate,
-} from '../../schemas/competitions/interface'
 import { ScoreCreate, ScoreDetail, ScoreSheet, ScoreUpdate } from '../../schemas/event-scores/interface'
 import { Gym } from '../../schemas/gym/gym'
 import {
@@ -61,17 +52,6 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Result,
   ResultDetail,
   ScoreResult,
-  Competition,
-  CompetitionSummary,
-  CompetitionCreate,
-  CompetitionUpdate,
-  DivisionCreate,
-  DivisionUpdate,
-  EventDetail,
-  EventCreate,
-  EventUpdate,
-  Division,
-  Event,
   Registration,
   RegistrationDetail,
   RegistrationCreate,

@@ -16,7 +16,7 @@ import { nameComponents } from './components'
 import { describe } from './describe'
 import { getExample, REQUESTS } from './examples'
 import { DESCRIPTIONS, type DocumentedFailure, failureExample, listFailures, nameFailure } from './failures'
-import { openAnswer } from './open-answers'
+import { cleanReferences, openAnswer } from './open-answers'
 import { ANSWER_HEADERS, addedHeader, buildParameters, header, LIST_HEADERS, PARAMETERS } from './parameters'
 import { pairTypes } from './typed'
 import { buildWebhooks } from './webhooks'
@@ -66,6 +66,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
       },
     },
   )
+  cleanReferences(document.components?.schemas)
   describe(document as Parameters<typeof describe>[0])
   pairTypes(document.components?.schemas)
   pairTypes(document.paths)

@@ -10,3 +10,10 @@ export function openAnswer(schema: Schema, zodSchema: unknown): void {
   if (WITH_SETS.has(zodSchema)) schema.required = [...new Set([...(schema.required ?? []), 'sets'])]
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }
+
+/** Removes what a named schema says itself from a field that refers to it with words of its own. */
+export function cleanReferences(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('$ref' in node) delete (node as Schema).additionalProperties
+  for (const inner of Object.values(node)) cleanReferences(inner)
+}

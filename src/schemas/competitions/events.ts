@@ -1,65 +1,141 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, nameText, oneOf, text, whole } from '../shared/fields'
-import { givenMoment } from '../shared/moments'
+import {
+  answerSchema,
+  createSchema,
+  declareFields,
+  firstFields,
+  updateSchema,
+} from '../shared/declared-fields'
+import { flag, id, nameText, oneOf, text, whole } from '../shared/fields'
+import { givenMoment, Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
-import { WorkoutCreate } from '../workouts/workouts'
-import { Event } from './competitions'
+import { Workout, WorkoutCreate } from '../workouts/workouts'
 
-export const EventDetail = Event.extend({
-  competition_id: z.string(),
-  divisions: z.array(z.string()),
-  closed_divisions: z.array(z.string()),
-  scores_shown: z.boolean(),
+const kind = oneOf(['individual', 'team'])
+const moment = (about: string, answers: string) => ({
+  ...{ is: givenMoment.nullable(), about, answer: Moment.nullable(), answers, set: 'optional' as const },
+})
+const easier = (whom: string, answers: string) => ({
+  is: WorkoutCreate.nullable(),
+  about: `The version for ${whom}; null without a version.`,
+  answer: Workout.nullable(),
+  answers,
+  set: 'optional' as const,
+  stored: false as const,
+})
+
+export const EVENT = declareFields({
+  id: { is: z.string() },
+  name: {
+    is: nameText(),
+    about: 'As people read it: `Event 1`.',
+    answer: z.string(),
+    answers: 'Name of the event.',
+    set: 'needed',
+  },
+  kind: {
+    is: kind,
+    about: 'True if a team has one score. Fixed once there is a score. `individual` when absent.',
+    answers: 'Whether individuals or teams do it.',
+    set: 'optional',
+  },
+  order: {
+    is: whole(0, 1_000),
+    about: 'Its place among the events, from 0.',
+    answer: z.int(),
+    answers: 'Its place among the events, counted from 0.',
+    set: 'optional',
+    stored: false,
+  },
+  instructions: {
+    is: text(0, 10_000).nullable(),
+    about: 'Markdown: standards and the like.',
+    answer: z.string().nullable(),
+    answers: 'Notes for athletes and judges; null without notes.',
+    set: 'optional',
+  },
+  deadline: moment(
+    'Deadline for scores of athletes; null for no deadline.',
+    'Until when scores can be entered; null without a deadline.',
+  ),
+  deadline_buffer: {
+    is: whole(0, 10_080),
+    about: 'Minutes after the deadline in which scores are still taken.',
+    answer: z.int(),
+    answers: 'Minutes after the deadline in which scores are still accepted.',
+    set: 'optional',
+  },
+  released_at: moment(
+    'When the public may read the workout; null for as soon as the event is visible.',
+    'From when on the public sees the workout; null for at once.',
+  ),
+  score_visibility: {
+    is: oneOf(['immediate', 'after_deadline', 'manual']),
+    about: 'Time of publication of scores: at once, after the deadline, or by hand.',
+    set: 'optional',
+  },
+  tie_break: {
+    is: oneOf(['none', 'time', 'reps', 'load']),
+    about: 'Decides between equal scores.',
+    answers: 'Tie-break of equal scores, if any.',
+    set: 'optional',
+  },
+  visible: {
+    is: flag,
+    about: 'The public sees that there is such an event.',
+    answers: 'Whether the public sees it.',
+    set: 'optional',
+  },
+  workout: {
+    is: WorkoutCreate,
+    about: 'A workout that can be ranked.',
+    answer: Workout,
+    answers: 'The workout as prescribed.',
+    set: 'needed',
+    stored: false,
+  },
+  scaled_workout: easier('divisions that do it scaled', 'Its scaled version; null without one.'),
+  foundations_workout: easier(
+    'divisions that do its foundations',
+    'Its version for beginners; null without one.',
+  ),
+  competition_id: { is: z.string(), about: 'The competition that it is of.', since: '0.2' },
+  divisions: {
+    is: z.array(id).max(200),
+    about: 'Ids of the divisions that do it.',
+    answer: z.array(z.string()),
+    answers: 'The ids of the divisions that do it.',
+    set: 'optional',
+    stored: false,
+    since: '0.2',
+  },
+  closed_divisions: {
+    is: z.array(z.string()),
+    about: 'Ids of the divisions that closed this event.',
+    stored: false,
+    since: '0.2',
+  },
+  scores_shown: { is: z.boolean(), about: 'Whether the public sees its scores now.', since: '0.2' },
+})
+
+export const Event = answerSchema(firstFields(EVENT)).meta({
+  id: 'Event',
+  description: 'An event: a workout that is scored.',
+})
+export const EventDetail = answerSchema(EVENT).meta({
+  id: 'EventDetail',
+  description: 'An event by itself, with the divisions that do it.',
 })
 export type EventDetail = z.infer<typeof EventDetail>
 
-const moment = (description: string) => givenMoment.nullable().optional().meta({ description })
-const easier = (whom: string) =>
-  WorkoutCreate.nullable()
-    .optional()
-    .meta({ description: `The version for ${whom}; null without a version.` })
-
-const given = {
-  kind: absentable(oneOf(['individual', 'team'])).meta({
-    description: 'True if a team has one score. Fixed once there is a score. `individual` when absent.',
-  }),
-  instructions: text(0, 10_000)
-    .nullable()
-    .optional()
-    .meta({ description: 'Markdown: standards and the like.' }),
-  released_at: moment('When the public may read the workout; null for as soon as the event is visible.'),
-  deadline: moment('Deadline for scores of athletes; null for no deadline.'),
-  deadline_buffer: absentable(whole(0, 10_080)).meta({
-    description: 'Minutes after the deadline in which scores are still taken.',
-  }),
-  score_visibility: absentable(oneOf(['immediate', 'after_deadline', 'manual'])).meta({
-    description: 'Time of publication of scores: at once, after the deadline, or by hand.',
-  }),
-  tie_break: absentable(oneOf(['none', 'time', 'reps', 'load'])).meta({
-    description: 'Decides between equal scores.',
-  }),
-  visible: absentable(flag).meta({ description: 'The public sees that there is such an event.' }),
-  scaled_workout: easier('divisions that do it scaled'),
-  foundations_workout: easier('divisions that do its foundations'),
-  divisions: absentable(z.array(id).max(200)).meta({ description: 'Ids of the divisions that do it.' }),
-}
-const name = nameText()
-const NAME = { description: 'As people read it: `Event 1`.' }
-const WORKOUT = { description: 'A workout that can be ranked.' }
-
-export const EventCreate = z.strictObject({
-  name: name.meta(NAME),
-  workout: WorkoutCreate.meta(WORKOUT),
-  ...given,
-})
+export const EventCreate = createSchema(EVENT)
+  .omit({ order: true })
+  .meta({ id: 'EventCreate', description: 'An event to add.' })
 export type EventCreate = z.infer<typeof EventCreate>
 
-export const EventUpdate = z.strictObject({
-  name: absentable(name).meta(NAME),
-  workout: absentable(WorkoutCreate).meta(WORKOUT),
-  ...given,
-  order: absentable(whole(0, 1_000)).meta({ description: 'Its place among the events, from 0.' }),
-  ...ignored('id', 'competition_id', 'closed_divisions', 'scores_shown'),
+export const EventUpdate = updateSchema(EVENT).meta({
+  id: 'EventUpdate',
+  description: 'Changes of an event.',
 })
 export type EventUpdate = z.infer<typeof EventUpdate>
 

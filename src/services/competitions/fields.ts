@@ -2,11 +2,8 @@
 import { localTimeAt } from '../../domain/shared/local-times'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type {
-  CompetitionCreate,
-  CompetitionsQuery,
-  CompetitionUpdate,
-} from '../../schemas/competitions/interface'
+import type { CompetitionCreate, CompetitionUpdate } from '../../schemas/competitions/competitions'
+import type { CompetitionsQuery } from '../../schemas/competitions/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'

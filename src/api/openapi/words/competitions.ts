@@ -1,17 +1,6 @@
 import type { Words } from './words'
 
 export const COMPETITION_SCHEMAS: Record<string, string> = {
-  Competition: 'A competition with its divisions and events.',
-  CompetitionSummary: 'A competition, without divisions and events.',
-  CompetitionCreate: 'A competition to create.',
-  CompetitionUpdate: 'Changes of a competition.',
-  Division: 'A division: a group that competes.',
-  DivisionCreate: 'A division to add.',
-  DivisionUpdate: 'Changes of a division.',
-  Event: 'An event: a workout that is scored.',
-  EventDetail: 'An event by itself, with the divisions that do it.',
-  EventCreate: 'An event to add.',
-  EventUpdate: 'Changes of an event.',
   Registration: 'A registration of an athlete or a team for a division, with its scores.',
   RegistrationDetail: 'A registration by itself.',
   RegistrationCreate: 'A registration to enter.',
@@ -31,50 +20,6 @@ export const COMPETITION_SCHEMAS: Record<string, string> = {
 }
 
 export const COMPETITION_FIELDS: Words = {
-  Competition: {
-    description: 'Description, in Markdown.',
-    divisions: 'Its divisions, in order.',
-    events: 'Its events, in order.',
-    name: 'Name of the competition.',
-    registration_opens_at: 'From when on people can register.',
-    registration_closes_at: 'Until when people can register; null without an end.',
-    status: 'A draft is seen by the organisers alone.',
-    time_zone: 'The time zone in which it is held, by its IANA name.',
-    video_url: 'Address of a video; empty without one.',
-  },
-  Division: {
-    events: 'The ids of the events that the division does.',
-    females_required:
-      'How many women a team has; 1 for an individual makes it a division of women. Null for as many as come.',
-    males_required:
-      'How many men a team has; 1 for an individual makes it a division of men. Null for as many as come.',
-    kind: 'Whether individuals or teams compete.',
-    name: 'Name of the division.',
-    order: 'Its place among the divisions, counted from 0.',
-    registration_count: 'Number of registrations, without withdrawn registrations.',
-    registration_limit: 'How many places there are; null without a limit.',
-    team_size: 'How many a team has; null for individuals.',
-    visible: 'Whether the public sees it.',
-  },
-  Event: {
-    closed_divisions: 'Ids of the divisions that closed this event.',
-    competition_id: 'The competition that it is of.',
-    deadline: 'Until when scores can be entered; null without a deadline.',
-    deadline_buffer: 'Minutes after the deadline in which scores are still accepted.',
-    divisions: 'The ids of the divisions that do it.',
-    foundations_workout: 'Its version for beginners; null without one.',
-    instructions: 'Notes for athletes and judges; null without notes.',
-    kind: 'Whether individuals or teams do it.',
-    name: 'Name of the event.',
-    order: 'Its place among the events, counted from 0.',
-    released_at: 'From when on the public sees the workout; null for at once.',
-    scaled_workout: 'Its scaled version; null without one.',
-    score_visibility: 'Time of publication of scores: at once, after the deadline, or by hand.',
-    scores_shown: 'Whether the public sees its scores now.',
-    tie_break: 'Tie-break of equal scores, if any.',
-    visible: 'Whether the public sees it.',
-    workout: 'The workout as prescribed.',
-  },
   Registration: {
     competition_id: 'The competition that it is for.',
     division_id: 'The division that it is for.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ScoreDetail, ScoreSheet, scores } from '../schemas/event-scores/interface'
+import { ScoreSheet, scores } from '../schemas/event-scores/interface'
+import { ScoreDetail } from '../schemas/registrations/registrations'
 import {
   createScore,
   deleteScore,

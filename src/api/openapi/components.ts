@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
-import { ScoreCreate, ScoreDetail, ScoreSheet, ScoreUpdate } from '../../schemas/event-scores/interface'
 import { Gym } from '../../schemas/gym/gym'
 import {
   CompetitionLeaderboardRow,
@@ -10,12 +9,6 @@ import {
 } from '../../schemas/leaderboards/leaderboards'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { PersonalRecord } from '../../schemas/records/records'
-import {
-  RegistrationCreate,
-  RegistrationDetail,
-  RegistrationUpdate,
-} from '../../schemas/registrations/interface'
-import { Participant, Registration, Score } from '../../schemas/registrations/registrations'
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
 import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
@@ -52,16 +45,6 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Result,
   ResultDetail,
   ScoreResult,
-  Registration,
-  RegistrationDetail,
-  RegistrationCreate,
-  RegistrationUpdate,
-  Participant,
-  Score,
-  ScoreDetail,
-  ScoreCreate,
-  ScoreUpdate,
-  ScoreSheet,
   Gym,
   Failure,
   InvalidFailure,

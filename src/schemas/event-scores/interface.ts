@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { Penalty } from '../leaderboards/leaderboards'
-import { Score } from '../registrations/registrations'
+import { ScoreDetail } from '../registrations/registrations'
 import { RESULT_STATUSES, SCALINGS, SentDetails } from '../results/result-details'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { isWebAddress } from './scoring'
-
-export const ScoreDetail = Score.extend({
-  registration_id: z.string(),
-  penalty: Penalty.nullable(),
-  review: z.enum(['accepted', 'pending', 'rejected']),
-})
-export type ScoreDetail = z.infer<typeof ScoreDetail>
 
 export const ScoresQuery = PageQuery.safeExtend({
   division_id: id.optional().meta({ description: 'Only scores of this division.' }),
@@ -76,6 +68,7 @@ export const ScoreCreate = z
   .strictObject({ participant_id: participant, ...what })
   .superRefine(one)
   .superRefine(scalingOfScore)
+  .meta({ id: 'ScoreCreate', description: 'A score to enter: in words, or as a result.' })
 export type ScoreCreate = z.infer<typeof ScoreCreate>
 
 export const ScoreUpdate = z
@@ -87,21 +80,29 @@ export const ScoreUpdate = z
     if (given.score !== undefined && given.result !== undefined) one(given, ctx)
   })
   .superRefine(scalingOfScore)
+  .meta({ id: 'ScoreUpdate', description: 'Changes of a score.' })
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>
 
 const MOST_ROWS = 100
 
-export const ScoreSheet = z.strictObject({
-  rows: listOf(
-    z.strictObject({
-      participant_id: participant,
-      score: written.meta({ description: 'As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`.' }),
-      scaling,
-    }),
-    1,
-    MOST_ROWS,
-  ).meta({ description: 'One row per participant. Either every row is saved, or no row.' }),
-})
+export const ScoreSheet = z
+  .strictObject({
+    rows: listOf(
+      z.strictObject({
+        participant_id: participant,
+        score: written.meta({
+          description: 'As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`.',
+        }),
+        scaling,
+      }),
+      1,
+      MOST_ROWS,
+    ).meta({ description: 'One row per participant. Either every row is saved, or no row.' }),
+  })
+  .meta({
+    id: 'ScoreSheet',
+    description: 'Scores of several participants, entered together, all or nothing.',
+  })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
 export const PenaltyGiven = z.strictObject({

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { absentable, flag, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
-import { Moment } from '../shared/moments'
+import { updateSchema } from '../shared/declared-fields'
+import { absentable, flag, id, listOf, nameText, oneOf } from '../shared/fields'
 import { resource } from '../shared/resource'
 import { RegistrationsQuery } from './listing'
 import { country, EnteredMember, LARGEST_TEAM } from './registering'
-import { Registration } from './registrations'
-
-export const RegistrationDetail = Registration.extend({
-  competition_id: z.string(),
-  waiting_since: Moment.nullable(),
-  withdrawn_at: Moment.nullable(),
-})
-export type RegistrationDetail = z.infer<typeof RegistrationDetail>
+import { REGISTRATION, Registration, RegistrationDetail } from './registrations'
 
 const { name, email, gender, affiliation } = EnteredMember.shape
 const teamName = nameText().nullable().optional().meta({
@@ -46,47 +39,43 @@ const known = {
 }
 const PEOPLE = 'Participants: the first is the captain; individuals have exactly one.'
 
-export const RegistrationCreate = z.strictObject({
-  division_id: id.meta({ description: 'A division of the competition.' }),
-  team_name: teamName,
-  participants: listOf(z.strictObject(person), 1, LARGEST_TEAM).meta({ description: PEOPLE }),
-  when_full: absentable(oneOf(['waiting_list', 'over_limit'])).meta({
-    description:
-      'For a full division, or one with a waiting list: join the waiting list (the default), or the division anyway.',
-  }),
-})
+export const RegistrationCreate = z
+  .strictObject({
+    division_id: id.meta({ description: 'A division of the competition.' }),
+    team_name: teamName,
+    participants: listOf(z.strictObject(person), 1, LARGEST_TEAM).meta({ description: PEOPLE }),
+    when_full: absentable(oneOf(['waiting_list', 'over_limit'])).meta({
+      description:
+        'For a full division, or one with a waiting list: join the waiting list (the default), or the division anyway.',
+    }),
+  })
+  .meta({ id: 'RegistrationCreate', description: 'A registration to enter.' })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>
 
-export const RegistrationUpdate = z.strictObject({
-  team_name: teamName,
-  participants: absentable(
-    listOf(
-      z.strictObject({
-        id: absentable(id).meta({ description: 'The participant to change; absent for a new participant.' }),
-        ...known,
-        captain: absentable(flag).meta({
-          description:
-            'True for the captain. A new captain gets the scores of team events. Without a mark, the captain stays. An addition to version 0.1.',
+export const RegistrationUpdate = updateSchema(REGISTRATION)
+  .extend({
+    team_name: teamName,
+    participants: absentable(
+      listOf(
+        z.strictObject({
+          id: absentable(id).meta({
+            description: 'The participant to change; absent for a new participant.',
+          }),
+          ...known,
+          captain: absentable(flag).meta({
+            description:
+              'True for the captain. A new captain gets the scores of team events. Without a mark, the captain stays. An addition to version 0.1.',
+          }),
         }),
-      }),
-      1,
-      LARGEST_TEAM,
-    ),
-  ).meta({
-    description:
-      'All participants: missing participants are removed, unless they have scores. What is absent of those with an `id` stays.',
-  }),
-  ...ignored(
-    'id',
-    'division_id',
-    'registered_at',
-    'withdrawn',
-    'scores',
-    'competition_id',
-    'waiting_since',
-    'withdrawn_at',
-  ),
-})
+        1,
+        LARGEST_TEAM,
+      ),
+    ).meta({
+      description:
+        'All participants: missing participants are removed, unless they have scores. What is absent of those with an `id` stays.',
+    }),
+  })
+  .meta({ id: 'RegistrationUpdate', description: 'Changes of a registration.' })
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>
 
 const RegistrationMove = z.strictObject({

@@ -28,7 +28,7 @@ export type ApiRequest<Body, Query, Prepared = unknown> = {
   onFailure: OnFailure
 }
 
-export type OnFailure = (error: unknown) => void
+type OnFailure = (error: unknown) => void
 
 export type Answer = {
   body: unknown
@@ -82,7 +82,7 @@ export type GymRoute<
   handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
 
-export type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUndefined, Query> & {
+type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUndefined, Query> & {
   scope: 'platform'
   handle(
     principal: Principal & { kind: 'platform' },

@@ -17,7 +17,7 @@ import { mineRouter } from './registrations/mine'
 import { joiningRouter, ownRegistrationRouter } from './registrations/own-registration'
 import { registeringRouter } from './registrations/registering'
 
-export type PublicContext = {
+type PublicContext = {
   db: Db
   config: Config
   counts: Counts

@@ -11,7 +11,7 @@ export function render<Name extends keyof Views>(
   renderView(req, res, name, data)
 }
 
-export type View<Data extends object> = { name: string; data?: Data }
+type View<Data extends object> = { name: string; data?: Data }
 
 /** Declares a view: `view<{ rows: Row[] }>('announcements/index')`. */
 export function view<Data extends object>(name: string): View<Data> {

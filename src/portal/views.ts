@@ -38,9 +38,9 @@ import type { WebhookViews } from './webhooks/views'
 import type { CalendarViews, PublicDayViews, WodViews } from './wods/views'
 import type { WorkoutViews } from './workouts/views'
 
-export type DesignViews = { 'design/index': { form: FormState } }
+type DesignViews = { 'design/index': { form: FormState } }
 
-export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
+type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
 
 export type Views = WebhookViews &
   AthleteProfileViews &

@@ -27,7 +27,7 @@ type ServiceOf<R, Verb, Declared, Row> = Verb extends 'list'
       ? (scope: GymScope, id: string) => Promise<unknown>
       : (scope: GymScope, id: string, body: BodyOf<Declared>) => Promise<RowOf<Declared, Row>>
 
-export type Services<R extends Resource, Row> = {
+type Services<R extends Resource, Row> = {
   [Verb in keyof R['operations']]: ServiceOf<R, Verb, R['operations'][Verb], Row>
 }
 

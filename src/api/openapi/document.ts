@@ -22,7 +22,7 @@ import { pairTypes } from './typed'
 import { buildWebhooks } from './webhooks'
 import { TAGS } from './words/tags'
 
-export type OpenApiDocument = ReturnType<typeof createDocument>
+type OpenApiDocument = ReturnType<typeof createDocument>
 
 /** Writes the document for an installation that is reached at `baseUrl`. */
 export function openApiDocument(routes: readonly Route[], baseUrl: string): OpenApiDocument {

@@ -2,7 +2,7 @@
 import examples from './examples.json'
 import workouts from './workout-examples.json'
 
-export type Example = { request?: unknown; answer: unknown }
+type Example = { request?: unknown; answer: unknown }
 
 export function getExample(operationId: string): Example {
   const example = (examples as Record<string, Example>)[operationId]

@@ -2,7 +2,7 @@
 import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
 import { isCreation, isScoped, isWrite, type Route } from '../route'
 
-export type FailureStatus = keyof typeof FAILURE_CODES
+type FailureStatus = keyof typeof FAILURE_CODES
 type Example = { detail: string; fields?: Record<string, string[]>; current?: object }
 
 export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {

@@ -6,7 +6,7 @@ import type { TwoStepState } from '../../services/platform/accounts/two-step'
 import type { When } from '../words/when'
 import { buildGymCard, type GymCard } from './gyms-page'
 
-export type SessionRow = {
+type SessionRow = {
   id: string
   device: string
   current: boolean

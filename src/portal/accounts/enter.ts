@@ -7,7 +7,7 @@ import { beginSession, cookiesOf, isHttps } from '../http/portal-session'
 import { accountKey } from '../http/sign-in-limits'
 import type { SignInContext } from './sign-in-context'
 
-export type Next = { location: string; flash?: string }
+type Next = { location: string; flash?: string }
 
 const WAITS_MS = 10 * 60 * 1000
 const BETWEEN = '~'

@@ -4,7 +4,7 @@ import type { WaitingRequest } from '../../services/accounts/join-links'
 import type { RowsPage } from '../words/page-links'
 import { agoShown, type When } from '../words/when'
 
-export type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
+type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
 export type JoinPage = {
   link: { url: string; path: string; approval: boolean } | null
   waiting: RowsPage<WaitingRow>

@@ -11,7 +11,7 @@ import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
 
-export type AthleteRow = {
+type AthleteRow = {
   id: string
   name: string
   photo: string | null

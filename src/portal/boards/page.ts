@@ -13,7 +13,7 @@ import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
 
-export type Option = { label: string; query: string; isOn: boolean }
+type Option = { label: string; query: string; isOn: boolean }
 
 export type BoardPage = {
   wodId: string
@@ -37,7 +37,7 @@ export type BoardPage = {
   before: { path: string; day: When } | null
 }
 
-export type RunShown = {
+type RunShown = {
   places: (PlaceShown & { bumps: { count: number; said: string; mine: boolean } })[]
   more: { said: string; query: string; label: string } | null
 }

@@ -7,7 +7,7 @@ import { type FormState, submitForm } from '../http/forms'
 import { isJsonRequest, sendJson, submitJson } from '../http/json-forms'
 import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
 
-export type Whose = 'athlete_id' | 'participant_id'
+type Whose = 'athlete_id' | 'participant_id'
 type Row = Partial<Record<Whose, string>> & {
   score: string
   scaling?: Scaling | undefined

@@ -48,7 +48,7 @@ export type ClassPage = {
   count: string
   q: string
 }
-export type RosterRow = { id: string; name: string; note: string | null; photo: string | null }
+type RosterRow = { id: string; name: string; note: string | null; photo: string | null }
 /** `missing`: the class is over, others were checked in, and this athlete was not. */
 export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
 
@@ -139,7 +139,7 @@ function buildRow({ id, name, coachNote, photoVersion }: RosterAthlete): RosterR
 }
 
 /** `12 in it`, `9 of 12 spots`. */
-export function describeSpots(taken: number, capacity: number | null): string {
+function describeSpots(taken: number, capacity: number | null): string {
   if (capacity !== null) return `${formatNumber(taken)} of ${formatNumber(capacity)} places`
   return taken === 0 ? 'No athletes yet' : `${formatNumber(taken)} in it`
 }

@@ -10,8 +10,8 @@ import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import { titleOfClass } from './page'
 
-export type LoadShown = { what: string; load: string | null; estimated: boolean }
-export type CellShown = {
+type LoadShown = { what: string; load: string | null; estimated: boolean }
+type CellShown = {
   loads: LoadShown[]
   last: string | null
   how: string

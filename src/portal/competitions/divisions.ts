@@ -121,7 +121,7 @@ async function refuse(req: Request, res: Response, form: FormState): Promise<voi
   await showAll(req, res, form)
 }
 
-export function stringFields(body: object): Record<string, string> {
+function stringFields(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }
 

@@ -15,7 +15,7 @@ export type CompetitionHead = { id: string; name: string; isDraft: boolean; edit
 export type CompetitionRow = CompetitionShown & { end: When | null }
 export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
 
-export type CountRow = { name: string; said: string; count: string; path: string }
+type CountRow = { name: string; said: string; count: string; path: string }
 export type OverviewPage = CompetitionHead & {
   said: string
   steps: Step[] | null

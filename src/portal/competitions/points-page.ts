@@ -3,7 +3,7 @@ import { weightField } from '../../schemas/competitions/editing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Choice } from '../words/choices'
 
-export type SchemeChoice = { value: string; label: string; hint: string }
+type SchemeChoice = { value: string; label: string; hint: string }
 export type PointsPage = {
   schemes: SchemeChoice[]
   events: Choice[]

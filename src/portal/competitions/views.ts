@@ -10,7 +10,7 @@ import type { CompetitionHead, CompetitionList, CompetitionRow, OverviewPage } f
 import type { PointsPage } from './points-page'
 import type { ShowPage } from './visibility-page'
 
-export type AskViews = {
+type AskViews = {
   'competitions/effects': {
     head: CompetitionHead
     effects: EffectsShown
@@ -21,7 +21,7 @@ export type AskViews = {
   }
 }
 
-export type DivisionViews = {
+type DivisionViews = {
   'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
   'competitions/division': {
     head: CompetitionHead
@@ -32,7 +32,7 @@ export type DivisionViews = {
   }
 }
 
-export type EventFormViews = {
+type EventFormViews = {
   'competitions/event': {
     head: CompetitionHead
     event: EventCard | null
@@ -47,11 +47,11 @@ export type EventFormViews = {
   }
 }
 
-export type EventViews = EventFormViews & {
+type EventViews = EventFormViews & {
   'competitions/events': { head: CompetitionHead; events: EventCard[]; form: FormState }
 }
 
-export type PointsViews = {
+type PointsViews = {
   'competitions/points': { head: CompetitionHead; page: PointsPage; form: FormState }
 }
 
@@ -69,4 +69,4 @@ export type CompetitionViews = AskViews &
     'competitions/edit': { head: CompetitionHead; form: FormState; zones: Choice[] }
   }
 
-export type CompetitionShowViews = { 'competitions/visibility': { page: ShowPage } }
+type CompetitionShowViews = { 'competitions/visibility': { page: ShowPage } }

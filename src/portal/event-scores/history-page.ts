@@ -8,7 +8,7 @@ import { momentShown, type Reading, type When } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
 import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
 
-export type HistoryRow = { who: string; did: string; reason: string | null; when: When }
+type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
 export type OneScorePage = {
   competition: { id: string; name: string }

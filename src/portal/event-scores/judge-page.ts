@@ -23,9 +23,9 @@ function formatLanes(lanes: string): string {
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }
 
-export type JudgeCard = EventRowShown & { words: string; isHidden: boolean }
+type JudgeCard = EventRowShown & { words: string; isHidden: boolean }
 
-export type JudgeHeat = {
+type JudgeHeat = {
   id: string | null
   name: string
   time: string | null
@@ -36,7 +36,7 @@ export type JudgeHeat = {
   cards: JudgeCard[]
 }
 
-export type NextCard = { id: string; name: string; place: string; href: string }
+type NextCard = { id: string; name: string; place: string; href: string }
 
 export type JudgePage = {
   competition: string

@@ -12,7 +12,7 @@ import { padFor } from './judge-pad'
 import { TIE_BREAK } from './page'
 import { formatScore } from './rows-page'
 
-export type OwnScoreRow = {
+type OwnScoreRow = {
   participantId: string
   name: string
   said: { text: string; kind: 'good' | 'ask' } | null

@@ -13,7 +13,7 @@ import { momentShown, type Reading, timeShown, type When } from '../words/when'
 import { buildRows, describeLane, type EventRowShown } from './rows-page'
 import { buildSheetPart, type Filter, heatId, ROWS_A_PAGE, type SheetPart } from './sheet-part'
 
-export type Way = { label: string; href: string; current: boolean; scored: number; of: number }
+type Way = { label: string; href: string; current: boolean; scored: number; of: number }
 export type EventScoreSheetPage = {
   competition: { id: string; name: string }
   event: string

@@ -3,7 +3,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { DivisionProgress } from '../../services/event-scores/closing'
 import type { EventProgress, ScoreCounts } from '../../services/event-scores/progress'
 
-export type DivisionCounts = {
+type DivisionCounts = {
   divisionId: string
   name: string
   scored: string
@@ -11,7 +11,7 @@ export type DivisionCounts = {
   isClosed: boolean
   action: 'Close' | 'Reopen' | null
 }
-export type ProgressRow = {
+type ProgressRow = {
   id: string
   name: string
   said: string

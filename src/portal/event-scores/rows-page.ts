@@ -22,7 +22,7 @@ export type EventRowShown = SavedRow & {
 }
 
 /** `inHeat`: rows need not name their heat. */
-export type RowOptions = { place: DateStyle; byJudge: boolean; inHeat?: boolean }
+type RowOptions = { place: DateStyle; byJudge: boolean; inHeat?: boolean }
 
 export function buildRows(
   sheet: EventScoreSheet,

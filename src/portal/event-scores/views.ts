@@ -11,7 +11,7 @@ export type JudgeViews = {
   'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
 }
 
-export type Competition = { id: string; name: string }
+type Competition = { id: string; name: string }
 
 export type JudgeLinkViews = {
   'event-scores/judges': {
@@ -31,9 +31,9 @@ export type JudgeLinkViews = {
 
 export type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
 
-export type Forms = Record<Deed, FormState>
+type Forms = Record<Deed, FormState>
 
-export type OneScoreViews = {
+type OneScoreViews = {
   'event-scores/show': {
     page: OneScorePage
     forms: Forms

@@ -6,7 +6,7 @@ import type { AuditLog } from './audit/page'
 import type { LookPage } from './look-page'
 import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
 
-export type KeyViews = {
+type KeyViews = {
   'gym/keys': {
     working: KeyRow[]
     ended: RowsPage<KeyRow>
@@ -26,9 +26,9 @@ export type MoreViews = {
 
 export type MoreRow = { path: string; title: string; hint: string }
 
-export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
+type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
 
-export type LookViews = { 'gym/look': { look: LookPage; form: FormState; logo: FormState } }
+type LookViews = { 'gym/look': { look: LookPage; form: FormState; logo: FormState } }
 
 export type SettingsViews = KeyViews &
   LogViews &

@@ -10,7 +10,7 @@ import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { dayShown, timeShown, type When } from '../words/when'
 
-export type LaneShown = {
+type LaneShown = {
   lane: number
   place: string
   who: { id: string; name: string; division: string | null; withdrawn: boolean } | null
@@ -132,7 +132,7 @@ export function buildHeat(
   }
 }
 
-export type PlannedShown = {
+type PlannedShown = {
   number: number
   when: When
   lanes: { lane: number; name: string; division: string }[]

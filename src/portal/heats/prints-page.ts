@@ -16,11 +16,11 @@ import { buildVersions, type Doing, type VersionShown } from '../competitions/ev
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import { dayShown, timeShown, type When } from '../words/when'
 
-export type Paper = 'a4' | 'letter'
-export type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
+type Paper = 'a4' | 'letter'
+type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
 
-export type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
-export type SheetHeat = {
+type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
+type SheetHeat = {
   id: string
   number: number
   day: When
@@ -90,7 +90,7 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
   }
 }
 
-export type CardShown = {
+type CardShown = {
   workout: FormattedWorkout
   cap: string | null
   name: string

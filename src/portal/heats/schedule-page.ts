@@ -3,7 +3,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import type { PublicHeat } from '../../services/registrations/public-registrations'
 import { dayShown, type Reading, timeShown, type When } from '../words/when'
 
-export type HeatShown = {
+type HeatShown = {
   id: string
   when: When
   event: { id: string; name: string }

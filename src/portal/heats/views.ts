@@ -3,7 +3,7 @@ import type { HeatPage } from './heat-page'
 import type { HeatsPage, PlanShown } from './page'
 import type { CardsPage, HeatSheet } from './prints-page'
 
-export type HeatPrintViews = {
+type HeatPrintViews = {
   'heats/sheet': { sheet: HeatSheet }
   'heats/cards': { cards: CardsPage }
 }

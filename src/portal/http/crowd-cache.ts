@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 
-export type CrowdCacheOptions<Value extends object> = {
+type CrowdCacheOptions<Value extends object> = {
   /** Total of `sizeOf`; least recently used values make room. */
   maxSize: number
   sizeOf(value: Value): number

@@ -12,12 +12,12 @@ import { clip } from '../words/chalk'
 import { setLocale } from './locale'
 import { sessionOf } from './portal-session'
 
-export type Visited = {
+type Visited = {
   competition: PublicCompetition
   membership: Membership | null
 }
 
-export type FindCompetition = (req: Request, id: string) => Promise<PublicCompetition | null>
+type FindCompetition = (req: Request, id: string) => Promise<PublicCompetition | null>
 
 export type CompetitionFrame = {
   name: string

@@ -50,7 +50,7 @@ export function limitPublicPosts(
 }
 
 /** `minutes` is the time to wait, at least 1. */
-export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
+type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /** Limits registrations by address and division. Only successful registrations count. */
 export function limitRegistrations(

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const PARTS = { person: 10, judge: 5, download: 300 }
 const DOWNLOAD = /\/(archive\.tar\.gz|results\.csv)$/
 
-export type Sender = (res: Response) => string | undefined
+type Sender = (res: Response) => string | undefined
 
 export function limitWrites(
   perMinute: number,

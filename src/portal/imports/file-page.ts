@@ -22,7 +22,7 @@ export type FilePage = {
   columnChoices: Choice[]
 }
 
-export type PreviewPage = {
+type PreviewPage = {
   counts: Count[]
   samples: { title: string; said: string; tag: string }[]
   skipped: { line: string; reason: string }[]

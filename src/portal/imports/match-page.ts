@@ -8,7 +8,7 @@ import type { Choice } from '../words/choices'
 import { buildDays, buildValues, type WholeMatch } from './match-values'
 import { KINDS } from './page'
 
-export type NameMatch = {
+type NameMatch = {
   name: string
   lines: string
   choices: (Choice & { note: string })[]
@@ -17,7 +17,7 @@ export type NameMatch = {
   other: string
   meaning: string
 }
-export type PersonMatch = { name: string; lines: string; chosen: string; isOpen: boolean }
+type PersonMatch = { name: string; lines: string; chosen: string; isOpen: boolean }
 
 export type MatchPage = {
   id: string

@@ -55,7 +55,7 @@ function scoresIn(board: PublicBoard): Parameters<typeof describeLeftOut> {
   return [board.standings.map(({ entrant }) => entrant), shown, scheme]
 }
 
-export type ResultsDocument = {
+type ResultsDocument = {
   competition: { id: string; name: string }
   divisions: ReturnType<typeof buildDivision>[]
 }

@@ -90,7 +90,7 @@ function cellWidth(rows: readonly RowShown[]): StandingsPage['cells'] {
   return longest <= 11 ? 'long' : 'longest'
 }
 
-export function buildRows(board: PublicBoard): RowShown[] {
+function buildRows(board: PublicBoard): RowShown[] {
   const shown = board.events.filter(({ showing }) => showing.scores)
   return board.standings.map(standing => buildRow(standing, shown))
 }

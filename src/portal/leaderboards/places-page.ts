@@ -17,7 +17,7 @@ import {
   waitingEvent,
 } from './page'
 
-export type EventPlace = {
+type EventPlace = {
   registrationId: string
   who: string
   about: string | null

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Outbox, Undelivered } from '../../services/mail/undelivered'
 import { momentShown, type When } from '../words/when'
 
-export type UndeliveredRow = {
+type UndeliveredRow = {
   id: string
   to: string
   what: string

@@ -47,4 +47,4 @@ export type MailPageViews = {
   }
 }
 
-export type Addresses = { division: string; id: string; count: string; all: string }
+type Addresses = { division: string; id: string; count: string; all: string }

@@ -5,7 +5,7 @@ import { describeMoment } from './moments'
 import { PROVING } from './proving'
 import type { Block, Letter } from './views'
 
-export type Around = {
+type Around = {
   name: string
   gym: string
   from: string

@@ -8,8 +8,8 @@ import type { Choice } from '../words/choices'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 
-export type MovementRow = { id: string; name: string; summary: string; tags: Tag[] }
-export type Segment = { label: string; href: string; current: boolean }
+type MovementRow = { id: string; name: string; summary: string; tags: Tag[] }
+type Segment = { label: string; href: string; current: boolean }
 export type MovementIndex = {
   rows: MovementRow[]
   said: string
@@ -18,7 +18,7 @@ export type MovementIndex = {
   segments: Segment[]
   pages: PageLinks | null
 }
-export type WatchLink = { href: string; label: string }
+type WatchLink = { href: string; label: string }
 export type MovementDetail = {
   id: string
   name: string

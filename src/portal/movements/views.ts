@@ -4,7 +4,7 @@ import type { Choice } from '../words/choices'
 import type { RowsPage } from '../words/page-links'
 import type { INVOLVED_CHOICES, MovementDetail, MovementIndex } from './page'
 
-export type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
+type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
 
 export type MovementViews = {
   'movements/index': { list: MovementIndex; categories: Choice[] }

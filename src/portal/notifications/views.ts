@@ -3,7 +3,7 @@ import type { FormState } from '../http/forms'
 import type { PageLinks } from '../words/page-links'
 import type { When } from '../words/when'
 
-export type NotificationRow = { id: string; said: MessagePart[]; when: When; isNew: boolean }
+type NotificationRow = { id: string; said: MessagePart[]; when: When; isNew: boolean }
 
 export type NotificationsPage = {
   rows: NotificationRow[]
@@ -12,7 +12,7 @@ export type NotificationsPage = {
   pages: PageLinks | null
 }
 
-export type PushSettings = {
+type PushSettings = {
   isOn: boolean
   serverKey: string
   sessionId: string

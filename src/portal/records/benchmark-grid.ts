@@ -8,7 +8,7 @@ import { buildBest } from './page'
 const KINDS = { girl: 'Girls', hero: 'Heroes', open: 'Open', classic: 'Classics', gym: 'Our gym’s' } as const
 type Kind = keyof typeof KINDS
 
-export type BenchmarkTile = {
+type BenchmarkTile = {
   name: string
   /** The kind in a search through all kinds. */
   kind: string | null

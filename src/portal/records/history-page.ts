@@ -14,7 +14,7 @@ import { dateShown, type Reading, type When } from '../words/when'
 import { buildBest, formatEstimate } from './page'
 import type { Chart, ChartPoint } from './progress-chart'
 
-export type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
+type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
 
 export type MovementPage = {
   id: string
@@ -48,7 +48,7 @@ const MOST_DRAWN = 120
 const RECORD: Tag = { label: 'Record', kind: 'good' }
 
 const PERIODS = [3, 12] as const
-export type Months = (typeof PERIODS)[number] | null
+type Months = (typeof PERIODS)[number] | null
 
 export function buildMovement(
   records: MovementRecords,

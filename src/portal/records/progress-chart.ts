@@ -8,7 +8,7 @@ import { ticksAround } from './ticks'
 /** `isRecord` marks a result that was a PR when it was done. */
 export type ChartPoint = { at: Date; value: number; isRecord: boolean }
 /** `soft` lines are dashed and hollow: estimates, or results at a lighter scaling. */
-export type ChartSeries = { label: string; soft: boolean; points: ChartPoint[] }
+type ChartSeries = { label: string; soft: boolean; points: ChartPoint[] }
 
 export type ChartGiven = {
   title: string

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale'
 const CLOCK_STEPS = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 const MOST_TICKS = 5
 
-export type Ticks = { low: number; high: number; at: number[] }
+type Ticks = { low: number; high: number; at: number[] }
 
 /** Returns ticks around the values; times get round minutes and seconds. */
 export function ticksAround(values: number[], isTime: boolean): Ticks {

@@ -4,7 +4,7 @@ import { formatCount } from '../../domain/shared/words'
 import type { ImportPreview, Imports, PastImport } from '../../services/registrations/imports'
 import { momentShown, type When } from '../words/when'
 
-export type ImportLine = { id: string; name: string; said: string; when: When; isUndone: boolean }
+type ImportLine = { id: string; name: string; said: string; when: When; isUndone: boolean }
 export type ImportPage = {
   competition: { id: string; name: string }
   divisions: string[]
@@ -34,7 +34,7 @@ export function describeMistake({ line, message }: SheetMistake): string {
   return line === 0 ? message : `Line ${line}: ${message}.`
 }
 
-export type PlannedLine = { line: number; name: string; said: string; waits: boolean }
+type PlannedLine = { line: number; name: string; said: string; waits: boolean }
 export type PreviewPage = {
   competition: { id: string; name: string }
   title: string

@@ -14,7 +14,7 @@ import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type When } from '../words/when'
 
-export type RegistrationRowShown = {
+type RegistrationRowShown = {
   id: string
   name: string
   said: string
@@ -22,7 +22,7 @@ export type RegistrationRowShown = {
   when: When
   tickable: boolean
 }
-export type RegistrationSection = { id: string; name: string; said: string; rows: RegistrationRowShown[] }
+type RegistrationSection = { id: string; name: string; said: string; rows: RegistrationRowShown[] }
 export type RegistrationIndex = {
   competition: { id: string; name: string }
   summary: string

@@ -22,7 +22,7 @@ import type { PeopleChoices } from './views'
 
 export const PEOPLE_CHOICES: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
 
-export type Registering = { config: Config; clock: () => Date; counts: Counts }
+type Registering = { config: Config; clock: () => Date; counts: Counts }
 
 export function registeringRouter(context: Registering): Router {
   const router = Router({ mergeParams: true })

@@ -39,7 +39,7 @@ export type RegisteringViews = {
 
 export type RegistrationForm = { form: FormState; fields: string[] } & PeopleChoices
 
-export type Divided = { competition: { id: string; name: string } }
+type Divided = { competition: { id: string; name: string } }
 
 export type RegistrationViews = {
   'registrations/index': { index: RegistrationIndex; form: FormState }

@@ -3,7 +3,7 @@ import type { OpenGymChoices } from '../../services/results/open-gym-search'
 import { summarizeWorkout } from '../words/chalk'
 import { hrefWith } from '../words/page-links'
 
-export type OpenGymRow = { href: string; name: string; said: string | null }
+type OpenGymRow = { href: string; name: string; said: string | null }
 export type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
 
 /** `athleteId` is the athlete a coach logs for, or null. */

@@ -20,7 +20,7 @@ export type ResultLine = {
   comments: string | null
 }
 
-export type CommentShown = {
+type CommentShown = {
   id: string
   author: string | null
   /** Null for authors whose account here was erased. */
@@ -36,9 +36,9 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-export type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
+type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
 
-export type OtherLine = ResultLine & { athlete: { id: string; photo: string | null }; rank: string | null }
+type OtherLine = ResultLine & { athlete: { id: string; photo: string | null }; rank: string | null }
 
 export type ResultPage = {
   id: string

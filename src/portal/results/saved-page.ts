@@ -29,7 +29,7 @@ export type SavedPage = {
   chart: Chart | null
 }
 
-export type SavedGiven = {
+type SavedGiven = {
   result: ResultWithAthlete
   records: NewRecord[]
   /** Places of the part's board; empty in open gym and for parts without ranks. */

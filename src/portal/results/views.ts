@@ -33,7 +33,7 @@ export type LogViews = {
   }
 }
 
-export type For = { athletes: Choice[]; athlete: string }
+type For = { athletes: Choice[]; athlete: string }
 
 export type OpenGymViews = {
   'results/open-gym': { index: OpenGymIndex; draft: string; for: For; form: FormState }

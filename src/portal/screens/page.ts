@@ -10,7 +10,7 @@ import { clip, summarizeWorkout } from '../words/chalk'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
 
-export type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
+type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
 
 export type ScreenPage = ScreenCard & {
   url: string

@@ -10,7 +10,7 @@ import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { inEvenPages } from './even-pages'
 import { listSize, MOST_STACKED, typeSize } from './type-size'
 
-export type TvRow = {
+type TvRow = {
   rank: number | null
   who: string
   isLong: boolean
@@ -21,7 +21,7 @@ export type TvRow = {
   spoken: string | null
 }
 
-export type TvBoard = {
+type TvBoard = {
   count: string
   pages: TvRow[][]
   size: number
@@ -29,7 +29,7 @@ export type TvBoard = {
   isUnder: boolean
 }
 
-export type TvPart = {
+type TvPart = {
   prefix: string | null
   title: string
   lines: string[]
@@ -67,7 +67,7 @@ export type TvScene = Scene &
   )
 
 /** Readable at six metres. */
-export const ROWS_A_PAGE = 12
+const ROWS_A_PAGE = 12
 const HEATS_A_PAGE = 3
 
 const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
@@ -86,7 +86,7 @@ const MOST_NEWS = 4
 const LONGEST_NEWS = 600
 
 type Units = 'kg' | 'lb'
-export type TvPlace = {
+type TvPlace = {
   locale: string
   units: Units
   codeOf(classId: string): { path: string; size: number }

@@ -19,7 +19,7 @@ const HIGHEST_ROW = 10
 /** A longer name takes two lines instead of shrinking all the others. */
 const LONGEST_NAME = 18
 
-export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
+type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
 
 export const MOST_STACKED = 7
 

@@ -27,7 +27,7 @@ export type TvViews = {
   'screens/tv-pair': { code: string; path: string; theme: TvTheme }
 }
 
-export type TvTheme = 'dark' | 'light'
+type TvTheme = 'dark' | 'light'
 
 export type TvDay = { scenes: TvScene[] }
 

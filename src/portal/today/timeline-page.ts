@@ -22,7 +22,7 @@ export type TimelineCard = WodShown & {
   } | null
 }
 
-export type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
+type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
 
 export type TimelinePage = TimelineDay & {
   isToday: boolean

@@ -20,8 +20,8 @@ import { dayShown, type Reading, type When } from '../words/when'
 import { programChoices } from './page'
 import { type StandingShown, standingOnce } from './standing-page'
 
-export type CalendarLink = { label: string; href: string; current: boolean }
-export type WodOnCalendar = {
+type CalendarLink = { label: string; href: string; current: boolean }
+type WodOnCalendar = {
   id: string
   programId: string
   program: string
@@ -33,7 +33,7 @@ export type WodOnCalendar = {
   tag: Tag | null
   logged: string | null
 }
-export type DayOnCalendar = {
+type DayOnCalendar = {
   key: string
   short: When
   full: string
@@ -60,7 +60,7 @@ export type CalendarPage = {
 
 export type CopyPreview = { to: When; program: string; short: string; standing: StandingShown | null }
 
-export type Shown = CalendarQuery & { day: string; days: string[] }
+type Shown = CalendarQuery & { day: string; days: string[] }
 
 const LONGEST_LINE = 60
 const LONGEST_SHORT = 44

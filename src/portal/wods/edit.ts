@@ -14,7 +14,7 @@ import { buildWodPage, partValues, programChoices, publishChoices, wodValues } f
 import { readPastedDay, readWorkoutField } from './part-form'
 import type { OpenPart } from './views'
 
-export type SentPart = { id: string | null; form: FormState; looked: boolean }
+type SentPart = { id: string | null; form: FormState; looked: boolean }
 type Refused = { form?: FormState; other?: FormState; part?: SentPart }
 
 export async function showEdit(req: Request, res: Response, refused: Refused = {}): Promise<void> {

@@ -12,7 +12,7 @@ import { dayShown, momentShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 import { type Understood, understoodAs } from '../workouts/workout-field'
 
-export type PartToEdit = PartShown & {
+type PartToEdit = PartShown & {
   label: string
   coachNotes: string | null
   isFirst: boolean

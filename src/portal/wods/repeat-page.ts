@@ -8,8 +8,8 @@ import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
 
-export type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
-export type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
+type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
+type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
 export type RepeatPage = {
   id: string
   title: string

@@ -30,7 +30,7 @@ export type WeekDayShown = {
   standing: StandingShown | null
 }
 
-export type EditViews = {
+type EditViews = {
   'wods/week': { form: FormState; programs: Choice[]; days: WeekDayShown[] | null }
   'wods/edit': {
     page: WodPage

@@ -12,7 +12,7 @@ export type ScoreShown = {
   tags: Tag[]
 }
 
-export type ShortScore = {
+type ShortScore = {
   text: string
   spoken: string | null
   /** The tie-break alone: `6:12`. */

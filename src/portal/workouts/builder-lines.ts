@@ -22,8 +22,8 @@ import {
 } from './builder-words'
 
 export type Units = 'kg' | 'lb'
-export type Filled = { values: FormValues; errors: FieldErrors }
-export type ShownLine = {
+type Filled = { values: FormValues; errors: FieldErrors }
+type ShownLine = {
   /** `movements-0`, the prefix of its inputs' names. */
   at: string
   title: string

@@ -26,7 +26,7 @@ import {
 } from './builder-words'
 import { buildWorkoutField, type WorkoutField } from './workout-field'
 
-export type ShownBox = {
+type ShownBox = {
   name: string
   label: string
   hint?: string
@@ -34,8 +34,8 @@ export type ShownBox = {
   rows?: number
   inputmode?: string
 }
-export type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
-export type BuilderFormShown = {
+type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
+type BuilderFormShown = {
   type: CreatableType | null
   types: Choice[]
   groups: ShownGroup[]

@@ -16,9 +16,9 @@ import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { describeWorkoutLines, TYPE_WORDS, type WorkoutWords } from './workout-words'
 
-export type Segment = { label: string; href: string; current: boolean }
-export type UseShown = { said: string; when: When | null }
-export type WorkoutRow = {
+type Segment = { label: string; href: string; current: boolean }
+type UseShown = { said: string; when: When | null }
+type WorkoutRow = {
   id: string
   name: string | null
   description: string
@@ -26,7 +26,7 @@ export type WorkoutRow = {
   use: UseShown
 }
 export type WorkoutIndex = { rows: WorkoutRow[]; said: string; q: string; pages: PageLinks | null }
-export type BenchmarkRow = { id: string; name: string; description: string }
+type BenchmarkRow = { id: string; name: string; description: string }
 export type BenchmarkIndex = {
   groups: { label: string; said: string; all: string | null; rows: BenchmarkRow[] }[]
   segments: Segment[]
@@ -34,7 +34,7 @@ export type BenchmarkIndex = {
   kind: BenchmarkKind | null
   pages: PageLinks | null
 }
-export type ProgrammedRow = {
+type ProgrammedRow = {
   id: string
   when: When
   programId: string
@@ -42,7 +42,7 @@ export type ProgrammedRow = {
   said: string
   tags: Tag[]
 }
-export type HistoryRow = {
+type HistoryRow = {
   id: string
   athlete: string
   when: When

@@ -3,7 +3,7 @@ import { type FixPlace, fixValue } from '../../schemas/workouts/fix'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { type Asked, isAnswerable, type WorkoutRead } from '../../services/workouts/read-workout'
 
-export type Answer = { label: string; value: string }
+type Answer = { label: string; value: string }
 export type AskedOfText = { name: string; line: number; answers: Answer[] }
 export type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 export type ScoreAsked = Answer & { current: boolean }

@@ -1,7 +1,7 @@
 import type { BuilderPage } from './builder-page'
 import type { BenchmarkIndex, WorkoutIndex, WorkoutPage } from './page'
 
-export type BuilderViews = { 'workouts/new': { page: BuilderPage; movements: string[] } }
+type BuilderViews = { 'workouts/new': { page: BuilderPage; movements: string[] } }
 
 export type WorkoutViews = BuilderViews & {
   'workouts/index': { list: WorkoutIndex }

@@ -14,13 +14,13 @@ import type { Line } from '../../schemas/workouts/workout-parts'
 import type { StoredDetails } from '../../services/workouts/workouts'
 import { describeTerms, type Fact, forBoth } from './workout-terms'
 
-export type WorkoutLine = {
+type WorkoutLine = {
   movement: { id: string; name: string }
   /** `21 reps`, `400 m`. */
   amount: string
   with: string
 }
-export type WorkoutGroup = { label: string | null; lines: WorkoutLine[] }
+type WorkoutGroup = { label: string | null; lines: WorkoutLine[] }
 export type WorkoutWords = { groups: WorkoutGroup[]; facts: Fact[] }
 
 export const TYPE_WORDS: Record<string, string> = {

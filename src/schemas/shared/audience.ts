@@ -8,4 +8,3 @@ export const audience = oneOf(['organiser', 'public'])
       'With `public`, exactly the content of the public pages, without hidden scores, divisions and events, and ranked in the same way.',
     param: { 'x-addition': true } as object,
   })
-export type Audience = 'organiser' | 'public'

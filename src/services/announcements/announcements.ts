@@ -14,14 +14,14 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
-export type AnnouncementInput = Partial<z.output<typeof AnnouncementCreate>> & {
+type AnnouncementInput = Partial<z.output<typeof AnnouncementCreate>> & {
   revision?: number | undefined
 }
 
 const SHOWN = 10
 const LISTED = 50
 
-export type AnnouncementPage = { rows: AnnouncementModel[]; page: number; pages: number }
+type AnnouncementPage = { rows: AnnouncementModel[]; page: number; pages: number }
 
 /** Returns ten announcements to show on a day (`YYYY-MM-DD`), pinned first, then newest first. */
 export async function listShownAnnouncements(

@@ -16,7 +16,7 @@ export const MOST_ARCHIVES = 3
 
 export type ArchiveJob = GymArchiveModel
 
-export type ArchiveContent = {
+type ArchiveContent = {
   archive: ArchiveJob & { sizeBytes: number; sha256: string }
   fileName: string
 }

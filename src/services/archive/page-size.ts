@@ -1,7 +1,7 @@
 const MOST_ROWS = 500
 const PAGE_BYTES = 256 * 1024
 
-export type PageSize = { rows: number; learn(page: readonly object[]): void }
+type PageSize = { rows: number; learn(page: readonly object[]): void }
 
 /** Number of rows a page: starts at 20 and adapts to the bytes of each page. */
 export function pageSize(): PageSize {

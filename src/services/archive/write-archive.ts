@@ -44,9 +44,9 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
 
 const FILE_BYTES = 1024 * 1024
 
-export type ArchiveProgress = (done: number, total: number) => void
+type ArchiveProgress = (done: number, total: number) => void
 
-export type ArchiveOptions = {
+type ArchiveOptions = {
   /** Includes password hashes. By default only in the operator's archives. */
   withPasswords?: boolean
   progress?: ArchiveProgress

@@ -6,7 +6,7 @@ import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-export type Followed = { id: string; name: string; photoVersion: string | null }
+type Followed = { id: string; name: string; photoVersion: string | null }
 
 /**
  * Follows a member and returns their name; again changes nothing. Throws forbidden when the member

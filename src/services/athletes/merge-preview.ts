@@ -97,7 +97,7 @@ async function conflictsOf(scope: GymScope, to: AthleteModel, from: AthleteModel
   return { parts, classes, divisions, weighings, emails, notes, photos }
 }
 
-export type UndoableMerge = { id: string; name: string; createdAt: Date }
+type UndoableMerge = { id: string; name: string; createdAt: Date }
 
 /** Returns the merges into an athlete that can still be undone, latest first. */
 export async function listMerges(scope: GymScope, id: string): Promise<UndoableMerge[]> {

@@ -7,9 +7,9 @@ import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../ar
 import { deleteEntries, LISTS, type ListedTable } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
-export type Reference = { table: GymTable; column: string }
-export type Sides = { from: string; to: string }
-export type Removed = { table: GymTable; row: Row }
+type Reference = { table: GymTable; column: string }
+type Sides = { from: string; to: string }
+type Removed = { table: GymTable; row: Row }
 
 /** `moved` has rows by `identityOf` after the move, `removed` whole rows, children last. */
 export type MovedRows = { moved: (Reference & { rows: Row[string][][] })[]; removed: Removed[] }

@@ -15,7 +15,7 @@ import { readPerformance, readWorkout } from './performances'
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
 export type WodBoard = { component: WodComponentModel; ranked: boolean; places: Placed<BoardEntrant>[] }
 
-export type BoardFilter = {
+type BoardFilter = {
   component_id?: string | undefined
   gender?: NonNullable<AthleteModel['gender']> | undefined
   scaling?: ResultModel['scaling'] | undefined

@@ -12,7 +12,7 @@ import { readClock } from './rows'
 
 type Named = { id: string; name: string }
 
-export type CalendarChoice = {
+type CalendarChoice = {
   /** Null for the person's own bookings. */
   program: Named | null
   feed: CalendarFeedModel | null

@@ -12,7 +12,7 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings, fillFreeSpots, lockBookings } from './spots'
 
-export type ClassTerms = Pick<
+type ClassTerms = Pick<
   GymClassModel,
   'programId' | 'date' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'
 >

@@ -23,7 +23,7 @@ export type OwnClass = GymClassModel & {
 export type OwnDay = { classes: OwnClass[]; closed: string | null; days: BookingDay[] }
 
 /** A day that members can book: how many classes are held, and whether the person is in one. */
-export type BookingDay = { date: string; classes: number; isBooked: boolean }
+type BookingDay = { date: string; classes: number; isBooked: boolean }
 
 /** Returns a day with its visible classes, cancelled classes included. */
 export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {

@@ -40,7 +40,7 @@ export async function lockBookings(inside: Inside): Promise<void> {
 }
 
 /** Counts the bookings in the class, without the waiting list. */
-export function countTakenSpots(scope: GymScope, classId: string): Promise<number> {
+function countTakenSpots(scope: GymScope, classId: string): Promise<number> {
   const { db, gymId } = scope
   return db.classAttendee.count({ where: { gymId, classId, waitingSince: null } })
 }

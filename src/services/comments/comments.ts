@@ -146,7 +146,7 @@ export async function listLatestComments(scope: GymScope, take: number): Promise
   }))
 }
 
-export type NewComment = {
+type NewComment = {
   resultId: string
   parentId: string | null
   author: { id: string; name: string }

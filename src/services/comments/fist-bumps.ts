@@ -9,9 +9,9 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
-export type BumpTarget = { resultId: string; commentId: string | null }
+type BumpTarget = { resultId: string; commentId: string | null }
 
-export type Giver = { id: string; name: string; photo: string | null; isMe: boolean }
+type Giver = { id: string; name: string; photo: string | null; isMe: boolean }
 
 /** `givers` in the order of bumps; `mine` is true when the actor gave one. */
 export type FistBumps = { givers: Giver[]; mine: boolean }

@@ -35,7 +35,7 @@ export type Effect = {
 }
 
 export type PlaceChange = { id: string; name: string; before: number | null; after: number | null }
-export type DivisionChange = { name: string; places: PlaceChange[]; points: number }
+type DivisionChange = { name: string; places: PlaceChange[]; points: number }
 export type Effects = {
   effects: Effect[]
   scores: number
@@ -45,13 +45,9 @@ export type Effects = {
 export type Changed<T> = { done: T } | { asks: Effects }
 
 /** `note` adds an effect. */
-export type Change<T> = (
-  inside: Inside,
-  competition: CompetitionModel,
-  note: (effect: Effect) => void,
-) => Promise<T>
+type Change<T> = (inside: Inside, competition: CompetitionModel, note: (effect: Effect) => void) => Promise<T>
 
-export type ChangeOptions = {
+type ChangeOptions = {
   id: string
   agreed: boolean
   /** Set when the change can move places. */

@@ -71,7 +71,7 @@ export async function getShownEvent(
 }
 
 /** Returns the public part of an event at a moment. */
-export function shownEvent(event: Event, now: Date): PublicEvent {
+function shownEvent(event: Event, now: Date): PublicEvent {
   const { id, name, kind, weight, tieBreak, releasedAt, deadline, deadlineBuffer, scoreVisibility } = event
   const showing = getVisibility(event, now)
   const { instructions, workout: rx, scaledWorkout: scaled, foundationsWorkout: foundations } = event

@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 60_000
 
-export type OwnRow = ScoreRow & { rejection: string | null }
+type OwnRow = ScoreRow & { rejection: string | null }
 
 export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
   rows: OwnRow[]

@@ -22,7 +22,7 @@ export type ScoreRow = {
   score: (StoredScore & { done: Workout; last: LastChange | null }) | null
   prescribed: Scaling
 }
-export type LastChange = { by: string; at: Date }
+type LastChange = { by: string; at: Date }
 
 export type EventScoreSheet = {
   event: EventModel
@@ -33,7 +33,7 @@ export type EventScoreSheet = {
   version: string
 }
 
-export type Wanted = {
+type Wanted = {
   heatId?: string | undefined
   divisionId?: string | undefined
   lanes?: string

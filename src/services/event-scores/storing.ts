@@ -29,7 +29,7 @@ export type Rest = {
   videoUrl?: string | null
   penalty?: Penalty | null
 }
-export type About = {
+type About = {
   action: string
   reason?: string | undefined
   more?: Record<string, unknown> | undefined

@@ -23,7 +23,7 @@ import {
   type StartsAt,
 } from './rows'
 
-export type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
+type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
 
 export type HeatsToCome = {
   heats: { number: number; startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]

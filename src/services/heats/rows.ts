@@ -72,7 +72,7 @@ export function entrantName({ teamName, participants }: Pick<Entrant, 'teamName'
   return teamName ?? (participants.find(({ captain }) => captain) ?? participants[0])?.name ?? ''
 }
 
-export type BusyHeat = Span & { heatId: string; event: string; number: number }
+type BusyHeat = Span & { heatId: string; event: string; number: number }
 
 /** Minimum length of a heat in milliseconds. */
 const SHORTEST_MS = 60_000

@@ -63,7 +63,7 @@ const MOST_SAMPLES = 20
 
 const accountOf = ({ columns: read, account, questions }: Plan): Told => ({ read, account, questions })
 
-export type ImportRun = ImportInput & { id?: string }
+type ImportRun = ImportInput & { id?: string }
 
 /** Imports a file in one transaction. Throws validation_failed on `file`, `units`, `athlete` or `answers`. */
 export async function importFile(

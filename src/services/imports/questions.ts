@@ -3,7 +3,7 @@ import type { Question } from '../../domain/imports/questions'
 import { folded } from '../../schemas/shared/folded'
 import type { LaidOutEffort } from '../shared/decoding/texts'
 
-export type NameQuestion = Question & { about: 'name' }
+type NameQuestion = Question & { about: 'name' }
 
 export type OpenQuestions = {
   /** Collects the questions of an effort. Returns true if the effort waits for an answer, with its lines skipped. */

@@ -6,8 +6,8 @@ import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { movementsInUse } from '../movements/archiving'
 
-export const WHOLE = ['units', 'distances', 'dates', 'marks'] as const
-export type Whole = (typeof WHOLE)[number]
+const WHOLE = ['units', 'distances', 'dates', 'marks'] as const
+type Whole = (typeof WHOLE)[number]
 
 /** `value` is a unit, an order, a word such as `skip`, or the id of a movement or an athlete; null reopens the question. */
 export type AnswerChange = {

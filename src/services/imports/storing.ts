@@ -14,7 +14,7 @@ import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FI
 const HEARTBEAT_MS = 5_000
 const TOGETHER = 2
 
-export type Opening = {
+type Opening = {
   kind?: ImportKind | undefined
   athlete_id?: string | undefined
   units?: Unit | undefined

@@ -16,7 +16,7 @@ type ResultRow = {
   key: string
   text: string
 }
-export type PreparedRows = { workouts: WorkoutRow[]; sessions: SessionRow[]; results: ResultRow[] }
+type PreparedRows = { workouts: WorkoutRow[]; sessions: SessionRow[]; results: ResultRow[] }
 
 /** Builds the rows of a plan before the transaction: workouts by identity, and a session for each visit. */
 export async function prepareRows(planned: readonly Planned[]): Promise<PreparedRows> {

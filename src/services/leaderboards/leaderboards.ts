@@ -20,7 +20,7 @@ import { competitionRow } from '../competitions/rows'
 import type { StoredDetails } from '../workouts/workouts'
 import { type BoardResult, type BoardScore, listDivisionScores } from './board-scores'
 
-export type BoardParticipant = Pick<
+type BoardParticipant = Pick<
   ParticipantModel,
   'id' | 'name' | 'gender' | 'athleteId' | 'affiliation' | 'countryCode' | 'captain'
 >
@@ -32,7 +32,7 @@ export type BoardRegistration = {
   performances: ReadonlyMap<string, Performance>
   results: ReadonlyMap<string, ScoredResult>
 }
-export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
+type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
 export type DivisionEvent = EventModel & {
   closed: boolean
   prescribed: Scaling
@@ -45,7 +45,7 @@ export type DivisionBoard = {
 }
 
 /** A division before the ranking: its registrations with their results. */
-export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
+type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**
  * Returns a division's board with all scores, hidden or not. Throws validation_failed on division_id, also

@@ -83,7 +83,7 @@ function recipientsOf({
     }))
 }
 
-export type Recipients = {
+type Recipients = {
   division: DivisionModel
   addresses: string[]
 }

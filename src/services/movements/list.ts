@@ -155,7 +155,7 @@ function byName(a: MovementName, b: MovementName): number {
   return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)
 }
 
-export type UsedLift = MovementName & { isUsed: boolean }
+type UsedLift = MovementName & { isUsed: boolean }
 
 /** Returns the movements with a rep max, used movements first, then by name. */
 export async function listLifts(scope: GymScope): Promise<UsedLift[]> {

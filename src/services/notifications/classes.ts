@@ -4,7 +4,7 @@ import { mailClassChange } from '../mail/classes'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-export type ClassNews = {
+type ClassNews = {
   event: 'place' | 'change' | 'cancel' | 'back'
   to?: readonly string[]
   was?: Pick<GymClassModel, 'date' | 'time'>

@@ -1,7 +1,7 @@
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-export type Bumped = { resultId: string; commentId: string | null }
+type Bumped = { resultId: string; commentId: string | null }
 
 /** Notifies the owner of a new fist bump. */
 export async function notifyOfFistBump(

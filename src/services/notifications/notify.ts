@@ -7,7 +7,7 @@ import { ACTIVE } from '../../policies/athletes'
 import { queuePushes } from '../platform/push/queue'
 import type { Inside } from '../shared/in-transaction'
 
-export type News = {
+type News = {
   kind: NotificationKind
   subjectId: string
   detailId: string

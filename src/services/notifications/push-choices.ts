@@ -5,7 +5,7 @@ import { PUSH_TOPICS, type PushTopic } from '../../schemas/notifications/push'
 import { type GymScope, requirePerson } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 
-export type PushChoices = {
+type PushChoices = {
   topics: { topic: PushTopic; wanted: boolean }[]
   quiet: QuietHours | null
 }

@@ -14,9 +14,9 @@ export const MOST_DEVICES = 10
 const LONGEST_ENDPOINT = 1000
 const BETWEEN_TESTS_MS = 30_000
 
-export type PushDeviceShown = { id: string; userAgent: string; createdAt: Date; isThis: boolean }
+type PushDeviceShown = { id: string; userAgent: string; createdAt: Date; isThis: boolean }
 
-export type Subscription = { endpoint: string; p256dh: string; auth: string; server_key: string }
+type Subscription = { endpoint: string; p256dh: string; auth: string; server_key: string }
 
 /** Returns the member's devices, newest first. */
 export async function listPushDevices(scope: GymScope, sessionId: string): Promise<PushDeviceShown[]> {

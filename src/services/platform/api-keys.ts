@@ -12,7 +12,7 @@ import { parseTyped } from '../shared/typed-fields'
 
 export type ApiKey = ApiKeyModel
 export type ShownKey = Omit<ApiKey, 'secretHash'>
-export type NewApiKey = {
+type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
   name: string
   /** Resources the key may change: null for all, an empty list for nothing. */

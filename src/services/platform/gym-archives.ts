@@ -18,7 +18,7 @@ import { lastEntryAt, storeMove } from './archive/moves'
 import { readArchive, toModelName } from './archive/reading'
 import { freezeGym } from './quotas'
 
-export type ArchiveImported = {
+type ArchiveImported = {
   gym: Pick<GymModel, 'id' | 'slug' | 'name'>
   rows: Record<string, number>
   toConfirm: ToConfirm[]

@@ -17,7 +17,7 @@ import { isConnected } from './is-connected'
 export type Gym = GymModel
 export type ConnectedGym = GymConnectionModel & { gym: Gym }
 type Named = { id: string; name: string }
-export type NewGym = {
+type NewGym = {
   name: string
   email: string
   timeZone: string

@@ -13,9 +13,9 @@ import { CONNECTIONS } from './gyms'
 
 export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
 
-export type Platform = PlatformModel
+type Platform = PlatformModel
 export type GymConnection = GymConnectionModel
-export type NewConnection = {
+type NewConnection = {
   platformId: string
   gymId: string
   integrationPlatformId: string | null

@@ -51,7 +51,7 @@ export type AthleteRecords = {
   events: RecordEvent[]
 }
 
-export type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
+type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
 
 /**
  * Returns an athlete's records, all or filtered. Athletes see only their own. Throws validation_failed on a

@@ -33,7 +33,7 @@ export type ImportPreview = {
   withdrawn: number
   registrations: PlannedRegistration[]
 }
-export type PlannedRegistration = SheetRegistration & { division: string; waits: boolean }
+type PlannedRegistration = SheetRegistration & { division: string; waits: boolean }
 
 export type PastImport = RegistrationImportModel & { count: number }
 export type Imports = { competition: CompetitionModel; divisions: DivisionModel[]; imports: PastImport[] }

@@ -14,7 +14,7 @@ export type ListedRegistration = RegistrationRow & {
   sharesEmail: boolean
 }
 
-export type RegistrationSearch = {
+type RegistrationSearch = {
   words?: string
   /**
    * Bounds of the registration time: `since` inclusive, the other exclusive, local to the competition; '' for

@@ -2,7 +2,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 
-export type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }
+type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }
 
 export type MemberRegistration = {
   id: string

@@ -49,7 +49,7 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
   }
 }
 
-export type Sender = {
+type Sender = {
   ids: readonly string[]
   own: readonly string[]
   /** The sender's athlete id by e-mail address. Empty when not signed in. */

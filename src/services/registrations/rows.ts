@@ -140,7 +140,7 @@ async function isTaken(
   return teams.some(({ teamName }) => teamName!.toLowerCase() === name.toLowerCase())
 }
 
-export type NewRegistration = {
+type NewRegistration = {
   id: string
   teamName: string | null
   members: readonly Member[]

@@ -7,7 +7,7 @@ import { assertStill } from './changes'
 import { changeRegistrations, findDivision, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { restore, withdraw } from './withdrawing'
 
-export type Withdrawn = { count: number; at: Date }
+type Withdrawn = { count: number; at: Date }
 
 /**
  * Withdraws registrations in one transaction, then promotes waiting registrations. Throws validation_failed,

@@ -17,7 +17,7 @@ import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './s
 
 export type Logged = { id: string; echo: string }
 /** `ranked` is true when the result has a place on the part's board. */
-export type LoggedPart = Logged & { ranked: boolean }
+type LoggedPart = Logged & { ranked: boolean }
 
 /**
  * Logs a part, or updates the result whose revision the form names. Throws validation_failed (with a question

@@ -6,7 +6,7 @@ import { listMovements } from '../movements/list'
 import { type Benchmark, listBenchmarks } from '../workouts/benchmarks'
 import { visibleWorkouts } from '../workouts/visible-workouts'
 
-export type FoundWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'>
+type FoundWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'>
 export type OpenGymChoices = {
   workouts: FoundWorkout[]
   benchmarks: Benchmark[]

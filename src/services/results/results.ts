@@ -73,7 +73,7 @@ export async function listLatestResults(
   return findResults(scope, { where, orderBy: { id: 'desc' }, take })
 }
 
-export type OwnSession = { id: string; loggedAt: Date; results: ResultWithAthlete[] }
+type OwnSession = { id: string; loggedAt: Date; results: ResultWithAthlete[] }
 export type OwnResults = {
   sessions: OwnSession[]
   next: string | null

@@ -19,7 +19,7 @@ type Found<On extends PutOn> = On & {
 
 export type ScreenClass = GymClassModel & { program: { id: string; name: string }; athletes: number }
 
-export type ClassOfDay = GymClassModel & { program: { id: string; name: string } }
+type ClassOfDay = GymClassModel & { program: { id: string; name: string } }
 
 export type OnScreen =
   | (Found<Extract<PutOn, { kind: 'part' }>> & { part: WodPart })

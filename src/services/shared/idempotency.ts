@@ -7,11 +7,11 @@ import { type GymTransactionOptions, type Inside, inTransaction } from './in-tra
 
 /** The answer to a creation, as text, so that a replay is byte-identical. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
-export type Outcome = StoredAnswer & { replayed: boolean }
+type Outcome = StoredAnswer & { replayed: boolean }
 /** `route` is the operation (which includes the method), `path` has its ids. */
-export type Sending = { key: string; route: string; path: string; body: unknown }
+type Sending = { key: string; route: string; path: string; body: unknown }
 
-export type Work = (scope: GymScope) => Promise<StoredAnswer>
+type Work = (scope: GymScope) => Promise<StoredAnswer>
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()

@@ -1,7 +1,7 @@
 /** Reads `PERSONAL_DATA`, for erasing a person, their own archive, and docs/privacy.md. */
 import { type About, PERSONAL_DATA } from './personal-data'
 
-export type PersonalTable = {
+type PersonalTable = {
   [Table in keyof typeof PERSONAL_DATA]: (typeof PERSONAL_DATA)[Table] extends About ? Table : never
 }[keyof typeof PERSONAL_DATA]
 

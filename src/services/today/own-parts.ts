@@ -15,7 +15,7 @@ import type { Wod } from '../wods/wods'
 import { isLegacy } from '../workouts/workouts'
 
 /** A load in multiples of the body weight; unresolved without a weight. */
-export type BodyweightLoad = PercentLine & { multiple: number; resolved: ResolvedBodyweight | null }
+type BodyweightLoad = PercentLine & { multiple: number; resolved: ResolvedBodyweight | null }
 
 export type OwnPart = {
   loads: (PercentLoad | BodyweightLoad)[]

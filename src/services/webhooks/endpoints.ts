@@ -19,7 +19,7 @@ import { type Owner, ownersFor } from './owner'
 
 export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
 /** Absent fields keep their value, or get the default. */
-export type EndpointInput = {
+type EndpointInput = {
   url?: string | undefined
   description?: string | undefined
   event_types?: EventType[] | undefined
@@ -27,7 +27,7 @@ export type EndpointInput = {
   revision?: number | undefined
 }
 /** Without `owner`, the gym owns the endpoint. */
-export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
+type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
 export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
 export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
 

@@ -163,7 +163,7 @@ export async function usualPublishing(
   return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
 }
 
-export type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
+type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
 
 async function changeWod(
   scope: GymScope,

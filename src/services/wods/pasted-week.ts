@@ -18,7 +18,7 @@ import { clearStanding, listStanding, type StandingWod } from './standing'
 
 const MOST_DAYS = 21
 
-export type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'prefix' | 'text'> & {
+type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'prefix' | 'text'> & {
   program: ProgramModel
 }
 /** `isPast` days become drafts. `standing` are the WODs that the program has on the day. */

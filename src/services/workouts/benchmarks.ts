@@ -20,7 +20,7 @@ import { benchmarkInUnits, benchmarksInUnits } from './benchmark-loads'
 import { createWorkout, listed, type Workout } from './workouts'
 
 export type Benchmark = Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'description' | 'fingerprint'>
-export type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; total: number }
+type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; total: number }
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
 const PAGE_SIZE = 40

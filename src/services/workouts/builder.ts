@@ -21,7 +21,7 @@ import { assertAnswered, storeWorkout, type TextRead } from './part-workouts'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts, isLegacy } from './workouts'
 
-export type Sides = { text: string; textWas: string; name: string; fields: FormValues }
+type Sides = { text: string; textWas: string; name: string; fields: FormValues }
 /** Null for empty sides, or when `errors` has the reasons. */
 export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
 

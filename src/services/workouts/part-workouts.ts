@@ -15,7 +15,7 @@ import { writeText } from './texts'
 import { createWorkout, findWorkouts, isLegacy, type Workout } from './workouts'
 
 /** `pick` wins over `text`. */
-export type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
+type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
 export type FoundWorkout = {
   pick: string
   name: string | null
@@ -152,7 +152,7 @@ export async function applyFix(
   }
 }
 
-export type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }
+type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }
 
 /** Returns workouts and benchmarks that match the words, the gym's own first, each once. */
 export async function searchWorkouts(scope: GymScope, q: string): Promise<FoundWorkout[]> {

@@ -13,11 +13,11 @@ import { markdownHtml, type SafeHtml } from '../../words/markdown'
 import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
 
-export type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
+type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
 export type EventLine = { id: string; name: string; said: string; released: When | null }
 
 /** The reader's registration, with the heats to come. */
-export type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
+type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
 
 export type AboutPage = {
   name: string

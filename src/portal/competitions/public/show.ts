@@ -27,7 +27,7 @@ export class Show {
 }
 
 export type Seen = { now: Date; version: string }
-export type Make = (at: Seen, rest: Rest) => Promise<Answer>
+type Make = (at: Seen, rest: Rest) => Promise<Answer>
 
 /**
  * Returns the answer for the competition's current version; drafts are never cached. A request with `v`

@@ -7,7 +7,7 @@ import { dayShown, timeShown, type When } from '../../words/when'
 import { describeAction } from './sentences'
 import { clipped, shown, toWords } from './terms'
 
-export type AuditLine = {
+type AuditLine = {
   id: string
   who: string
   did: string

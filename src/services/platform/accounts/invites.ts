@@ -10,7 +10,7 @@ import { assertNotFrozen } from '../../shared/quotas'
 import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 /** `open`, or the reason why the link no longer works. */
-export type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
+type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
 export type FoundInvite = { state: InviteState; invite: InviteModel; gym: GymModel; athlete: AthleteModel }
 
 export type Claimed = { gym: GymModel; person: PersonModel }

@@ -15,7 +15,7 @@ import { admit, type FoundJoinLink, findJoinLink, insertRequest, isOnList, joine
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 import { FIRST_ATHLETE, isPending } from './proven'
 
-export type Joining = { name: string | null; gender: Gender | null }
+type Joining = { name: string | null; gender: Gender | null }
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
 
 const SIGN_UP_MS = 250

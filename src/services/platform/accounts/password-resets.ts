@@ -12,7 +12,7 @@ import { FIRST_ATHLETE, isPending } from './proven'
 import { endSessions } from './sessions'
 
 type Owner = PersonModel & { athletes: { id: string }[] }
-export type FoundReset = { state: 'open'; person: Owner } | { state: 'expired' | 'ended'; person: null }
+type FoundReset = { state: 'open'; person: Owner } | { state: 'expired' | 'ended'; person: null }
 
 /** Returns the link's person and state. */
 export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {

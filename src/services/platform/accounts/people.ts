@@ -19,8 +19,8 @@ import { assertProven } from './proven'
 import { endSessions } from './sessions'
 import { findTwoStep, removeTwoStep } from './two-step'
 
-export type NewAdmin = { gymId: string; email: string; name: string }
-export type AddedAdmin = {
+type NewAdmin = { gymId: string; email: string; name: string }
+type AddedAdmin = {
   athleteId: string
   inviteId: string
   claimed: boolean
@@ -48,7 +48,7 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
 }
 
 /** The password in plain text, to hand over. */
-export type NewPassword = {
+type NewPassword = {
   personId: string
   name: string
   email: string

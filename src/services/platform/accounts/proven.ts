@@ -13,7 +13,7 @@ export function isPending({ provenAt, athletes }: Proof & { athletes: readonly u
 }
 
 /** True without an account, after the gym has vouched for the athlete, and for an account with proof. */
-export function isProven({ personId, provenAt }: AthleteModel, person: Proof | null): boolean {
+function isProven({ personId, provenAt }: AthleteModel, person: Proof | null): boolean {
   return personId === null || provenAt !== null || (person !== null && person.provenAt !== null)
 }
 

@@ -9,7 +9,7 @@ import { createGym } from '../gyms'
 import { isSetUp } from './is-set-up'
 import { hashPassword } from './passwords'
 
-export type SetUp = { gym: GymModel; person: PersonModel }
+type SetUp = { gym: GymModel; person: PersonModel }
 
 /**
  * Creates the first gym and its admin, with an account. Only the first of concurrent calls succeeds. Throws

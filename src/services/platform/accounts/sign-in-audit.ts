@@ -13,7 +13,7 @@ import { PUBLIC } from '../../../scope'
 import { recordChange } from '../../shared/audit'
 import { withAuditPass } from '../../shared/audit-pass'
 
-export type SignInAction =
+type SignInAction =
   | 'person.sign_in'
   | 'person.sign_out'
   | 'person.two_step_on'
@@ -48,7 +48,7 @@ async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]>
 }
 
 /** `address` is the counted client address; `held` attempts were refused without checking the password. */
-export type FailedTry = { email: string; address: string; held: boolean; requestId: string | null }
+type FailedTry = { email: string; address: string; held: boolean; requestId: string | null }
 
 type Counted = { attempts: number; held: number }
 type Pending = Counted & Omit<FailedTry, 'held'> & { hour: number }

@@ -9,7 +9,7 @@ import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/writ
 import type { TarFile } from '../../shared/tar'
 import { isPasswordHash } from '../accounts/passwords'
 
-export type ArchivePiece =
+type ArchivePiece =
   | { table: 'gym'; gym: GymModel }
   | {
       table: GymTable | 'person'

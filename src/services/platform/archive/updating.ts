@@ -17,8 +17,8 @@ import { assertUnchangedHere } from './made-here'
 import { lastEntryAt, lockMove, type Move, readMove, storeMove } from './moves'
 import { readArchive } from './reading'
 
-export type RowsWritten = { inserted: number; updated: number; deleted: number }
-export type ArchiveUpdated = {
+type RowsWritten = { inserted: number; updated: number; deleted: number }
+type ArchiveUpdated = {
   gym: Pick<GymModel, 'id' | 'slug' | 'name'>
   rows: RowsWritten
   toConfirm: ToConfirm[]

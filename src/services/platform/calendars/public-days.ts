@@ -5,7 +5,7 @@ import { canUsePortal } from '../../../policies/portal'
 import { gymScope, PUBLIC } from '../../../scope'
 import { assembleWods, type Wod } from '../../wods/wods'
 
-export type PublicDay = {
+type PublicDay = {
   gym: GymModel
   program: ProgramModel
   /** Today in the gym's time zone, `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Entries per transaction; more would block other writers on SQLite. */
 const TOGETHER = 500
 
-export type Retention = {
+type Retention = {
   days: number
   /** Stores entries elsewhere before their deletion. Entries stay when `store` throws. */
   store?: (entries: readonly AuditRow[]) => Promise<void>

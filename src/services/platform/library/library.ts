@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction'
 const SETTING = 'library'
 const STORING_MS = 120_000
 /** An unchanged library isn't counted. */
-export type LibraryLoad = { changed: false } | { changed: true; movements: number; benchmarks: number }
+type LibraryLoad = { changed: false } | { changed: true; movements: number; benchmarks: number }
 
 /**
  * Loads the shipped library or updates an older one, matching rows by their fixed ids. Changes of gyms

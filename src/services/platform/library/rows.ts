@@ -6,7 +6,7 @@ import { libraryId } from '../../../library/ids'
 import type { LibraryMovement } from '../../../library/movement'
 import { LIBRARY_MOVEMENTS } from '../../../library/movements'
 
-export type LibraryRows = { movements: MovementRow[]; benchmarks: BenchmarkRow[] }
+type LibraryRows = { movements: MovementRow[]; benchmarks: BenchmarkRow[] }
 
 /** Returns a row for every shipped movement and benchmark workout. */
 export function libraryRows(): LibraryRows {

@@ -5,7 +5,7 @@ import { quotasFor } from '../../shared/quotas'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export type Postponed = { until: Date; problem: string }
+type Postponed = { until: Date; problem: string }
 
 /**
  * Postpones a mail to the next day (UTC) when its gym has sent its quota today, null when it may go. Mails without a

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client'
 import { setMail } from '../../mail/set-up'
 
-export type MailState = 'on' | 'off' | 'development' | 'demo'
+type MailState = 'on' | 'off' | 'development' | 'demo'
 
 /** Called once per process: services write mail from now on, or don't. */
 export async function startMail(

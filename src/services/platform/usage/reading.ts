@@ -58,7 +58,7 @@ export async function forgetOldUsage(db: Db, now = new Date()): Promise<number> 
   return gyms.count + keys.count
 }
 
-export type KeyUsage = { apiKeyId: string; gymId: string; slug: string; requests: number }
+type KeyUsage = { apiKeyId: string; gymId: string; slug: string; requests: number }
 
 /** Returns the requests of 30 days by platform key and gym, most first. All keys by default. */
 export async function readKeyUsage(

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify'
 import { recordChange } from '../../shared/audit'
 import { type Inside, toInside } from '../../shared/in-transaction'
 
-export type Reason = 'failing' | 'gone'
+type Reason = 'failing' | 'gone'
 
 /**
  * Disables an endpoint, gives its deliveries up and notifies a gym's admins; for a platform the operator has

@@ -12,7 +12,7 @@ import { LimitReached, openReader, type Reader, type ReaderMemory } from './read
 
 export type { Reader } from './reader-process'
 
-export type ReaderLimits = {
+type ReaderLimits = {
   processes: number
   memory: ReaderMemory
   longestMs: number
@@ -30,7 +30,7 @@ const IDLE_MS = 10_000
 const MOST_OF_PERSON = 8
 const MOST_OF_ALL = 200
 
-export type Subject = { field: string; advice: string } | null
+type Subject = { field: string; advice: string } | null
 
 export const PICTURE: Subject = { field: 'file', advice: 'so it was not saved. Choose a smaller picture' }
 const IMPORTED_FILE: Subject = {

@@ -22,7 +22,7 @@ const STAYING = [
 /** Deletions that store the positions themselves, or are of rows too old to be a cursor. */
 const DELETING = [
   'services/platform/archive/queue.ts gymArchive',
-  'services/platform/clearing/audit-entries.ts auditEntry',
+  'services/platform/clearing.ts auditEntry',
   'services/platform/webhooks/deliveries.ts changeEvent',
   'services/platform/webhooks/deliveries.ts webhookDelivery',
   // A list of an endpoint that is gone with them.

@@ -13,8 +13,7 @@ import {
 import { hasTwoStep } from '../../services/accounts/reset-links'
 import { isUnproven, vouchForAddress } from '../../services/accounts/vouching'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
-import { setCoachNote } from '../../services/athletes/coach-notes'
-import { chooseProgram } from '../../services/athletes/editing'
+import { chooseProgram, setCoachNote } from '../../services/athletes/editing'
 import { removePhoto } from '../../services/athletes/photos'
 import {
   type AthleteProfile,

@@ -14,7 +14,7 @@ import {
   listProgramDays,
   makeCalendar,
 } from '../../services/classes/calendars'
-import { type FoundCalendar, findCalendar } from '../../services/platform/calendars/calendars'
+import { type FoundCalendar, findCalendar } from '../../services/platform/public-links'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'

@@ -6,7 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { FollowersForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
 import { listActiveAthletes } from '../../services/athletes/list'
-import { endDayLink, makeDayLink } from '../../services/programs/day-links'
+import { endDayLink, makeDayLink } from '../../services/programs/editing'
 import {
   addFollowers,
   createProgram,

@@ -15,13 +15,13 @@ import {
 } from '../../schemas/screens/screens'
 import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
-import { pairScreen } from '../../services/screens/pairing'
 import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../services/screens/put-on'
 import {
   createScreen,
   getScreen,
   listScreenPrograms,
   listScreens,
+  pairScreen,
   revokeScreen,
 } from '../../services/screens/screens'
 import { dateStyleOf } from '../http/date-style'

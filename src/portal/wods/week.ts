@@ -11,13 +11,14 @@ import { NewWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import {
   fixWeek,
+  LARGEST_WEEK_FILE,
   readWeek,
+  readWeekFile,
   type SavedWeek,
   saveWeek,
   type WeekAt,
   type WeekDayRead,
 } from '../../services/wods/pasted-week'
-import { LARGEST_WEEK_FILE, readWeekFile } from '../../services/wods/week-file'
 import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'

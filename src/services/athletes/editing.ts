@@ -1,6 +1,6 @@
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
-import { canManageAthlete, isActive } from '../../policies/athletes'
+import { canManageAthlete, canSeeCoachNote, isActive } from '../../policies/athletes'
 import { canAdminister, canCoach } from '../../policies/staff'
 import {
   type AthleteCreate,
@@ -119,4 +119,20 @@ async function assertEmailIsFree(inside: Inside, email: string, id?: string): Pr
   const namesake = await findByEmail(inside, email)
   if (namesake && namesake.id !== id)
     throw invalid({ email: [`is already used by ${namesake.name}, an athlete of this gym`] })
+}
+
+/** Sets the note about an athlete; null deletes it. Throws forbidden, also for notes about oneself. */
+export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {
+  authorize(canSeeCoachNote(scope.actor, athleteId), 'A note about you is for the other coaches.')
+  const { gymId } = scope
+  await inTransaction(scope, async inside => {
+    const athlete = await findAthlete(inside, athleteId)
+    if (athlete.coachNote === note) return
+    await inside.db.athlete.update({
+      where: { gymId_id: { gymId, id: athleteId } },
+      data: { coachNote: note },
+    })
+    const before = { coach_note: athlete.coachNote }
+    await recordAthlete(inside, 'athlete.note', athlete, before, { coach_note: note })
+  })
 }

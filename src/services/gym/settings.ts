@@ -3,6 +3,7 @@ import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
+import type { GymUpdate } from '../../schemas/gym/interface'
 import type { EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
 import { setStaff } from '../athletes/athletes'
@@ -159,5 +160,32 @@ export async function requireTwoStep(scope: GymScope, required: boolean): Promis
       subjectId: gymId,
       ...fields,
     })
+  })
+}
+
+/** Updates the given settings of a gym. */
+export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
+  authorize(canAdminister(scope.actor))
+  return inTransaction(scope, async inside => {
+    const { timeZone, ...gym } = await getGym(inside)
+    await updateGym(inside, {
+      name: input.name ?? gym.name,
+      email: input.email ?? gym.email,
+      time_zone: input.time_zone ?? timeZone,
+      units: input.units ?? gym.units,
+      ...(input.locale !== undefined && { locale: input.locale }),
+      ...(input.clock !== undefined && { clock: input.clock }),
+    })
+    if (input.equipment !== undefined) {
+      const { kg, lb } = input.equipment
+      const heaviestFirst = (weights: number[]) => [...weights].sort((a, b) => b - a)
+      await updateEquipment(inside, {
+        bars_kg: heaviestFirst(kg.bars),
+        plates_kg: heaviestFirst(kg.plates),
+        bars_lb: heaviestFirst(lb.bars),
+        plates_lb: heaviestFirst(lb.plates),
+      })
+    }
+    return getGym(inside)
   })
 }

@@ -10,10 +10,8 @@ import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
-import type { Workout } from '../workouts/workouts'
-import { isLegacy } from '../workouts/workouts'
+import { isLegacy, type Workout } from '../workouts/workouts'
 import { findResults, type ResultWithAthlete } from './results'
-import { setsBefore } from './sets-before'
 import { usualTimes } from './usual-times'
 
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
@@ -136,4 +134,23 @@ async function partOf(scope: GymScope, wodId: string, partId: string): Promise<S
 function nextPart({ parts }: Wod, logged: ReadonlyMap<string | null, unknown>): WodPart | undefined {
   const open = parts.filter(({ id }) => !logged.has(id))
   return open.find(({ workout }) => workout.type !== 'WarmUp') ?? open[0] ?? parts[0]
+}
+
+/** Returns the sets of an athlete's last result of a lifting workout, whichever copy of it was done. */
+async function setsBefore(
+  scope: GymScope,
+  { athleteId, fingerprint }: { athleteId: string; fingerprint: string },
+): Promise<{ details: ResultDetails; doneAt: string } | null> {
+  const { db, gymId } = scope
+  const last = await db.result.findFirst({
+    where: {
+      gymId,
+      session: { athleteId },
+      type: 'StrengthResult',
+      prescribedWorkout: { fingerprint },
+    },
+    orderBy: [{ doneAt: 'desc' }, { id: 'desc' }],
+    select: { details: true, doneAt: true },
+  })
+  return last && { details: JSON.parse(last.details) as ResultDetails, doneAt: last.doneAt }
 }

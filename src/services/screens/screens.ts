@@ -1,10 +1,12 @@
 /** Screens on the wall. Each has a link that needs no sign-in, until it is revoked. */
+
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { ScreenForm } from '../../schemas/screens/screens'
+import type { ScreenForm, ScreenPairForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
+import { pairTv } from '../platform/tv-pairing'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -93,3 +95,22 @@ async function assertShowable({ gymId, db }: Inside, id: string): Promise<void> 
   if (!program)
     throw invalid({ program_id: ['must be an active program of this gym that is nobody’s personal one'] })
 }
+
+/**
+ * Connects the television with the code to a screen, by default a new one. Throws validation_failed on
+ * `code`.
+ */
+export async function pairScreen(
+  scope: GymScope,
+  { code, screen_id: id }: ScreenPairForm,
+): Promise<TvLinkModel> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const screen = id === undefined ? await createScreen(inside, { name: 'TV' }) : await getScreen(inside, id)
+    if (!(await pairTv(inside.db, code, screen.id))) throw invalid({ code: [NOT_SHOWN] })
+    return screen
+  })
+}
+
+const NOT_SHOWN =
+  'is not on any TV now: type the four letters on the TV. The letters change every ten minutes'

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../../domain/imports/values/moments'
 import { type PastedWeekDay, splitWeek } from '../../domain/wods/pasted-week'
 import { AppError, invalid } from '../../errors'
 import type { ProgramModel, WodModel } from '../../generated/sqlite/models'
@@ -8,6 +9,8 @@ import type { WeekForm } from '../../schemas/wods/week'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
+import { getAsker } from '../shared/decoding/asker'
+import { readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { applyFix } from '../workouts/part-workouts'
 import { listProgramsInOrder } from './calendar'
@@ -133,4 +136,22 @@ async function planWeek(
   const odd = days.find(({ contradicts }) => contradicts)
   if (odd) throw invalid({ text: [`names another weekday than that of ${odd.date}: correct one of the two`] })
   return days.map(day => ({ ...day, program: programs.find(({ name }) => name === day.program) ?? standard }))
+}
+
+/** In bytes; fits a document with a few pictures. */
+export const LARGEST_WEEK_FILE = 5 * 1024 * 1024
+
+const WEEK = { field: 'file', advice: 'so nothing was read. Copy the days into a new document' }
+
+/**
+ * Returns the text of a Word document, of a text file, or of a table of programming. Throws `invalid` on
+ * `file`.
+ */
+export async function readWeekFile(
+  scope: GymScope,
+  file: { name: string; path: string },
+  dateOrder: DateOrder,
+): Promise<string> {
+  authorize(canCoach(scope.actor))
+  return readOnce(getAsker(scope), WEEK, reader => reader.weekText(file, dateOrder))
 }

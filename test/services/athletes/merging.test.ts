@@ -10,7 +10,7 @@ import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { previewMerge } from '../../../src/services/athletes/merge-preview'
 import { athleteReferences } from '../../../src/services/athletes/merge-rows'
 import { mergeAthletes, undoMerge } from '../../../src/services/athletes/merging'
-import { forgetOldMerges } from '../../../src/services/platform/clearing/merges'
+import { forgetOldMerges } from '../../../src/services/platform/clearing'
 import {
   buildAthlete,
   buildBooking,

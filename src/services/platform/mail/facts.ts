@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/client'
 import type { MailContents, MailKind } from '../../../domain/mail/kinds'
 import type { GymModel, MailModel } from '../../../generated/sqlite/models'
+import { readOnce } from '../../shared/decoding/room'
+import type { MailLogo } from '../../shared/decoding/work/pictures'
 import { findInvite } from '../accounts/invites'
-import { findMailLogo, type MailLogo } from './logo'
+import { findLogo } from '../gym-looks'
 
 export type MailFacts = {
   gym: GymModel | null
@@ -48,4 +51,28 @@ export function parseContents<Kind extends MailKind>(mail: Pick<MailModel, 'cont
 export async function gymName(db: Db, id: string): Promise<string | null> {
   const gym = await db.gym.findUnique({ where: { id }, select: { name: true } })
   return gym?.name ?? null
+}
+
+export type { MailLogo }
+
+const LOGOS = new LRUCache<string, Promise<MailLogo | null>>({ max: 100 })
+
+/** Returns a gym's logo as a small PNG; null without a logo, and when drawing fails, because the mail matters more. */
+async function findMailLogo(
+  db: Db,
+  { id, logoVersion }: Pick<GymModel, 'id' | 'logoVersion'>,
+): Promise<MailLogo | null> {
+  if (logoVersion === null) return null
+  const key = `${id} ${logoVersion}`
+  const known = LOGOS.get(key) ?? draw(db, id, logoVersion).catch(() => null)
+  LOGOS.set(key, known)
+  const logo = await known
+  if (logo === null) LOGOS.delete(key)
+  return logo
+}
+
+async function draw(db: Db, gymId: string, version: string): Promise<MailLogo | null> {
+  const logo = await findLogo(db, gymId, version)
+  if (logo === null) return null
+  return readOnce({ gym: gymId, person: 'mail' }, null, reader => reader.mailLogo(logo))
 }

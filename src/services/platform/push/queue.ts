@@ -73,3 +73,8 @@ function findTargets(tx: Tx, notifications: readonly Written[]): Promise<Target[
     WHERE n."gymId" IN (${among('gymId')}) AND n."subjectId" IN (${among('subjectId')})
       AND n."kind" IN (${among('kind')}) AND n."at" >= ${since} AND n."readAt" IS NULL`
 }
+
+/** Deletes other people's devices with this endpoint, in all gyms. */
+export async function releaseEndpoint(tx: Tx, endpoint: string, personId: string): Promise<void> {
+  await tx.pushDevice.deleteMany({ where: { endpoint, session: { personId: { not: personId } } } })
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tasksFor } from '../../../../src/server/housekeeping'
-import { forgetOldAuditEntries } from '../../../../src/services/platform/clearing/audit-entries'
+import { forgetOldAuditEntries } from '../../../../src/services/platform/clearing'
 import { buildAuditEntries, buildGym } from '../../../support/builders'
 import { useDatabase } from '../../../support/database'
 

@@ -1,6 +1,6 @@
 /** Files that nobody imported are deleted a day later, whether or not anybody opens another. */
 import { v7 as uuid } from 'uuid'
-import { forgetOldImportFiles } from '../../../../src/services/platform/clearing/import-files'
+import { forgetOldImportFiles } from '../../../../src/services/platform/clearing'
 import { buildGym } from '../../../support/builders'
 import { useDatabase } from '../../../support/database'
 

@@ -1,0 +1,82 @@
+import type { Db } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { giveWay } from '../../domain/shared/breathe'
+import { gymScope, OPERATOR } from '../../scope'
+import { undoableSince } from '../athletes/merge-record'
+import { type AuditRow, parseAuditRow } from '../gym/audit-log'
+import { deleteFiles } from '../imports/files'
+import { isIdle } from '../imports/room'
+import { withAuditPasses } from '../shared/audit-pass'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Entries per transaction; more would block other writers on SQLite. */
+const ENTRIES_TOGETHER = 500
+
+type Retention = {
+  days: number
+  /** Stores entries elsewhere before their deletion. Entries stay when `store` throws. */
+  store?: (entries: readonly AuditRow[]) => Promise<void>
+}
+
+/** Deletes entries older than `days`, oldest first, and returns their number. */
+export async function forgetOldAuditEntries(
+  db: Db,
+  { days, store }: Retention,
+  now = new Date(),
+): Promise<number> {
+  const lt = new Date(now.getTime() - days * DAY_MS)
+  for (let deleted = 0; ; ) {
+    const rows = await db.auditEntry.findMany({
+      where: { at: { lt } },
+      orderBy: { at: 'asc' },
+      take: ENTRIES_TOGETHER,
+    })
+    await store?.(rows.map(parseAuditRow))
+    deleted += await deleteEntriesOf(
+      db,
+      rows.map(({ gymId }) => gymId),
+      rows.map(({ id }) => id),
+    )
+    if (rows.length < ENTRIES_TOGETHER) return deleted
+    await giveWay()
+  }
+}
+
+async function deleteEntriesOf(db: Db, gymIds: (string | null)[], ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { count } = await transaction(db, tx =>
+    withAuditPasses(tx, { gymIds, purpose: 'delete' }, () =>
+      tx.auditEntry.deleteMany({ where: { id: { in: ids } } }),
+    ),
+  )
+  return count
+}
+
+/** Files per transaction; some have many megabytes. */
+const FILES_TOGETHER = 20
+
+/** Deletes files older than a day that nobody is importing; returns their number. */
+export async function forgetOldImportFiles(db: Db, now = new Date()): Promise<number> {
+  const lt = new Date(now.getTime() - DAY_MS)
+  for (let deleted = 0; ; ) {
+    const files = await db.importFile.findMany({
+      where: { createdAt: { lt }, ...isIdle() },
+      select: { id: true, gymId: true },
+      orderBy: { createdAt: 'asc' },
+      take: FILES_TOGETHER,
+    })
+    for (const { id, gymId } of files)
+      await deleteFiles(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), [id])
+    deleted += files.length
+    if (files.length < FILES_TOGETHER) return deleted
+  }
+}
+
+/** Makes merges older than 30 days final, and returns their number. */
+export async function forgetOldMerges(db: Db, now = new Date()): Promise<number> {
+  const { count } = await db.athleteMerge.updateMany({
+    where: { createdAt: { lt: undoableSince(now) }, record: { not: null } },
+    data: { record: null },
+  })
+  return count
+}

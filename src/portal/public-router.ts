@@ -1,14 +1,14 @@
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Drain } from '../http/drain'
 import { limitsFor } from '../http/live-streams'
+import { logOf } from '../http/request-context'
 import type { Counts } from '../http/shared-counts'
 import { aboutRouter } from './competitions/public/about'
-import { liveRouter } from './competitions/public/live'
-import { Show } from './competitions/public/show'
+import { allowElsewhere, Show } from './competitions/public/show'
 import { LiveCompetitions } from './http/live-competitions'
-import { resolvePublicCompetition } from './http/public-competition'
+import { resolvePublicCompetition, visitedOf } from './http/public-competition'
 import { limitPublicPosts } from './http/public-limits'
 import { placesRouter } from './leaderboards/places'
 import { leaderboardRouter } from './leaderboards/routes'
@@ -42,5 +42,14 @@ export function publicRouter({ db, config, counts, drain, clock }: PublicContext
   competition.use('/mine', mineRouter(config))
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)
+  return router
+}
+
+function liveRouter(live: LiveCompetitions): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/live', (req: Request, res: Response) => {
+    allowElsewhere(res)
+    live.join(req, res, visitedOf(res).competition, logOf(res))
+  })
   return router
 }

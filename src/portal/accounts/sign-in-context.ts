@@ -10,7 +10,6 @@ import type { FailedSignIns } from '../../services/platform/accounts/sign-in-aud
 import { knownDevice } from '../http/known-device'
 import { limitPublicPosts } from '../http/public-limits'
 import { accountKey, addressKey, type SignInLimits } from '../http/sign-in-limits'
-import { logFailedSignIn } from './sign-in-log'
 
 export type SignInContext = {
   db: Db
@@ -80,4 +79,9 @@ export function recordFailure(
   res.once('finish', () => {
     failures.count(failed).catch(err => logOf(res).error({ err }, 'audit entry not written'))
   })
+}
+
+/** `held` means refused after too many failures, without checking the password. */
+function logFailedSignIn(res: Response, reason: 'wrong' | 'held'): void {
+  logOf(res).warn({ reason }, 'sign-in failed')
 }

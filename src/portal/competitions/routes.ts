@@ -21,6 +21,7 @@ import { listCompetitions } from '../../services/competitions/list'
 import { getOverview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -32,7 +33,7 @@ import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './effec
 import { addEventRoutes } from './events'
 import { buildCompetitions, buildHead, buildOverview, competitionValues, copyValues } from './page'
 import { addPointsRoutes } from './points'
-import { addShowRoutes } from './visibility'
+import { buildShow } from './visibility-page'
 
 export function competitionsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -48,7 +49,7 @@ export function competitionsRouter(config: Config): Router {
   addDivisionRoutes(router)
   addEventRoutes(router)
   addPointsRoutes(router)
-  addShowRoutes(router, config)
+  router.get('/:id/show', (req, res) => showVisibility(config, req, res))
   return router
 }
 
@@ -165,4 +166,10 @@ function duplicate(config: Config, req: Request, res: Response): Promise<void> {
     },
     again: copy => show(config, req, res, { copy }),
   })
+}
+
+async function showVisibility(config: Config, req: Request, res: Response): Promise<void> {
+  const overview = await getOverview(scopeOf(res), idParam(req))
+  const page = buildShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
+  render(req, res, 'competitions/visibility', { page })
 }

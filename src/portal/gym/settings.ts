@@ -1,11 +1,15 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { type Equipment, parseEquipment } from '../../domain/records/plates'
+import { formatBytes, formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
+import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
-import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
+import { AuditQuery, EquipmentForm, GymForm } from '../../schemas/gym/settings'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
-import { getGym, getQuotas, updateEquipment, updateGym } from '../../services/gym/settings'
+import { listActors, listAudit } from '../../services/gym/audit-log'
+import { getGym, getQuotas, type OwnQuotas, updateEquipment, updateGym } from '../../services/gym/settings'
+import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath, requireAdminAt } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
@@ -13,11 +17,10 @@ import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
 import { webhooksRouter } from '../webhooks/routes'
 import { timeZoneChoices } from '../words/time-zones'
+import { buildAuditLog } from './audit/page'
 import { keysRouter } from './keys'
-import { showLog } from './log'
 import { lookRouter } from './look'
 import { assign, requireOfStaff, showPeople } from './people'
-import { describeQuotas } from './quotas'
 
 export function settingsRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -82,4 +85,33 @@ function updateRack(req: Request, res: Response): Promise<void> {
 function rackValues({ kg, lb }: Equipment): Record<string, string> {
   const lists = { bars_kg: kg.bars, plates_kg: kg.plates, bars_lb: lb.bars, plates_lb: lb.plates }
   return Object.fromEntries(Object.entries(lists).map(([name, weights]) => [name, weights.join(', ')]))
+}
+
+async function showLog(req: Request, res: Response): Promise<void> {
+  const query = parse(AuditQuery, parseQuery(req.originalUrl).values)
+  const page = await listAudit(scopeOf(res), query)
+  const actors = await listActors(scopeOf(res))
+  const base = `${gymPath(res)}/settings/log`
+  render(req, res, 'gym/log', {
+    log: buildAuditLog(page, actors, query, base, dateStyleOf(res)),
+  })
+}
+
+function describeQuotas(quotas: OwnQuotas | null): string[] {
+  if (quotas === null) return []
+  const { athletes, requests, mails, megabytes, activeAthletes, storedBytes } = quotas
+  return [
+    athletes === null
+      ? []
+      : `${formatNumber(athletes)} active athletes. You have ${formatNumber(activeAthletes)}; archived athletes don’t count.`,
+    requests === null
+      ? []
+      : `${formatNumber(requests)} requests a minute, by everyone signed in and all keys together.`,
+    mails === null
+      ? []
+      : `${formatNumber(mails)} mails a day about training, classes and competitions. Later mails wait until the next day. Invites and mails about accounts are always sent.`,
+    megabytes === null
+      ? []
+      : `${formatBytes(megabytes * 1e6)} of data. You store about ${formatBytes(storedBytes)}, with photos, archives and files waiting for import. Beyond that, no files can be uploaded.`,
+  ].flat()
 }

@@ -1,5 +1,7 @@
+import { stringify } from 'csv-stringify/sync'
 import { type Request, type Response, Router } from 'express'
 import { LARGEST_FILE } from '../../domain/imports/decode'
+import { guardCell } from '../../domain/shared/formula-cells'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { parseQuery } from '../../http/parse'
@@ -10,6 +12,7 @@ import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports
 import { withAnswers } from '../../services/imports/answers'
 import { deleteImportFile, type ImportOptions, listImportFiles } from '../../services/imports/files'
 import { getImport, listImports } from '../../services/imports/imports'
+import type { ImportReport } from '../../services/imports/report'
 import { assertRoomForFile } from '../../services/imports/room'
 import { openImportFile } from '../../services/imports/storing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
@@ -21,7 +24,6 @@ import { buildFile, toFormState } from './file-page'
 import { athletesToChoose, importsPath, noteFailure } from './locals'
 import { matchRouter } from './match'
 import { buildImports, buildReport } from './page'
-import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
 
 export function importsRouter(uploads: Uploads): Router {
@@ -148,3 +150,15 @@ const undo = undoOn({
   flash: ({ fileName }) => `Undone: what ${fileName || 'the list'} brought in is gone again.`,
   again: showReport,
 })
+
+type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
+
+function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
+  const rows: [number, string, string][] = [
+    ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', guardCell(reason)]),
+    ...duplicateLines.map((line): [number, string, string] => [line, 'there already', '']),
+    ...genericLines.map((line): [number, string, string] => [line, 'imported as words with a score', '']),
+  ]
+  rows.sort((a, b) => a[0] - b[0])
+  return stringify([['Line', 'Outcome', 'Reason'], ...rows], { bom: true, record_delimiter: '\r\n' })
+}

@@ -1,10 +1,13 @@
 import { type Request, type Response, Router } from 'express'
+import { describeNotification } from '../../domain/notifications/notifications'
+import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { logOf } from '../../http/request-context'
 import { NotificationList, ReadAllForm } from '../../schemas/notifications/notifications'
 import {
   listNotifications,
+  type NotificationPage,
   readAllNotifications,
   readNotification,
 } from '../../services/notifications/notifications'
@@ -13,9 +16,11 @@ import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
+import { buildPageLinks, hrefWith } from '../words/page-links'
+import { momentShown } from '../words/when'
 import type { LiveNotifications } from './live'
-import { buildNotifications } from './page'
 import { notificationPath } from './path'
+import type { NotificationsPage } from './views'
 
 export function notificationsRouter(live: LiveNotifications): Router {
   const router = Router({ mergeParams: true })
@@ -44,4 +49,23 @@ async function readAll(req: Request, res: Response): Promise<void> {
 async function open(req: Request, res: Response): Promise<void> {
   const notification = await readNotification(scopeOf(res), idParam(req))
   res.redirect(303, notificationPath(gymPath(res), notification))
+}
+
+function buildNotifications(
+  page: NotificationPage,
+  path: string,
+  now: Date,
+  place: DateStyle,
+): NotificationsPage {
+  return {
+    rows: page.notifications.flatMap(row => {
+      const message = describeNotification(row)
+      return message
+        ? [{ id: row.id, said: message, when: momentShown(row.at, place), isNew: row.readAt === null }]
+        : []
+    }),
+    unread: page.unread,
+    until: now.toISOString(),
+    pages: buildPageLinks(page, number => hrefWith(path, { page: number === 1 ? null : number })),
+  }
 }

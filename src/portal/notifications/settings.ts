@@ -5,7 +5,7 @@ import { currentPushKeys } from '../../domain/notifications/push-keys'
 import { USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { PushSettingsForm, SubscriptionForm } from '../../schemas/notifications/push'
+import { PushSettingsForm, type PushTopic, SubscriptionForm } from '../../schemas/notifications/push'
 import { choosePush, getPushChoices } from '../../services/notifications/push-choices'
 import {
   addPushDevice,
@@ -22,7 +22,6 @@ import { gymPath } from '../http/portal-gym'
 import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { momentShown } from '../words/when'
-import { TOPIC_LABELS } from './push-words'
 
 type PushConfig = Pick<Config, 'secret' | 'webhookNetworks'>
 
@@ -98,4 +97,20 @@ function showWith({ secret }: PushConfig) {
       form: { values: { quiet_from: hours.from, quiet_to: hours.to, ...form.values }, errors: form.errors },
     })
   }
+}
+
+const TOPIC_LABELS: Record<PushTopic, { label: string; hint: string }> = {
+  comments: { label: 'Comments', hint: 'On your results.' },
+  replies: { label: 'Replies', hint: 'To your comments.' },
+  fist_bumps: { label: 'Fist bumps', hint: 'For your results and comments.' },
+  workouts: { label: 'New workouts', hint: 'When one of your programs publishes.' },
+  class_spots: { label: 'Spots in classes', hint: 'When you move up from the waiting list.' },
+  class_changes: {
+    label: 'Changed classes',
+    hint: 'When a class that you booked moves, is cancelled or restored.',
+  },
+  competitions: { label: 'Competitions', hint: 'Waiting lists, and scores that were reviewed.' },
+  membership: { label: 'Membership', hint: 'When the gym accepts you.' },
+  join_requests: { label: 'Requests to join', hint: 'When people ask to join the gym.' },
+  webhooks: { label: 'Disabled webhooks', hint: 'When an endpoint accepts nothing any more.' },
 }

@@ -1,20 +1,25 @@
 import { type Request, type Response, Router } from 'express'
+import { v7 as uuid } from 'uuid'
 import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { MaxForm, MaxQuery } from '../../schemas/records/max'
 import { MovementQuery } from '../../schemas/records/movement-page'
 import { searched } from '../../schemas/shared/lists'
+import { listLifts } from '../../services/movements/list'
 import { listBenchmarkNames } from '../../services/records/benchmarks'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
+import { logOpenGym } from '../../services/results/open-gym'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { toLiftChoices } from '../words/choices'
 import { pageInUnits } from '../words/own-loads'
 import { buildBenchmarkGrid } from './benchmark-grid'
 import { buildMovement, buildWorkoutHistory } from './history-page'
-import { saveMax, showMax } from './max'
 import { buildRecords } from './page'
 import { percentTable } from './percent-table'
 import type { Whose } from './views'
@@ -100,4 +105,30 @@ function genderOf({ gender }: AthleteRecords['athlete']): 'male' | 'female' | nu
 
 function gymBase(res: Response): string {
   return gymPath(res)
+}
+
+const FIRST = 'Back Squat'
+
+async function showMax(req: Request, res: Response, form?: FormState): Promise<void> {
+  const lifts = await listLifts(scopeOf(res))
+  const { movement } = MaxQuery.parse(req.query)
+  const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
+  const { today } = readingOf(res)
+  const empty = { movement_id: first?.id ?? '', reps: '1', unit: unitsOf(res), day: today }
+  const shown = { form: form ?? emptyForm(empty), lifts: toLiftChoices(lifts), today, once: uuid() }
+  render(req, res, 'records/max', shown)
+}
+
+function saveMax(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: MaxForm,
+    async done({ movement_id, reps, load, unit, day, once }) {
+      const { echo } = await logOpenGym(scopeOf(res), {
+        ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
+        ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
+      })
+      return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
+    },
+    again: form => showMax(req, res, form),
+  })
 }

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'
-import { registrationToken } from '../../domain/registrations/registration-link'
+import { readRegistrationId, registrationToken } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -11,11 +11,10 @@ import { getRegistering, type OpenDivision, register } from '../../services/regi
 import type { RegistrationRow } from '../../services/registrations/rows'
 import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
-import { sessionOf } from '../http/portal-session'
+import { cookiesOf, sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { render } from '../render'
-import { ownRegistrations, rememberRegistration } from './own-registrations'
 import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames } from './people-fields'
 import { buildClosed, buildDivisionChoice, buildRegister } from './registering-page'
 import type { PeopleChoices } from './views'
@@ -152,4 +151,32 @@ export function looksLikeABot() {
 export function idFrom(id: string | null): string {
   if (id === null) throw notFound('This page')
   return id
+}
+
+const COOKIE = 'registered'
+const MOST = 10
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+function ownRegistrations(secret: string, req: Request): string[] {
+  return tokensOf(req).flatMap(token => readRegistrationId(secret, token) ?? [])
+}
+
+function rememberRegistration(
+  config: Config,
+  req: Request,
+  res: Response,
+  competitionId: string,
+  token: string,
+): void {
+  res.cookie(COOKIE, [token, ...tokensOf(req)].slice(0, MOST).join('~'), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+    path: `/c/${competitionId}`,
+    maxAge: YEAR_MS,
+  })
+}
+
+function tokensOf(req: Request): string[] {
+  return (cookiesOf(req)[COOKIE] ?? '').split('~').filter(Boolean).slice(0, MOST)
 }

@@ -1,5 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { parseEquipment } from '../../domain/records/plates'
+import { groupBy } from '../../domain/shared/group-by'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
@@ -19,7 +21,6 @@ import { workoutInUnits } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { buildPart } from '../words/wod-shown'
 import { buildScoreForm } from './score-form'
-import { formatTargets } from './targets'
 
 export function wodLogRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -160,4 +161,23 @@ function resultsBase(res: Response): string {
 
 function gymBase(res: Response): string {
   return gymPath(res)
+}
+
+/** Formats the athlete's loads by lift: `70 kg`, `62.5–82.5 kg`; `Deadlift 120 kg` in a workout of several lifts. */
+function formatTargets(
+  own: OwnPart | undefined,
+  movements: readonly { id: string; name: string }[],
+): string[] {
+  const known = (own?.loads ?? []).flatMap(({ movementId, resolved }) =>
+    resolved ? [{ movementId, value: resolved.value, unit: resolved.unit }] : [],
+  )
+  const lifts = [...groupBy(known, load => load.movementId)]
+  return lifts.map(([id, loads]) => {
+    const values = loads.map(load => load.value)
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    const load = formatLoad({ value: most, unit: loads[0]!.unit })
+    const range = least === most ? load : `${formatNumber(least)}–${load}`
+    const name = movements.find(movement => movement.id === id)?.name
+    return movements.length > 1 && name ? `${name} ${range}` : range
+  })
 }

@@ -1,5 +1,7 @@
 import { type Request, type Response, Router } from 'express'
+import type { VisitWeeks } from '../../domain/gym/visit-weeks'
 import { parseEquipment } from '../../domain/records/plates'
+import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
@@ -22,7 +24,6 @@ import { render, renderPage, view } from '../render'
 import { hrefWith } from '../words/page-links'
 import { buildToday } from './day-page'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
-import { formatStreak } from './streak'
 import { buildTimeline } from './timeline-page'
 import type { AnnouncementsShown } from './views'
 
@@ -105,4 +106,14 @@ async function showWeek(req: Request, res: Response): Promise<void> {
   const monday = mondayOf(req.query.day === undefined ? reading.today : dayIn(req.query.day))
   const page = buildOwnWeek(await getOwnWeek(scopeOf(res), monday), monday, reading)
   renderPage(req, res, weekView, { page })
+}
+
+function formatStreak(counted: VisitWeeks | null): string | null {
+  if (!counted) return null
+  const { weeks, visits } = counted
+  const parts = [
+    ...(weeks > 1 ? [`${formatCount(weeks, 'week')} in a row`] : []),
+    ...(visits > 0 ? [`${formatCount(visits, 'visit')} this week`] : []),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : null
 }

@@ -11,7 +11,6 @@ import {
 import type { CalendarQuery } from '../../schemas/wods/calendar'
 import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods/calendar'
 import type { PlannedCopy } from '../../services/wods/copying'
-import { chooseHue } from '../programs/colours'
 import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
@@ -196,4 +195,10 @@ function buildWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
 function tagOf(publishAt: Date | null): Tag | null {
   if (publishAt === null) return { label: 'Draft', kind: 'ask' }
   return publishAt > new Date() ? { label: 'Scheduled', kind: '' } : null
+}
+
+const COLOURS = 6
+
+function chooseHue({ order }: { order: number }): string {
+  return `hue-${(order % COLOURS) + 1}`
 }

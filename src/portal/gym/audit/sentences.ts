@@ -1,16 +1,15 @@
 import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
+import { type DeclaredChange, getSubject, type Resource } from '../../../schemas/shared/resource'
+import { RESOURCES } from '../../../schemas/shared/resources'
 import type { Fields } from '../../../services/gym/audit-log'
 import { describeWrites } from '../../words/key-writes'
-import { ARCHIVE_SENTENCES } from './archives'
 import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
-import { DECLARED_SENTENCES } from './declared'
 import { HEAT_SENTENCES } from './heats'
 import { PEOPLE_SENTENCES } from './people'
 import { REGISTRATION_SENTENCES } from './registrations'
 import { SCORE_SENTENCES } from './scores'
-import { changes, type LoggedChange, plain, quoted, renamed, type Sentence, thing } from './terms'
-import { WEBHOOK_SENTENCES } from './webhooks'
+import { changes, clipped, type LoggedChange, plain, quoted, renamed, type Sentence, thing } from './terms'
 import { WOD_SENTENCES } from './wods'
 
 /** `archived Tom Fox`. */
@@ -42,6 +41,18 @@ const forWhom = (change: LoggedChange, { athlete_id }: Fields) => {
 }
 
 const STATUS: Record<string, string> = { active: 'active again', inactive: 'inactive' }
+
+const hostOf = ({ url }: Fields) => URL.parse(String(url))?.host ?? 'an endpoint'
+
+const DECLARED_SENTENCES: Record<string, Sentence> = Object.fromEntries(
+  (RESOURCES as readonly Resource[]).flatMap(declared =>
+    Object.entries(declared.changes).flatMap(([verb, { sentence }]) =>
+      sentence === undefined
+        ? []
+        : [[`${getSubject(declared)}.${verb}`, (logged: LoggedChange) => filledIn(sentence, logged)]],
+    ),
+  ),
+)
 
 const SENTENCES: Record<string, Sentence> = {
   'result.create': change => `logged ${scoreIn(change.after)}${forWhom(change, change.after)}`,
@@ -117,13 +128,28 @@ const SENTENCES: Record<string, Sentence> = {
   'comment.restore': change => `restored ${comment(change)}`,
 
   ...DECLARED_SENTENCES,
-  ...ARCHIVE_SENTENCES,
+  'archive.create': () => 'asked for an archive of the gym',
+  'archive.finish': () => 'received an archive of the gym',
+  'archive.fail': ({ after }) => `got no archive of the gym: ${clipped(String(after.problem))}`,
+  'archive.download': () => 'downloaded an archive of the gym',
+  'archive.delete': () => 'deleted an archive of the gym',
+
   'api_key.create': change => `created ${key(change)}${allowed(change.after)}`,
   'api_key.update': change => `changed ${key(change)}${allowed(change.after)}`,
   'api_key.revoke': change => `revoked ${key(change)}`,
   'api_key.rotate': change => `gave ${key(change)} a new secret`,
 
-  ...WEBHOOK_SENTENCES,
+  'webhook.create': change => `created the webhook to ${hostOf(change.after)}`,
+  'webhook.update': change => `changed the webhook to ${hostOf(change.after)}: ${changes(change)}`,
+  'webhook.delete': change => `deleted the webhook to ${hostOf(change.before)}`,
+  'webhook.rotate': change => `gave the webhook to ${hostOf(change.after)} a new secret`,
+  'webhook.test': change => `sent a test event to ${hostOf(change.after)}`,
+  'webhook.replay': change => `sent an event to ${hostOf(change.after)} again`,
+  'webhook.disable': change =>
+    change.after.reason === 'gone'
+      ? `turned off the webhook to ${hostOf(change.after)}, which is gone`
+      : `turned off the webhook to ${hostOf(change.after)}, which accepted nothing for a day`,
+
   'screen.create': change => `created ${screen(change)}`,
   'screen.revoke': change => `ended the link of ${screen(change)}`,
   'screen.start': change => `started the clock on ${screen(change)}`,
@@ -169,4 +195,16 @@ function allowed({ scopes, read_only: readOnly }: Fields): string {
 
 function platform({ nameOf }: LoggedChange, fields: Fields): string {
   return nameOf(fields.platform_id) ?? 'a platform'
+}
+
+/** Replaces `{title}` by the field, which a deleted row has only before. */
+function filledIn(
+  sentence: NonNullable<DeclaredChange['sentence']>,
+  { before, after }: LoggedChange,
+): string {
+  const fields = { ...before, ...after }
+  const text = typeof sentence === 'string' ? sentence : sentence(fields)
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, field: string) => clipped(String(fields[field] ?? '')))
+  // Fields of an erased person are empty.
+  return filled.replaceAll(/ +/g, ' ').trim()
 }

@@ -46,10 +46,10 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
-  ['Today for a coach', 'coach', () => '', 36],
-  ['Today for an athlete', null, () => '', 33],
-  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 21],
-  ['a result', null, () => `/results/${resultId}`, 24],
+  ['Today for a coach', 'coach', () => '', 21],
+  ['Today for an athlete', null, () => '', 28],
+  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 17],
+  ['a result', null, () => `/results/${resultId}`, 17],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)

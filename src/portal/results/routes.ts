@@ -16,7 +16,8 @@ import {
   updateComment,
 } from '../../services/comments/conversation'
 import { listFistBumps, setFistBump } from '../../services/comments/fist-bumps'
-import { findNewRecords } from '../../services/records/new-records'
+import { findRecordsAmong } from '../../services/records/new-records'
+import { toPastResult } from '../../services/records/past-results'
 import { listOthers } from '../../services/results/others'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
@@ -59,13 +60,15 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const scope = scopeOf(res)
   const id = idParam(req)
   const deleted = req.query.deleted === undefined ? null : parseId(req.query.deleted)
-  const [result, bumps, newRecords, isUndoable] = await Promise.all([
+  const [result, bumps, isUndoable] = await Promise.all([
     getResult(scope, id),
     listFistBumps(scope, [id]),
-    findNewRecords(scope, [id]),
     deleted !== null && canRestore(scope, { resultId: id, id: deleted }),
   ])
-  const others = await listOthers(scope, result)
+  const [newRecords, others] = await Promise.all([
+    findRecordsAmong(scope, toPastResult({ result, athlete: result.athlete })),
+    listOthers(scope, result),
+  ])
   const { items: comments, ...page } = pageOfComments(result.comments, {
     around: String(req.params.commentId ?? req.query.comment ?? deleted),
     page: req.query.comments === undefined ? null : pageNumber.parse(req.query.comments),

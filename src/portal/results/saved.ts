@@ -12,7 +12,8 @@ import { costs } from '../../http/load/cost'
 import type { GymScope } from '../../scope'
 import { getWodLeaderboard } from '../../services/boards/leaderboards'
 import { findLogo } from '../../services/platform/gym-looks'
-import { findNewRecords } from '../../services/records/new-records'
+import { findRecordsAmong } from '../../services/records/new-records'
+import { toPastResult } from '../../services/records/past-results'
 import { getAthleteRecords } from '../../services/records/records'
 import { getResult } from '../../services/results/results'
 import { getAsker } from '../../services/shared/decoding/asker'
@@ -80,7 +81,7 @@ async function savedPage(req: Request, res: Response): Promise<SavedPage> {
   const { details } = result.prescribedWorkout
   const isOnBoard = result.wod && result.wodComponentId && !isLegacy(details) && isRanked(details)
   const [records, board, history] = await Promise.all([
-    findNewRecords(scope, [result.id]),
+    findRecordsAmong(scope, toPastResult({ result, athlete: result.athlete })),
     isOnBoard
       ? getWodLeaderboard(scope, result.wod!.id, { component_id: result.wodComponentId! })
       : { places: [] },

@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
+import { readStoredWorkouts } from '../workouts/stored-workouts'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { readPerformance, readWorkout } from './performances'
@@ -120,13 +121,7 @@ export async function workoutDetails(
   scope: GymScope,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, StoredDetails>> {
-  const { db, gymId } = scope
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db.workout.findMany({
-    where: { gymId, id: { in: wanted } },
-    select: { id: true, details: true },
-  })
+  const rows = await readStoredWorkouts(scope, ids)
   return new Map(rows.map(({ id, details }) => [id, readWorkout(details)]))
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../records/history'
 import { listResultsOfWorkoutsBy } from '../records/past-results'
 import { authorize } from '../shared/authorize'
+import { gymClock } from '../shared/gym-clock'
 import type { WodPart } from '../wods/wods'
 
 export type Earlier = WorkoutResultRead
@@ -46,7 +47,7 @@ export async function findLastAndBestOfParts(
   const wanted = new Set(athleteIds)
   const [only, ...more] = wanted
   const [gym, all, ofTheDay] = await Promise.all([
-    scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId }, select: { timeZone: true } }),
+    gymClock(scope),
     only !== undefined && more.length === 0
       ? listResultsOfWorkoutsBy(scope, fingerprints, only).then(found => readWorkoutResults(scope, found))
       : history(fingerprints, wanted),

@@ -42,6 +42,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
   const { db, gymId } = scope
+  const closing = closuresBetween(scope, day, day)
   const [rows, wods, missing, closures] = await Promise.all([
     db.gymClass.findMany({
       where: { gymId, date: day },
@@ -62,8 +63,8 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
       select: { id: true, name: true, programId: true },
       orderBy: { id: 'desc' },
     }),
-    missingClasses(scope, db, day),
-    closuresBetween(scope, day, day),
+    missingClasses(scope, db, day, closing),
+    closing,
   ])
   const wodOf = new Map(wods.map(({ programId, ...wod }) => [programId, wod]))
   const classes = rows.map(({ attendees, ...row }) => ({
@@ -116,7 +117,7 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
 
 /** Creates the classes that the day lacks compared with last week. */
 export async function copyMissing(inside: Inside, day: string): Promise<number> {
-  const missing = await missingClasses(inside, inside.db, day)
+  const missing = await missingClasses(inside, inside.db, day, closuresBetween(inside, day, day))
   for (const each of missing) await addClass(inside, { ...each, date: day })
   return missing.length
 }
@@ -159,9 +160,14 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
   return row
 }
 
-async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
+async function missingClasses(
+  scope: GymScope,
+  db: Tx,
+  day: string,
+  closures: ReturnType<typeof closuresBetween>,
+): Promise<Given[]> {
   const { gymId } = scope
-  if (closureOn(await closuresBetween(scope, day, day), day)) return []
+  if (closureOn(await closures, day)) return []
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { in: [day, addDays(day, -WEEK)] }, program: { status: 'active' } },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],

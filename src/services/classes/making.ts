@@ -1,5 +1,6 @@
 /** Creates the timetable's classes when a day is first read. */
 import { v7 as uuid } from 'uuid'
+import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import { clockTime, weekdaysBetween } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
@@ -13,15 +14,27 @@ export const MADE_AHEAD_DAYS = 28
 /** Marks a slot whose last class exists. */
 const ALL_MADE = '9999-12-31'
 
+const ACTIVE = { status: 'active' as const }
+
+/** The day up to which every slot of an active program has its classes; null without slots. */
+const leastMade = cacheByRevision<{ madeUntil: string | null }>(async (db, gymId) => {
+  const { _min } = await db.classSlot.aggregate({
+    where: { gymId, program: ACTIVE },
+    _min: { madeUntil: true },
+  })
+  return _min
+})
+
 /** Creates the timetable's classes up to `day` and further ahead. Safe for concurrent readers. */
 export async function ensureClasses(scope: GymScope, day: string, now = new Date()): Promise<void> {
   if (isFrozen(scope.db, scope.gymId)) return
   const clock = await readClock(scope, now)
   const until = addDays(clock.today, MADE_AHEAD_DAYS)
-  const due = { madeUntil: { lt: day < until ? day : until }, program: { status: 'active' as const } }
   if (day < clock.today) return
-  const missing = await scope.db.classSlot.count({ where: { gymId: scope.gymId, ...due } })
-  if (missing === 0) return
+  const wanted = day < until ? day : until
+  const { madeUntil } = await leastMade(scope.db, scope.gymId)
+  if (madeUntil === null || madeUntil >= wanted) return
+  const due = { madeUntil: { lt: wanted }, program: ACTIVE }
   await inTransaction(scope, async inside => {
     const slots = await inside.db.classSlot.findMany({ where: { gymId: inside.gymId, ...due } })
     for (const slot of slots) await makeClasses(inside, slot, clock)

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
+import { gymClock } from '../shared/gym-clock'
 import { visiblePrograms } from '../shared/visible'
 
 /** A timetable change may create many classes, and begins again while many people book. */
@@ -13,11 +14,7 @@ export type Clock = { timeZone: string; cutOff: number; now: Date; today: string
 
 /** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */
 export async function readClock(scope: GymScope, now: Date): Promise<Clock> {
-  const { db, gymId } = scope
-  const { timeZone, bookingCutOff } = await db.gym.findUniqueOrThrow({
-    where: { id: gymId },
-    select: { timeZone: true, bookingCutOff: true },
-  })
+  const { timeZone, bookingCutOff } = await gymClock(scope)
   return { timeZone, cutOff: bookingCutOff, now, today: dayAt(now, timeZone) }
 }
 

@@ -5,16 +5,20 @@ export type FirstSteps = Record<'athletes' | 'program' | 'workout' | 'followers'
 /** Returns the completed first steps: a second athlete, a program, a WOD, a follower of a program, a class. */
 export async function getFirstSteps(scope: GymScope): Promise<FirstSteps> {
   const { db, gymId } = scope
-  const athletes = await db.athlete.count({ where: { gymId, access: { not: 'deleted' } } })
-  const program = await db.program.findFirst({ where: { gymId }, select: { id: true } })
-  const wod = await db.wod.findFirst({ where: { gymId }, select: { id: true } })
-  const follow = await db.programFollow.findFirst({ where: { gymId }, select: { athleteId: true } })
-  const gymClass = await db.gymClass.findFirst({ where: { gymId }, select: { id: true } })
+  const first = { take: 1, select: { id: true } }
+  const gym = await db.gym.findUniqueOrThrow({
+    where: { id: gymId },
+    select: {
+      athletes: { where: { access: { not: 'deleted' } }, take: 2, select: { id: true } },
+      ...{ programs: first, wods: first, classes: first },
+      programFollows: { take: 1, select: { athleteId: true } },
+    },
+  })
   return {
-    athletes: athletes > 1,
-    program: program !== null,
-    workout: wod !== null,
-    followers: follow !== null,
-    class: gymClass !== null,
+    athletes: gym.athletes.length > 1,
+    program: gym.programs.length > 0,
+    workout: gym.wods.length > 0,
+    followers: gym.programFollows.length > 0,
+    class: gym.classes.length > 0,
   }
 }

@@ -5,6 +5,7 @@ import { isRanked } from '../../domain/results/score'
 import type { WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { readStoredWorkouts } from '../workouts/stored-workouts'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { listResultsOfWorkouts, type PastResult } from './past-results'
@@ -28,16 +29,15 @@ export async function listRankedWorkouts(
   scope: GymScope,
   results: readonly PastResult[],
 ): Promise<ReadonlyMap<string, RankedWorkout>> {
-  const { db, gymId } = scope
-  if (results.length === 0) return new Map()
-  const workouts = await db.workout.findMany({
-    where: { gymId, id: { in: distinct(results.map(({ workoutId }) => workoutId)) } },
-    select: { id: true, name: true, description: true, fingerprint: true, details: true },
-  })
+  const workouts = await readStoredWorkouts(
+    scope,
+    results.map(({ workoutId }) => workoutId),
+  )
   return new Map(
-    workouts.flatMap(row => {
-      const details = JSON.parse(row.details) as StoredDetails
-      return isLegacy(details) || !isRanked(details) ? [] : [[row.id, { ...row, details }] as const]
+    workouts.flatMap(({ id, name, description, fingerprint, details: text }) => {
+      const details = JSON.parse(text) as StoredDetails
+      const isOut = isLegacy(details) || !isRanked(details)
+      return isOut ? [] : [[id, { id, name, description, fingerprint, details }] as const]
     }),
   )
 }

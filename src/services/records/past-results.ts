@@ -115,14 +115,15 @@ export function toPastResult({
   result,
   athlete,
 }: {
-  result: ResultModel
+  result: Omit<ResultModel, 'details'> & { details: string | ResultDetails }
   athlete: { id: string }
 }): PastResult[] {
   if (result.status !== 'completed' && result.status !== 'cap') return []
-  const { id, sessionId, doneAt, status, scaling, total, description, details } = result
+  const { id, sessionId, doneAt, status, scaling, total, description } = result
+  const details = typeof result.details === 'string' ? JSON.parse(result.details) : result.details
   const workoutId = result.scaledWorkoutId ?? result.prescribedWorkoutId
   const columns = { sessionId, doneAt, status, scaling, total, description }
-  return [{ ...columns, resultId: id, athleteId: athlete.id, workoutId, details: JSON.parse(details) }]
+  return [{ ...columns, resultId: id, athleteId: athlete.id, workoutId, details }]
 }
 
 const COLUMNS = {

@@ -114,26 +114,15 @@ type Filter = Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWher
 export async function findResults(scope: GymScope, filter: Filter): Promise<ResultWithAthlete[]> {
   const { db, gymId } = scope
   const { where, ...args } = filter
-  // Ids first: Prisma runs the filter over other tables, and a fast path the plain reads.
-  const found = await db.result.findMany({
+  const rows = await db.result.findMany({
     ...args,
     where: { gymId, AND: [visibleResults(scope), where] },
-    select: { id: true },
+    include: CONTEXT,
   })
-  return readResults(
+  const counts = await commentCounts(
     scope,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-}
-
-async function readResults(scope: GymScope, ids: string[]): Promise<ResultWithAthlete[]> {
-  const { db, gymId } = scope
-  const [unordered, counts] = await Promise.all([
-    db.result.findMany({ where: { gymId, id: { in: ids } }, include: CONTEXT }),
-    commentCounts(scope, ids),
-  ])
-  const byId = new Map(unordered.map(row => [row.id, row]))
-  const rows = ids.flatMap(id => byId.get(id) ?? [])
   const contexts = rows.map(({ id, session, wodComponent }) => ({
     athlete: session!.athlete,
     wod: session!.wod,

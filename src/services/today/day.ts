@@ -77,6 +77,7 @@ async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {
 async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]> {
   if (wods.length === 0) return []
   const { db, gymId } = scope
+  const ownerIds = wods.flatMap(wod => wod.program.athleteId ?? [])
   const [sessions, follows, owners] = await Promise.all([
     db.trainingSession.findMany({
       where: { gymId, wodId: { in: wods.map(wod => wod.id) } },
@@ -91,14 +92,12 @@ async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]>
       select: { programId: true, athlete: { select: { id: true, name: true } } },
     }),
     // A personal program counts as followed by its athlete.
-    db.athlete.findMany({
-      where: {
-        gymId,
-        id: { in: wods.flatMap(wod => wod.program.athleteId ?? []) },
-        ...ACTIVE,
-      },
-      select: { id: true, name: true },
-    }),
+    ownerIds.length > 0
+      ? db.athlete.findMany({
+          where: { gymId, id: { in: ownerIds }, ...ACTIVE },
+          select: { id: true, name: true },
+        })
+      : [],
   ])
   const sessionsOf = groupBy(sessions, session => session.wodId)
   const followsOf = groupBy(follows, follow => follow.programId)

@@ -6,6 +6,7 @@ import type { WodModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
+import { gymClock } from '../shared/gym-clock'
 import { visiblePrograms, visibleWods } from '../shared/visible'
 import { assembleWods, type Wod } from '../wods/wods'
 import { listOwnParts, type OwnPart } from './own-parts'
@@ -71,7 +72,7 @@ export async function listOwnPrograms(scope: GymScope): Promise<{ id: string }[]
 /** Returns the days of WODs and visits around `day` that the athlete logged. */
 export async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
-  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = await gymClock(scope)
   const sessions = await db.trainingSession.findMany({
     where: {
       gymId,

@@ -19,7 +19,7 @@ import { authorize } from '../shared/authorize'
 import { benchmarkInUnits } from './benchmark-loads'
 import { assertAnswered, storeWorkout, type TextRead } from './part-workouts'
 import { readWhiteboard } from './read-workout'
-import { findWorkouts, isLegacy } from './workouts'
+import { findWorkout, isLegacy } from './workouts'
 
 type Sides = { text: string; textWas: string; name: string; fields: FormValues }
 /** Null for empty sides, or when `errors` has the reasons. */
@@ -180,8 +180,7 @@ async function detailsOf(
   pick: Picked,
 ): Promise<{ details: WorkoutDetails; name: string } | null> {
   if (pick.kind === 'workout') {
-    const { workouts } = await findWorkouts(scope, [pick.id])
-    const workout = workouts.get(pick.id)
+    const workout = await findWorkout(scope, pick.id)
     if (!workout || isLegacy(workout.details)) return null
     return { details: workout.details, name: workout.name ?? '' }
   }

@@ -12,7 +12,7 @@ import { fixText } from './fixing'
 import { type ListedWorkout, listWorkouts } from './list'
 import { assertUnitsGiven, readWhiteboard, type WorkoutRead } from './read-workout'
 import { writeText } from './texts'
-import { createWorkout, findWorkouts, isLegacy, type Workout } from './workouts'
+import { createWorkout, findWorkout, isLegacy, type Workout } from './workouts'
 
 /** `pick` wins over `text`. */
 type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
@@ -100,8 +100,7 @@ export type ShownWorkout = Pick<Workout, 'type' | 'name' | 'description'> & {
 /** Returns the picked workout or benchmark for a form, if it exists. */
 export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWorkout | null> {
   if (pick.kind === 'workout') {
-    const { workouts } = await findWorkouts(scope, [pick.id])
-    const workout = workouts.get(pick.id)
+    const workout = await findWorkout(scope, pick.id)
     return workout ? { ...workout, written: await writeText(scope, workout) } : null
   }
   const stored = await scope.db.benchmark.findUnique({ where: { id: pick.id } })
@@ -193,8 +192,7 @@ async function pickedWorkout(
     return (await addBenchmark(scope, pick.id)).id
   }
   if (pick.id === current?.id) return pick.id
-  const { workouts } = await findWorkouts(scope, [pick.id])
-  const workout = workouts.get(pick.id)
+  const workout = await findWorkout(scope, pick.id)
   if (!workout) throw invalid({ [field]: [NONE_OF_THIS_GYM] })
   if (isLegacy(workout.details)) {
     throw invalid({ [field]: ['is of a type that no longer accepts results: write it again'] })

@@ -11,6 +11,7 @@ import type { GymScope } from '../../scope'
 import { complexItems, type Movement, type Movements, movementsById } from '../movements/movements'
 import { recordChange } from '../shared/audit'
 import { inTransaction } from '../shared/in-transaction'
+import { readStoredWorkouts } from './stored-workouts'
 
 export type StoredDetails = WorkoutDetails | LegacyDetails
 
@@ -58,23 +59,25 @@ export async function workoutErrors(scope: GymScope, details: WorkoutDetails): P
 
 /** Returns a workout. */
 export async function getWorkout(scope: GymScope, id: string): Promise<Workout> {
-  const { workouts } = await findWorkouts(scope, [id])
-  const workout = workouts.get(id)
+  const workout = await findWorkout(scope, id)
   if (!workout) throw notFound('The workout')
   return workout
 }
 
-/** Returns the gym's workouts with these ids, by id. */
+/** Returns a workout if it still exists: undone imports delete unused ones. */
+export async function findWorkout(scope: GymScope, id: string): Promise<Workout | null> {
+  const { db, gymId } = scope
+  const found = await db.workout.findFirst({ where: { gymId, id }, select: { id: true } })
+  return found && ((await findWorkouts(scope, [id])).workouts.get(id) ?? null)
+}
+
+/** Returns the gym's workouts with these ids, which something refers to, by id. */
 export async function findWorkouts(
   scope: GymScope,
   ids: Iterable<string>,
   movementIds: Iterable<string> = [],
 ): Promise<{ workouts: ReadonlyMap<string, Workout>; movements: Movements }> {
-  const wanted = [...new Set(ids)]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await scope.db.workout.findMany({ where: { gymId: scope.gymId, id: { in: wanted } } })
+  const rows = await readStoredWorkouts(scope, ids)
   const parsed = rows.map(row => ({ ...row, details: JSON.parse(row.details) as StoredDetails }))
   const movements = await movementsById(scope, [
     ...parsed.flatMap(row => listMovementIds(row.details)),

@@ -1,7 +1,7 @@
 /** A 304 by one read: told without making the answer again, and never once it has changed. */
 import { openDatabase } from '../../../src/db/client'
 import { useApi } from '../../support/api/api'
-import { buildKey, buildWorkout } from '../../support/builders'
+import { buildKey, buildProgram } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 import { statementsDuring } from '../../support/statements'
 
@@ -9,20 +9,20 @@ const database = useDatabase()
 const api = useApi()
 afterEach(() => jest.restoreAllMocks())
 
-/** A workout that a client has read, and what asks whether it still holds. */
+/** A program that a client has read, and what asks whether it still holds. */
 async function read() {
   const cast = await api.cast()
-  const workout = await buildWorkout(database.prisma, { gymId: cast.gym.id })
-  const path = `/workouts/${workout.id}`
+  const program = await buildProgram(database.prisma, { gymId: cast.gym.id })
+  const path = `/programs/${program.id}`
   const client = api.as(cast.keys.gym)
   const tag = (await client.get(path)).headers.etag as string
   const ask = (headers: Record<string, string> = {}) =>
     client.with({ 'If-None-Match': tag, ...headers }).get(path)
-  return { cast, workout, path, client, tag, ask }
+  return { cast, program, path, client, tag, ask }
 }
 
 const rename = (db: typeof database.prisma, id: string) =>
-  db.workout.update({ where: { id }, data: { name: 'Another' } })
+  db.program.update({ where: { id }, data: { name: 'Another' } })
 
 test('known ETags: answers 304 with the same headers on every request', async () => {
   const { ask, tag } = await read()
@@ -40,14 +40,14 @@ test('known ETags: does not read the resource for the second request', async () 
 })
 
 test('known ETags: returns the new answer as soon as it has changed, here or in another process', async () => {
-  const { ask, workout, client, path } = await read()
+  const { ask, program, client, path } = await read()
   await ask()
-  await rename(database.prisma, workout.id)
+  await rename(database.prisma, program.id)
   expect([(await ask()).status, (await client.get(path)).body.name]).toEqual([200, 'Another'])
   const again = await read()
   await again.ask()
   const other = openDatabase(database.url)
-  await rename(other.prisma, again.workout.id)
+  await rename(other.prisma, again.program.id)
   await other.close()
   expect((await again.ask()).status).toBe(200)
 })

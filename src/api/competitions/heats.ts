@@ -9,7 +9,7 @@ import {
   updateHeatFields,
 } from '../../services/heats/fields'
 import { standardRoutes } from '../http/standard-routes'
-import { serializeHeat } from '../present/heats'
+import { serializeHeat } from '../present/competitions'
 import { gymRoute } from '../route'
 
 export const heatRoutes = [

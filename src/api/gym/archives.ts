@@ -10,7 +10,7 @@ import {
 } from '../../services/archive/jobs'
 import { hashTag } from '../http/files'
 import { standardRoutes } from '../http/standard-routes'
-import { serializeArchive } from '../present/archive'
+import { serializeArchive } from '../present/gym'
 import { gymRoute } from '../route'
 
 export const archiveRoutes = [

@@ -1,3 +1,4 @@
+import { toTimestamp } from '../../domain/shared/moments'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import {
   COMPETITION,
@@ -7,10 +8,12 @@ import {
   type Division as DivisionAnswer,
 } from '../../schemas/competitions/competitions'
 import { EVENT, type EventDetail as EventDetailAnswer } from '../../schemas/competitions/events'
+import type { Heat } from '../../schemas/heats/interface'
 import { firstFields } from '../../schemas/shared/declared-fields'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { Competition, Division, Event } from '../../services/competitions/competitions'
 import type { EventDetail } from '../../services/competitions/event-fields'
+import type { HeatRow } from '../../services/heats/rows'
 import { buildReader } from '../http/row-reader'
 import { serializeWorkout } from './workouts'
 
@@ -50,5 +53,16 @@ export function serializeEventDetail(event: EventDetail): EventDetailAnswer {
     ...workoutsOf(event),
     divisions: event.divisionIds,
     closed_divisions: event.closedIn,
+  }
+}
+
+export function serializeHeat(heat: HeatRow): Heat {
+  return {
+    competition_id: heat.competitionId,
+    event_id: heat.eventId,
+    id: heat.id,
+    lanes: heat.lanes.map(({ lane, registrationId }) => ({ lane, registration_id: registrationId })),
+    number: heat.number,
+    starts_at: toTimestamp(heat.startsAt),
   }
 }

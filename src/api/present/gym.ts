@@ -1,13 +1,15 @@
 import { parseEquipment } from '../../domain/records/plates'
 import { toTimestamp } from '../../domain/shared/moments'
 import type { GymModel } from '../../generated/sqlite/models'
+import { type Archive, FIELDS } from '../../schemas/archive/archives'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
 import type { GymSettings } from '../../schemas/gym/interface'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
-
+import type { ArchiveJob } from '../../services/archive/jobs'
 import type { AuditRow } from '../../services/gym/audit-log'
 import type { ConnectedGym } from '../../services/platform/gyms'
+import { buildReader } from '../http/row-reader'
 
 export function serializeConnectedGym(connection: ConnectedGym): GymAnswer {
   return {
@@ -46,5 +48,17 @@ export function serializeAuditEntry(row: AuditRow): AuditEntry {
     request_id: row.requestId,
     subject_id: row.subjectId,
     subject_type: row.subjectType,
+  }
+}
+
+const readArchive = buildReader(FIELDS)
+
+export function serializeArchive(archive: ArchiveJob): Archive {
+  const { state, progress: done, total } = archive
+  return {
+    ...readArchive(archive),
+    created_by: archive.actorName,
+    progress: state === 'working' ? { done, total } : null,
+    status: state as Archive['status'],
   }
 }

@@ -1,11 +1,14 @@
 import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
+import type { TrainingSession as TrainingSessionAnswer } from '../../schemas/results/training-sessions'
 import type { Comment } from '../../services/comments/comments'
 import type { Result, ResultWithAthlete } from '../../services/results/results'
+import type { TrainingSession } from '../../services/results/training-sessions'
+import { serializeSessionAthlete } from './athletes'
 import { serializeComment } from './comments'
 import { serializeMovements } from './movements'
 import { serializeWorkout } from './workouts'
 
-export function serializeResult(result: Result & { comments: Comment[] }): ResultAnswer {
+function serializeResult(result: Result & { comments: Comment[] }): ResultAnswer {
   return {
     id: result.id,
     ...shared(result),
@@ -44,5 +47,14 @@ function shared(result: Result) {
     scaled_workout: result.scaledWorkout && serializeWorkout(result.scaledWorkout),
     notes: result.notes,
     wod_component_id: result.wodComponentId,
+  }
+}
+
+export function serializeTrainingSession(session: TrainingSession): TrainingSessionAnswer {
+  return {
+    id: session.id,
+    athlete: serializeSessionAthlete(session.athlete),
+    competition: session.competition && { id: session.competition.id, name: session.competition.name },
+    results: session.results.map(serializeResult),
   }
 }

@@ -1,7 +1,10 @@
 import { toTimestamp } from '../../domain/shared/moments'
+import { describeQuestion } from '../../domain/workouts/asked-units'
+import type { ParsedWorkout } from '../../schemas/workouts/parse'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
 import type { Benchmark, ListedWorkout, Workout as WorkoutAnswer } from '../../schemas/workouts/workouts'
 import type { BenchmarkWorkout } from '../../services/workouts/benchmarks'
+import type { WorkoutAsked } from '../../services/workouts/read-workout'
 import type { Workout } from '../../services/workouts/workouts'
 import { serializeMovements } from './movements'
 import { memoize } from './once'
@@ -24,4 +27,23 @@ export function serializeListedWorkout(workout: Workout): ListedWorkout {
 
 export function serializeBenchmark({ id, kind, name, workout }: BenchmarkWorkout): Benchmark {
   return { id, kind, name, workout: serializeWorkout(workout) }
+}
+
+export function serializeParsedWorkout(read: WorkoutAsked): ParsedWorkout {
+  return {
+    type: read.details.type,
+    name: read.name,
+    details: read.details,
+    description: read.description,
+    movements: serializeMovements(read.movements),
+    not_understood: read.notUnderstood.map(({ line, text, reason }) => ({ line, text, reason })),
+    assumed: read.assumed.map(({ line, says }) => ({ line, text: says })),
+    unknown_movements: read.unknown.map(({ id, name, line, nearest }) => ({ id, name, line, nearest })),
+    asks: read.units.map(asked => ({
+      line: asked.line,
+      text: asked.text,
+      question: `The text ${describeQuestion(asked)}.`,
+      texts: { kg: asked.texts.kg, lb: asked.texts.lb },
+    })),
+  }
 }

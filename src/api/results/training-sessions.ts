@@ -13,8 +13,7 @@ import {
 } from '../../services/results/session-log'
 import { listWodSessions } from '../../services/results/training-sessions'
 import { reading, standardRoutes } from '../http/standard-routes'
-import { serializeResultDetail } from '../present/results'
-import { serializeTrainingSession } from '../present/results-sessions'
+import { serializeResultDetail, serializeTrainingSession } from '../present/results'
 import { gymRoute } from '../route'
 
 export const trainingSessionRoutes = [

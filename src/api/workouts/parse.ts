@@ -1,6 +1,6 @@
 import { ParsedWorkout, ParseRequest } from '../../schemas/workouts/parse'
 import { readWithQuestions } from '../../services/workouts/read-workout'
-import { serializeParsedWorkout } from '../present/workouts-parse'
+import { serializeParsedWorkout } from '../present/workouts'
 import { gymRoute } from '../route'
 
 export const parseRoutes = [

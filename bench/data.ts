@@ -27,6 +27,7 @@ const SOURCES = [
   'fill-competitions.ts',
   'fill-results.ts',
   'growth/data.ts',
+  '../test/support/builders/blank-row.ts',
   'ids.ts',
   'insert.ts',
 ]

@@ -14,6 +14,7 @@ import type {
   WodComponentModel,
   WodModel,
 } from '../src/generated/sqlite/models'
+import { blankRow } from '../test/support/builders/blank-row'
 import { fillCompetition, fillDeepCompetition } from './fill-competitions'
 import { genderAt, minute, type Results, resultsOf } from './fill-results'
 import { AUTHOR, GYM, idAt, KEY, OPEN_GYM_RESULT, OPEN_GYM_SESSION, WOD } from './ids'
@@ -35,6 +36,7 @@ export function fill(connection: BetterSqlite3.Database, movements: MovementsByI
 function fillGym(insert: Insert): void {
   const createdAt = minute(0)
   insert<GymModel>('Gym', {
+    ...blankRow('Gym'),
     id: GYM,
     slug: 'bench',
     name: 'CrossFit Bench',
@@ -43,47 +45,29 @@ function fillGym(insert: Insert): void {
     units: 'kg',
     locale: 'en-US',
     clock: 'h24',
-    equipment: null,
     subscribed: true,
-    staffTwoStep: false,
     bookingCutOff: 60,
-    colour: null,
-    logoVersion: null,
     createdAt,
   })
   insert<ApiKeyModel>('ApiKey', {
+    ...blankRow('ApiKey'),
     id: KEY.id,
     gymId: GYM,
-    platformId: null,
     name: 'Bench',
     secretHash: createHash('sha256').update(KEY.secret).digest('hex'),
-    readOnly: false,
-    writes: null,
     createdBy: 'bench',
     createdAt,
-    lastUsedAt: null,
-    expiresAt: null,
-    revokedAt: null,
   })
   for (let n = 0; n < SESSIONS; n++) {
     insert<AthleteModel>('Athlete', {
+      ...blankRow('Athlete'),
       id: idAt('athlete', n),
       gymId: GYM,
-      personId: null,
       name: `Athlete Number ${n}`,
       email: `athlete-${n}@people.example`,
       gender: genderAt(n),
       access: 'member',
       staff: n === 1 ? 'coach' : null,
-      coachNote: null,
-      units: null,
-      clock: null,
-      timeZone: null,
-      hidesClasses: false,
-      photoVersion: null,
-      locksFollowing: false,
-      hidesStreak: false,
-      provenAt: null,
       addedAt: minute(n),
     })
   }
@@ -93,25 +77,21 @@ function fillWod(insert: Insert, results: Results): void {
   const common = { gymId: GYM, createdAt: minute(0) }
   const programId = idAt('program', 0)
   insert<ProgramModel>('Program', {
+    ...blankRow('Program'),
     id: programId,
     ...common,
     name: 'Every day',
     status: 'active',
     access: 'all_members',
     period: 'continuous',
-    athleteId: null,
-    forNewMembers: false,
-    dayLinkId: null,
   })
   insert<WodModel>('Wod', {
+    ...blankRow('Wod'),
     id: WOD,
     ...common,
     programId,
     date: '2026-01-05',
-    name: null,
-    coachNotes: null,
     publishAt: minute(0),
-    notifiedAt: null,
     revision: 1,
   })
   for (let n = 0; n < COMPONENTS; n++) addComponent(insert, n, results)
@@ -130,15 +110,14 @@ function fillWod(insert: Insert, results: Results): void {
 
 function addComponent(insert: Insert, n: number, results: Results): void {
   insert<WodComponentModel>('WodComponent', {
+    ...blankRow('WodComponent'),
     id: idAt('component', n),
     gymId: GYM,
     wodId: WOD,
     position: n,
     prefix: String.fromCharCode(65 + n),
-    name: null,
     ...results.workoutsOf(n),
     notes: 'Move well first.',
-    coachNotes: null,
     revision: 1,
   })
 }

@@ -9,6 +9,7 @@ import type {
   PlatformModel,
   ProgramModel,
 } from '../../../src/generated/sqlite/models'
+import { blankRow } from './blank-row'
 import { nextMinute, nextNumber } from './numbers'
 
 export function buildGym(db: Db, given: Partial<GymModel> = {}): Promise<GymModel> {
@@ -19,6 +20,7 @@ export function buildGym(db: Db, given: Partial<GymModel> = {}): Promise<GymMode
 export function gymRow(given: Partial<GymModel> = {}): GymModel {
   const number = nextNumber()
   return {
+    ...blankRow('Gym'),
     id: uuid(),
     slug: `gym-${number}`,
     name: `Gym ${number}`,
@@ -27,12 +29,8 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     units: 'kg',
     locale: 'en-US',
     clock: 'h24',
-    equipment: null,
     subscribed: true,
-    staffTwoStep: false,
     bookingCutOff: 60,
-    colour: null,
-    logoVersion: null,
     createdAt: nextMinute(),
     ...given,
   }
@@ -88,22 +86,12 @@ export async function buildAthlete(db: Db, given: Partial<AthleteModel> = {}): P
 export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): AthleteModel {
   const number = nextNumber()
   return {
+    ...blankRow('Athlete'),
     id: uuid(),
-    personId: null,
-    provenAt: null,
     name: `Athlete ${number}`,
     email: `athlete-${number}@people.example`,
     gender: 'female',
     access: 'member',
-    staff: null,
-    coachNote: null,
-    units: null,
-    clock: null,
-    timeZone: null,
-    hidesClasses: false,
-    photoVersion: null,
-    locksFollowing: false,
-    hidesStreak: false,
     addedAt: nextMinute(),
     ...given,
   }
@@ -112,13 +100,11 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
 /** An invite's columns: open, unless told otherwise. */
 export function inviteRow(athlete: AthleteModel, given: Partial<InviteModel> = {}): InviteModel {
   return {
+    ...blankRow('Invite'),
     id: uuid(),
     gymId: athlete.gymId,
     athleteId: athlete.id,
     issuedAt: new Date(),
-    claimedAt: null,
-    claimedById: null,
-    closedAt: null,
     ...given,
   }
 }

@@ -28,7 +28,7 @@ const athleteRow = (athlete: { id: string }) =>
   api.db.athlete.findUniqueOrThrow({ where: { id: athlete.id } })
 
 describe('archiveAthlete', () => {
-  test('answers all nine fields, with no access and no staff level', async () => {
+  test('answers all fields of version 0.1, with no access and no staff level', async () => {
     const cast = await api.cast()
     const { coach } = cast
     const { status, body } = await api.as(cast.keys.gym).post(at(coach))

@@ -1,3 +1,4 @@
+import { SessionAthlete } from '../../../src/schemas/athletes/athletes'
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { buildProgram, followProgram } from '../../support/builders'
@@ -23,7 +24,7 @@ test('listProgramFollowers lists the active athletes who follow the program, pag
   const whole = (await client.get(`/programs/${program.id}/followers`)).body
   const ids: string[] = whole.map(({ id }: { id: string }) => id)
   expect([...ids].sort()).toEqual([cast.member.id, cast.coach.id].sort())
-  expect(Object.keys(whole[0])).toHaveLength(7)
+  expect(Object.keys(whole[0]).sort()).toEqual(Object.keys(SessionAthlete.shape).sort())
   const next = await client.get(`/programs/${program.id}/followers?limit=1&after_cursor=${ids[0]}`)
   expect(next.body.map(({ id }: { id: string }) => id)).toEqual([ids[1]])
   const stranger = await client.get(`/programs/${program.id}/followers?after_cursor=${cast.rivalMember.id}`)

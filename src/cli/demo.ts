@@ -11,9 +11,8 @@ import { unavailable } from '../errors'
 import { addCommand } from './command'
 import { demoText } from './demo-report'
 import { describeError } from './failure'
-import { onDatabase, usingDatabase } from './on-database'
+import { onDatabase, secretFor, usingDatabase } from './on-database'
 import type { Reply, Terminal } from './output'
-import { secretFor } from './secret-for'
 import { UsageError } from './usage-error'
 
 type DemoOptions = { serve?: true }

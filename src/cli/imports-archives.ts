@@ -14,9 +14,8 @@ import { filesOfArchive } from '../services/shared/decoding/room'
 import type { TarFile } from '../services/shared/tar'
 import { describeError } from './failure'
 import { isFileError } from './new-file'
-import { onDatabase } from './on-database'
+import { onDatabase, secretFor } from './on-database'
 import { count, type Terminal } from './output'
-import { secretFor } from './secret-for'
 import { UsageError } from './usage-error'
 
 type Options = { myAccount?: string; frozen?: true; update?: string; dryRun?: true }

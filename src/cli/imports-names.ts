@@ -1,4 +1,4 @@
-/** `import --map "J. */
+/** Athletes of the names in an imported file, by `--map` and `--names`. */
 import { readFileSync } from 'node:fs'
 import { invalid } from '../errors'
 import type { GymScope } from '../scope'

@@ -1,11 +1,12 @@
 /** The frame of nearly every command: configuration, an existing database, and a graceful end. */
 import { openCurrentDatabase } from '../boot'
-import { loadSettings, type Settings, settingWarnings } from '../config/config'
+import { ConfigError, loadSecret, loadSettings, type Settings, settingWarnings } from '../config/config'
 import type { Database, Db } from '../db/client'
 import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
 import { startMail } from '../services/platform/mail/start'
+import { isServerSecret } from '../services/platform/server-secret'
 import { describeError } from './failure'
 import type { ListReply, Reply, Terminal } from './output'
 
@@ -75,4 +76,17 @@ export async function refuseOnFailure<T>(open: () => Promise<T>): Promise<T> {
     if (error instanceof UnusableDatabase || toDatabaseError(error) === error) throw error
     throw unavailable(`The database cannot be used: ${describeError(error)}`)
   }
+}
+
+/**
+ * Reads the secret without creating one. Throws ConfigError when missing or not the server's, because links would
+ * not work.
+ */
+export async function secretFor(db: Db, settings: Settings): Promise<string> {
+  const secret = loadSecret(settings)
+  if ((await isServerSecret(db, secret)) === false)
+    throw new ConfigError(
+      'SECRET differs from the server’s, so these links would not work. Run this with the server’s settings: in its folder, or with --config FILE.',
+    )
+  return secret
 }

@@ -4,10 +4,9 @@ import { OPERATOR } from '../scope'
 import { addAdmin, resetPassword } from '../services/platform/accounts/people'
 import { findGym } from '../services/platform/gyms'
 import { addCommand, addNoun } from './command'
-import { type At, answering } from './on-database'
+import { type At, answering, secretFor } from './on-database'
 import type { Reply, Terminal } from './output'
 import { addAccountCommands } from './people-accounts'
-import { secretFor } from './secret-for'
 
 type AdminOptions = { gym: string; email: string; name: string }
 type PasswordOptions = { email: string; twoStepOff?: boolean }

@@ -5,6 +5,7 @@ import accessoryKettlebell from './accessories/kettlebell.json'
 import accessoryMachine from './accessories/machine.json'
 import accessoryMonostructural from './accessories/monostructural.json'
 import accessoryOddObject from './accessories/odd-object.json'
+import { libraryId } from './ids'
 import type { LibraryMovement, MovementFile } from './movement'
 import barbell from './movements/barbell.json'
 import complexes from './movements/complexes.json'
@@ -49,3 +50,14 @@ function listed(files: readonly MovementFile[], isAccessory: boolean): LibraryMo
     })),
   )
 }
+
+const idsOf = (movements: typeof LIBRARY_MOVEMENTS) =>
+  new Set(movements.map(({ key }) => libraryId('movement', key)))
+
+export const ACCESSORY_IDS: ReadonlySet<string> = idsOf(
+  LIBRARY_MOVEMENTS.filter(({ isAccessory }) => isAccessory),
+)
+
+export const VARIANT_IDS: ReadonlySet<string> = idsOf(
+  LIBRARY_MOVEMENTS.filter(({ variantOf }) => variantOf !== undefined),
+)

@@ -1,5 +1,5 @@
 /** What doctor says of the mail server. It needs no database: it runs once. */
-import { checkMail } from '../../src/cli/doctor/mail'
+import { checkMail } from '../../src/cli/doctor/mail-and-push'
 import { useMailServer } from '../support/mail/mail-server'
 import { MAIL } from '../support/mail/mailing'
 

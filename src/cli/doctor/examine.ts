@@ -2,9 +2,8 @@ import { checkBackups, checkCopy, checkDrill } from './backups'
 import { type Check, check } from './check'
 import { checkDatabase } from './database'
 import { checkInstallation, checkSecurityContact, checkSettings } from './installation'
-import { checkMail } from './mail'
+import { checkMail, checkPush } from './mail-and-push'
 import { addressesFor, checkBaseUrl, checkNetwork, checkPhoneCode, phoneUrl, whyUnreachable } from './network'
-import { checkPush } from './push'
 import { checkProxy, checkReach } from './reach'
 
 /** `phones` is the address to draw the code of, where there is one. */

@@ -9,8 +9,7 @@ import { addCommand, addNoun } from '../command'
 import { type At, answering, listOnDatabase } from '../on-database'
 import type { Reply, Terminal } from '../output'
 import { addGymArchiveCommands } from './archive'
-import { addFreezeCommands } from './freeze'
-import { addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
+import { addFreezeCommands, addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
 
 type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
 

@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { formatBytes } from '../../domain/shared/words'
 import { OPERATOR } from '../../scope'
 import { findGym } from '../../services/platform/gyms'
-import { NO_QUOTAS, readQuotas, setQuotas } from '../../services/platform/quotas'
+import { NO_QUOTAS, readQuotas, setFrozen, setQuotas } from '../../services/platform/quotas'
 import type { Quotas } from '../../services/shared/quotas'
 import { addCommand } from '../command'
-import { onDatabase } from '../on-database'
-import { count, type Terminal } from '../output'
+import { type At, answering, onDatabase } from '../on-database'
+import { count, type Reply, type Terminal } from '../output'
 
 /** The largest whole number of both databases. */
 const MOST = 2 ** 31 - 1
@@ -85,3 +85,28 @@ export function describeQuotas({ athletes, requests, mails, megabytes, writes }:
   ]
   return parts.flat().join(', ')
 }
+
+export function addFreezeCommands(gyms: Command, terminal: Terminal): void {
+  addCommand(gyms, 'freeze', 'bin/chalkbox gyms freeze crossfit-sihl')
+    .argument('<gym>', 'its id or its slug')
+    .addHelpText('after', FREEZE_NOTE)
+    .action(answering(terminal, setTo(true)))
+  addCommand(gyms, 'thaw', 'bin/chalkbox gyms thaw crossfit-sihl')
+    .argument('<gym>', 'its id or its slug')
+    .action(answering(terminal, setTo(false)))
+}
+
+const FREEZE_NOTE = `
+People and keys can read a frozen gym. Changes are answered by 503 until
+gyms thaw. Export the gym twenty seconds later: see docs/many-gyms.md.`
+
+const setTo =
+  (frozen: boolean) =>
+  async ({ db }: At, idOrSlug: string): Promise<Reply> => {
+    const { id, name } = await findGym(db, idOrSlug)
+    await setFrozen(db, OPERATOR, id, frozen)
+    const text = frozen
+      ? `${name} is frozen. Servers refuse its changes in twenty seconds at the latest.`
+      : `${name} is writable again in ten seconds at the latest.`
+    return { document: { gym_id: id, frozen }, text }
+  }

@@ -1,5 +1,5 @@
 /** Finds movements by the names people write: exact, plural, abbreviated or slightly misspelt. */
-import { ACCESSORY_IDS, VARIANT_IDS } from '../../../library/accessories'
+import { ACCESSORY_IDS, VARIANT_IDS } from '../../../library/movements'
 import type { MovementFacts } from '../movement'
 import { normalName, shortNormalName, splitWords } from './normal-form'
 import { OTHER_NAMES } from './other-names'

@@ -8115,7 +8115,7 @@ export interface components {
         WodLeaderboardRow: {
             /** @description Ties share a rank and the next is skipped. */
             rank: number | null;
-            /** @description The registration. */
+            /** @description The athlete of the result. */
             athlete: components["schemas"]["SessionAthlete"];
             /** @description The result that it is for. */
             result_id: string;

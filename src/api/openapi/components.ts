@@ -1,12 +1,5 @@
 import { z } from 'zod'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
-import { Gym } from '../../schemas/gym/gym'
-import {
-  CompetitionLeaderboardRow,
-  EventPlace,
-  Penalty,
-  WodLeaderboardRow,
-} from '../../schemas/leaderboards/leaderboards'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { PersonalRecord } from '../../schemas/records/records'
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
@@ -45,14 +38,9 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Result,
   ResultDetail,
   ScoreResult,
-  Gym,
   Failure,
   InvalidFailure,
   CreationFailure,
-  WodLeaderboardRow,
-  CompetitionLeaderboardRow,
-  EventPlace,
-  Penalty,
   PersonalRecord,
   PreconditionFailure,
   Line,

@@ -29,16 +29,20 @@ const reason = z.string().optional().meta({ description: 'Reason for the rank; w
 const status = z.enum(RESULT_STATUSES)
 const scaling = z.enum(SCALINGS)
 
-export const WodLeaderboardRow = z.strictObject({
-  rank,
-  athlete: SessionAthlete,
-  result_id: z.string(),
-  status,
-  scaling,
-  score: z.string().nullable(),
-  total: z.number(),
-  reason,
-})
+export const WodLeaderboardRow = z
+  .strictObject({
+    rank,
+    athlete: SessionAthlete.meta({ description: 'The athlete of the result.' }),
+    result_id: z.string().meta({ description: 'The result that it is for.' }),
+    status: status.meta({
+      description: 'Completed, stopped by the cap, did not finish or did not start.',
+    }),
+    scaling: scaling.meta({ description: 'How it was done.' }),
+    score: z.string().nullable().meta({ description: 'The score in words; null without one.' }),
+    total: z.number().meta({ description: 'Value for comparing.' }),
+    reason,
+  })
+  .meta({ id: 'WodLeaderboardRow', description: 'A place on the leaderboard of a part of a WOD.' })
 export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
 
 export const BoardsQuery = z.strictObject({
@@ -72,47 +76,64 @@ const score_id = z.string().nullable().meta({
     'The score as the registrations list it. Null without a score, or if a team’s members’ scores add up.',
 })
 
-export const Penalty = z.strictObject({
-  seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
-  reps: z.number().optional().meta({ description: 'Reps subtracted from the count.' }),
-  reason: z.string().meta({ description: 'Reason, as entered by the organiser.' }),
-})
+export const Penalty = z
+  .strictObject({
+    seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
+    reps: z.number().optional().meta({ description: 'Reps subtracted from the count.' }),
+    reason: z.string().meta({ description: 'Reason, as entered by the organiser.' }),
+  })
+  .meta({
+    id: 'Penalty',
+    description: 'A penalty: seconds added to a time, or reps subtracted from a count.',
+  })
 export type Penalty = z.infer<typeof Penalty>
 
 const penalty = Penalty.nullable().meta({
   description: 'Penalty on the score; already in `score` and `total`. Null without a penalty.',
 })
 
-export const EventPlace = z.strictObject({
-  event_id: z.string(),
-  rank,
-  points: z.number().nullable(),
-  score_id,
-  penalty,
-  result_id: z.string().nullable(),
-  status: status.nullable(),
-  scaling: scaling.nullable(),
-  score: z.string().nullable(),
-  total: z.number().nullable(),
-  reason,
-})
+export const EventPlace = z
+  .strictObject({
+    event_id: z.string().meta({ description: 'The event that it is of.' }),
+    rank,
+    points: z.number().nullable().meta({ description: 'The points of the place; null without a score.' }),
+    score_id,
+    penalty,
+    result_id: z.string().nullable().meta({ description: 'The result of the score; null without one.' }),
+    status: status.nullable().meta({
+      description: 'Completed, stopped by the cap, did not finish or did not start; null without a score.',
+    }),
+    scaling: scaling.nullable().meta({ description: 'How it was done; null without a score.' }),
+    score: z.string().nullable().meta({ description: 'The score in words; null without one.' }),
+    total: z.number().nullable().meta({ description: 'Value for comparing; null without a score.' }),
+    reason,
+  })
+  .meta({ id: 'EventPlace', description: 'The standing of a registration in one event.' })
 export type EventPlace = z.infer<typeof EventPlace>
 
-/** A row of a division's leaderboard: overall (with `events`), or of one event. */
-export const CompetitionLeaderboardRow = z.strictObject({
-  rank,
-  registration_id: z.string(),
-  score_id,
-  penalty,
-  result_id: z.string().nullable(),
-  status: status.nullable(),
-  scaling: scaling.nullable(),
-  score: z.string().nullable(),
-  total: z
-    .number()
-    .nullable()
-    .meta({ description: 'Overall: the points. For an event: the value for comparing scores.' }),
-  reason,
-  events: z.array(EventPlace).optional(),
-})
+export const CompetitionLeaderboardRow = z
+  .strictObject({
+    rank,
+    registration_id: z.string().meta({ description: 'The registration.' }),
+    score_id,
+    penalty,
+    result_id: z.string().nullable().meta({
+      description: 'Of an event: the result of the score; null without one, and overall.',
+    }),
+    status: status.nullable().meta({
+      description: 'Of an event: completed, stopped by the cap, did not finish or did not start.',
+    }),
+    scaling: scaling.nullable().meta({ description: 'Of an event: how it was done.' }),
+    score: z.string().nullable().meta({ description: 'Of an event: the score in words.' }),
+    total: z
+      .number()
+      .nullable()
+      .meta({ description: 'Overall: the points. For an event: the value for comparing scores.' }),
+    reason,
+    events: z.array(EventPlace).optional().meta({ description: 'Overall: the standing in each event.' }),
+  })
+  .meta({
+    id: 'CompetitionLeaderboardRow',
+    description: 'A place of a division: overall, or of one event.',
+  })
 export type CompetitionLeaderboardRow = z.infer<typeof CompetitionLeaderboardRow>

@@ -27,7 +27,7 @@ export const GymEvent = z
     timestamp: Moment.meta({ description: 'When it happened.' }),
     type: oneOf(TYPES).meta({ description: 'Type of the event.' }),
   })
-  .meta({ id: 'GymEvent' })
+  .meta({ id: 'GymEvent', description: 'A change in the gym: names the object, not its values.' })
 export type GymEvent = z.infer<typeof GymEvent>
 
 export const EventsQuery = PageQuery.safeExtend({
@@ -87,7 +87,9 @@ const endpoint = {
   url: z.string().max(2000).meta(URL_SAID),
 }
 
-export const WebhookEndpoint = z.strictObject(endpoint).meta({ id: 'WebhookEndpoint' })
+export const WebhookEndpoint = z
+  .strictObject(endpoint)
+  .meta({ id: 'WebhookEndpoint', description: 'An address that events are sent to.' })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const WebhookEndpointWithSecret = z
@@ -97,7 +99,7 @@ export const WebhookEndpointWithSecret = z
       description: 'Signs the requests: `whsec_…`. Protect it like the password of a key.',
     }),
   })
-  .meta({ id: 'WebhookEndpointWithSecret' })
+  .meta({ id: 'WebhookEndpointWithSecret', description: 'An address that receives events, and its secret.' })
 
 const DELIVERY_STATUSES = ['waiting', 'accepted', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
@@ -130,7 +132,7 @@ export const WebhookDelivery = z
     }),
     type: z.string().max(60).meta({ description: 'The type of the event, or `webhook.test`.' }),
   })
-  .meta({ id: 'WebhookDelivery' })
+  .meta({ id: 'WebhookDelivery', description: 'Delivery of an event to an endpoint, with its outcome.' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 /** The portal's form of an endpoint: one event type per line. */

@@ -65,7 +65,7 @@ export type ComponentUpdate = z.infer<typeof ComponentUpdate>
 export const Component = z
   .strictObject({
     id: z.string(),
-    wod_id: z.string(),
+    wod_id: z.string().meta({ description: 'The WOD that it is a part of.' }),
     position: z.int().min(0).meta({ description: 'Its place among the parts, from 0.' }),
     prefix: z
       .string()
@@ -78,10 +78,10 @@ export const Component = z
     ranked: z.boolean().meta({ description: 'Whether its results are compared: it has a leaderboard.' }),
     workout_id: z.string().meta({ description: 'The workout.' }),
     scaled_workout_id: z.string().nullable().meta({ description: 'The scaled version.' }),
-    workout: Workout,
-    scaled_workout: Workout.nullable(),
+    workout: Workout.meta({ description: 'The workout as prescribed.' }),
+    scaled_workout: Workout.nullable().meta({ description: 'Its scaled version; null without one.' }),
   })
-  .meta({ id: 'Component' })
+  .meta({ id: 'Component', description: 'A part of a WOD, with its workout.' })
 export type Component = z.infer<typeof Component>
 
 const date = day.meta({ description: 'The day it is for, `YYYY-MM-DD` in the time zone of the gym.' })
@@ -140,10 +140,10 @@ export const Wod = z
     name: z.string().nullable().meta({ description: 'Title of the day.' }),
     status: z.enum(WOD_STATUSES).meta({ description: 'Whether athletes see it now, later, or not.' }),
     publish_at: Moment.nullable().meta({ description: 'From when athletes see it. Null: it is a draft.' }),
-    created_at: Moment,
+    created_at: Moment.meta({ description: 'When it was written.' }),
     components: z.array(Component).meta({ description: 'Its parts, in order.' }),
   })
-  .meta({ id: 'Wod' })
+  .meta({ id: 'Wod', description: 'A day’s workout of a program, with its parts.' })
 export type Wod = z.infer<typeof Wod>
 
 export const WodsQuery = PageQuery.safeExtend({

@@ -1,4 +1,3 @@
-import { COMPETITION_FIELDS, COMPETITION_SCHEMAS } from './competitions'
 import { PEOPLE_FIELDS, PEOPLE_SCHEMAS } from './people'
 import { RESULT_FIELDS, RESULT_SCHEMAS } from './results'
 import type { Words } from './words'
@@ -8,10 +7,9 @@ export const SCHEMAS: Record<string, string> = {
   ...WORKOUT_SCHEMAS,
   ...RESULT_SCHEMAS,
   ...PEOPLE_SCHEMAS,
-  ...COMPETITION_SCHEMAS,
 }
 
-export const FIELDS: Words = { ...WORKOUT_FIELDS, ...RESULT_FIELDS, ...PEOPLE_FIELDS, ...COMPETITION_FIELDS }
+export const FIELDS: Words = { ...WORKOUT_FIELDS, ...RESULT_FIELDS, ...PEOPLE_FIELDS }
 
 export const ANYWHERE: Record<string, string> = {
   id: 'Its id.',

@@ -1,12 +1,6 @@
 import type { Words } from './words'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {
-  GymEvent: 'A change in the gym: names the object, not its values.',
-  WebhookDelivery: 'Delivery of an event to an endpoint, with its outcome.',
-  WebhookEndpoint: 'An address that events are sent to.',
-  WebhookEndpointWithSecret: 'An address that receives events, and its secret.',
-  Wod: 'A day’s workout of a program, with its parts.',
-  Component: 'A part of a WOD, with its workout.',
   Comment:
     'A comment on a result, with its replies. A deleted comment stays only while it has replies; deleted replies are ' +
     'not returned. `can_modify` is true for a comment that is not deleted when the key may change comments, and is the ' +
@@ -16,9 +10,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   CommentDetail:
     'A comment by itself, with the result it is on and the comment it replies to. In lists replies stand among the comments.',
   CreatedComment: 'A comment as it was written.',
-  Gym:
-    'A gym that is connected to a platform. `integration_platform_id` is unique within the platform; ' +
-    '`integration_status` never changes what the interface answers.',
   Failure: 'Why a request failed.',
   InvalidFailure: 'Invalid input: every wrong field, with all its messages.',
   CreationFailure: 'Input that breaks a rule, or an Idempotency-Key that was used for another request.',
@@ -28,12 +19,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
 export const PEOPLE_FIELDS: Words = {
   Import: { counts: 'Counts of lines by outcome; null before the file is read.' },
   GymSettings: { equipment: 'The bars and plates that the gym has, by which loads are rounded.' },
-  Wod: { created_at: 'When it was written.' },
-  Component: {
-    wod_id: 'The WOD that it is a part of.',
-    workout: 'The workout as prescribed.',
-    scaled_workout: 'Its scaled version; null without one.',
-  },
   Comment: {
     author: 'The author; null for a deleted comment.',
     'author.id': 'The athlete; null when the author is not of this gym.',
@@ -50,14 +35,6 @@ export const PEOPLE_FIELDS: Words = {
     'commentable.id': 'The id of the result, or of the comment to reply to.',
     'commentable.type': 'Kind of object.',
     text: 'The text.',
-  },
-  Gym: {
-    name: 'Name of the gym.',
-    email: 'The gym’s e-mail address.',
-    time_zone: 'The gym’s time zone, by its IANA name.',
-    integration_platform_id: 'The id of the gym on the platform.',
-    integration_status:
-      'Active gyms use the portal and are billed to the platform, inactive gyms have a separate subscription, internal gyms are for testing.',
   },
   AthleteMerge: { athlete: 'The remaining athlete.' },
   parseWorkout: {

@@ -46,10 +46,10 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
-  ['Today for a coach', 'coach', () => '', 21],
-  ['Today for an athlete', null, () => '', 28],
-  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 17],
-  ['a result', null, () => `/results/${resultId}`, 17],
+  ['Today for a coach', 'coach', () => '', 20],
+  ['Today for an athlete', null, () => '', 26],
+  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 15],
+  ['a result', null, () => `/results/${resultId}`, 16],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)

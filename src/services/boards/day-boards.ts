@@ -4,7 +4,7 @@ import { invalid } from '../../errors'
 import type { BoardsQuery } from '../../schemas/leaderboards/leaderboards'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { listPartEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart } from './part-boards'
 
@@ -21,6 +21,7 @@ export async function listDayBoards(
   const day = date ?? (await today(scope))
   const rows = await db.wod.findMany({
     where: { gymId, date: day, ...(programId !== undefined && { programId }), AND: [visibleWods(scope)] },
+    include: WITH_PARTS,
     orderBy: { id: 'asc' },
   })
   const wods = await assembleWods(scope, rows)

@@ -2,7 +2,7 @@ import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { getWodLeaderboard, type WodBoard } from './leaderboards'
 
 export type LastTime = { date: string; board: WodBoard }
@@ -11,7 +11,7 @@ export type WodToRepeat = { wod: Wod; parts: { part: WodPart; last: LastTime | n
 /** Returns a WOD with the last boards of its workouts. */
 export async function getWodToRepeat(scope: GymScope, id: string): Promise<WodToRepeat> {
   authorize(canCoach(scope.actor))
-  const rows = await scope.db.wod.findMany({ where: { gymId: scope.gymId, id } })
+  const rows = await scope.db.wod.findMany({ where: { gymId: scope.gymId, id }, include: WITH_PARTS })
   const [wod] = await assembleWods(scope, rows)
   if (!wod) throw notFound('The WOD')
   const parts = await Promise.all(

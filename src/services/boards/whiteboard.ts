@@ -9,7 +9,7 @@ import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
 import { findRecordsAmong, type NewRecord } from '../records/new-records'
 import { toPastResult } from '../records/past-results'
 import { visibleWods } from '../shared/visible'
-import { assembleWods, listComponents, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { boardEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 
@@ -37,6 +37,7 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
   const { db, gymId } = scope
   const rows = await db.wod.findMany({
     where: { gymId, date: day, AND: [visibleWods(scope)] },
+    include: WITH_PARTS,
     orderBy: { id: 'asc' },
   })
   const wods = await assembleWods(scope, rows)
@@ -61,11 +62,11 @@ export async function getBoard(
   // Read early to save round trips; dropped if the WOD is hidden.
   const early = query.part === undefined ? null : boardEntrants(scope, query.part, filter)
   early?.catch(() => undefined)
-  const [row, components] = await Promise.all([
-    db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } }),
-    listComponents(scope, [wodId]),
-  ])
-  const [wod] = await assembleWods(scope, row ? [row] : [], components)
+  const row = await db.wod.findFirst({
+    where: { gymId, id: wodId, AND: [visibleWods(scope)] },
+    include: WITH_PARTS,
+  })
+  const [wod] = await assembleWods(scope, row ? [row] : [])
   if (!wod) throw notFound('The WOD')
   const part = partIn(wod, query.part)
   if (part === null) return { wod, part, ...NOTHING }

@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { COLUMNS, noted, type RosterAthlete } from '../classes/roster'
 import type { Versions } from '../event-scores/reading'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { findWorkouts } from '../workouts/workouts'
 
 export type PartResult = Omit<ResultModel, 'details'> & {
@@ -20,7 +20,7 @@ export type WodAndPart = { wod: Wod; part: WodPart }
 /** Returns a part with its workouts. */
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))
-  const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId } })
+  const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId }, include: WITH_PARTS })
   const [wod] = row ? await assembleWods(scope, [row]) : []
   const part = wod?.parts.find(({ id }) => id === partId)
   if (!wod || !part) throw notFound('The part')

@@ -7,7 +7,7 @@ import { getDetails } from '../event-scores/reading'
 import { workoutHistory } from '../records/history'
 import { findNewRecords, type NewRecord } from '../records/new-records'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { findLastAndBest, type LastAndBest } from './last-and-best'
 import { enteredBy, listPartResults, type PartResult, resultsWithVersion } from './part-results'
 
@@ -44,7 +44,7 @@ export async function getWodEntry(
 ): Promise<{ wod: Wod; sheet: ClassScoreSheet | null }> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const found = await db.wod.findMany({ where: { gymId, id: wodId } })
+  const found = await db.wod.findMany({ where: { gymId, id: wodId }, include: WITH_PARTS })
   const [wod] = await assembleWods(scope, found)
   if (!wod) throw notFound('The WOD')
   const { programId } = wod
@@ -85,6 +85,7 @@ export async function getClassDay(
   if (!gymClass) throw notFound('The class')
   const found = await db.wod.findMany({
     where: { gymId, programId: gymClass.programId, date: gymClass.date },
+    include: WITH_PARTS,
     orderBy: { id: 'asc' },
   })
   return { gymClass, wods: await assembleWods(scope, found) }

@@ -6,7 +6,7 @@ import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { inTransaction } from '../shared/in-transaction'
 import { visiblePrograms, visibleWods } from '../shared/visible'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { ensureClasses, MADE_AHEAD_DAYS } from './making'
 import { readClock } from './rows'
 
@@ -123,6 +123,7 @@ export async function listProgramDays(
       ...{ gymId, programId, AND: [visibleWods(scope, now), { publishAt: { lte: now } }] },
       date: { gte: addDays(today, -DAYS_BACK), lte: addDays(today, MADE_AHEAD_DAYS) },
     },
+    include: WITH_PARTS,
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
   return { program, wods: await assembleWods(scope, rows) }

@@ -3,7 +3,7 @@ import { isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { visibleWods } from '../shared/visible'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { getOwnClass, type OwnClass } from './own-classes'
 
 export type OneClass = OwnClass & {
@@ -33,6 +33,7 @@ export async function getOneClass(scope: GymScope, id: string, now = new Date())
         date: row.date,
         AND: [visibleWods(scope, now), { publishAt: { lte: now } }],
       },
+      include: WITH_PARTS,
       orderBy: { id: 'asc' },
     }),
   ])

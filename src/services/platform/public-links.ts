@@ -13,7 +13,7 @@ import type {
 import { isActive } from '../../policies/athletes'
 import { canUsePortal } from '../../policies/portal'
 import { gymScope, PUBLIC } from '../../scope'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 
 const GYM = { include: { connections: true } } as const
 
@@ -77,6 +77,7 @@ export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promi
   const scope = gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: null })
   const rows = await db.wod.findMany({
     where: { gymId: gym.id, programId: program.id, date: day, publishAt: { lte: now } },
+    include: WITH_PARTS,
     orderBy: { id: 'asc' },
   })
   return { gym, program, day, wods: await assembleWods(scope, rows) }

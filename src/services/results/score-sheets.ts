@@ -9,7 +9,7 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { visibleWods } from '../shared/visible'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { isLegacy, type Workout } from '../workouts/workouts'
 import { findResults, type ResultWithAthlete } from './results'
 import { usualTimes } from './usual-times'
@@ -41,7 +41,10 @@ export async function getPartSheet(
   { partId, athleteId }: { partId?: string; athleteId?: string } = {},
 ): Promise<ScoreSheet & { of: NonNullable<ScoreSheet['of']> }> {
   const { db, gymId } = scope
-  const row = await db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } })
+  const row = await db.wod.findFirst({
+    where: { gymId, id: wodId, AND: [visibleWods(scope)] },
+    include: WITH_PARTS,
+  })
   const [wod] = await assembleWods(scope, row ? [row] : [])
   if (!wod) throw notFound('The WOD')
   const base = await sheetFor(scope, athleteId)
@@ -123,6 +126,7 @@ export function toVersion({ id, name, type, description, details, movements }: W
 async function partOf(scope: GymScope, wodId: string, partId: string): Promise<ScoreSheet['of']> {
   const row = await scope.db.wod.findFirst({
     where: { gymId: scope.gymId, id: wodId, AND: [visibleWods(scope)] },
+    include: WITH_PARTS,
   })
   const [wod] = await assembleWods(scope, row ? [row] : [])
   const part = wod?.parts.find(({ id }) => id === partId)

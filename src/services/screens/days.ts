@@ -4,7 +4,7 @@ import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, listPartBoards } from '../boards/part-boards'
 import { findNewRecords } from '../records/new-records'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
 
@@ -34,6 +34,7 @@ export async function listScreenWods(
       publishAt: { lte: new Date() },
       program: programId === null ? { ...SHOWABLE, access: 'all_members' } : { ...SHOWABLE, id: programId },
     },
+    include: WITH_PARTS,
     orderBy: { id: 'asc' },
   })
   const wods = await assembleWods(scope, rows)

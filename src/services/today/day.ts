@@ -10,7 +10,7 @@ import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ah
 import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
 import { listLatestResults, type ResultWithAthlete } from '../results/results'
 import { authorize } from '../shared/authorize'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 
 type Named = { id: string; name: string }
 
@@ -69,7 +69,11 @@ async function getNow(scope: GymScope): Promise<Day['now']> {
 }
 
 async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {
-  const rows = await scope.db.wod.findMany({ where: { gymId: scope.gymId, date }, orderBy: { id: 'asc' } })
+  const rows = await scope.db.wod.findMany({
+    where: { gymId: scope.gymId, date },
+    include: WITH_PARTS,
+    orderBy: { id: 'asc' },
+  })
   const wods = await withAttendance(scope, await assembleWods(scope, rows))
   return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }

@@ -2,7 +2,7 @@ import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { visiblePrograms, visibleWods } from '../shared/visible'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { doneDays, listOwnPrograms } from './timeline'
 
 export type BookedClass = GymClassModel & { program: { name: string }; isWaiting: boolean }
@@ -23,6 +23,7 @@ export async function getOwnWeek(scope: GymScope, monday: string): Promise<OwnWe
         programId: { in: programs.map(({ id }) => id) },
         date,
       },
+      include: WITH_PARTS,
       orderBy: [{ date: 'asc' }, { id: 'asc' }],
     }),
     db.gymClass.findMany({

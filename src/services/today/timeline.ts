@@ -2,13 +2,12 @@
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
-import type { WodModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { gymClock } from '../shared/gym-clock'
 import { visiblePrograms, visibleWods } from '../shared/visible'
-import { assembleWods, type Wod } from '../wods/wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodRow } from '../wods/wods'
 import { listOwnParts, type OwnPart } from './own-parts'
 
 export type TimelineWod = Wod & {
@@ -40,6 +39,7 @@ export async function getTimeline(scope: GymScope, day: string): Promise<Timelin
       programId: { in: programs.map(program => program.id) },
       date: { gte: addDays(day, -DAYS_AROUND), lte: addDays(day, DAYS_AROUND) },
     },
+    include: WITH_PARTS,
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
   const ofDay = rows.filter(({ date }) => date === day)
@@ -93,7 +93,7 @@ export async function doneDays(scope: GymScope, day: string): Promise<ReadonlySe
   return new Set(sessions.map(({ loggedAt, wod }) => wod?.date ?? dayAt(loggedAt, timeZone)))
 }
 
-async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string): Promise<TimelineWod[]> {
+async function readTimelineWods(scope: GymScope, rows: WodRow[], day: string): Promise<TimelineWod[]> {
   if (rows.length === 0) return []
   const reading = readResults(
     scope,

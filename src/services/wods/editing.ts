@@ -12,7 +12,7 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
-import { assembleWods, type Wod, type WodPart } from './wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from './wods'
 
 export type WodToEdit = Omit<Wod, 'parts'> & {
   parts: (WodPart & { results: number })[]
@@ -23,7 +23,7 @@ export type WodToEdit = Omit<Wod, 'parts'> & {
 export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const rows = await db.wod.findMany({ where: { gymId, id } })
+  const rows = await db.wod.findMany({ where: { gymId, id }, include: WITH_PARTS })
   const [wod] = await assembleWods(scope, rows)
   if (!wod) throw notFound('The WOD')
   const [logged, counts] = await Promise.all([

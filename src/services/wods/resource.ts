@@ -1,6 +1,5 @@
 import { partKind } from '../../domain/wods/part-letters'
 import { invalid, notFound, renameErrorFields } from '../../errors'
-import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { ComponentCreate, ComponentUpdate, WodCreate, WodsQuery } from '../../schemas/wods/resource'
@@ -12,7 +11,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { getWod, insertWod } from './editing'
 import { addPart, placePart, updatePart } from './parts'
-import { assembleWods, type Wod, type WodPart } from './wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart, type WodRow } from './wods'
 
 /** Returns a page of WODs with their parts by day, then id, with a constant number of queries. */
 export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
@@ -25,14 +24,14 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
     ...(programId !== undefined && { programId }),
     date: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
   }
-  const { rows, ...cursors } = await keysetPage<WodModel>(query, {
+  const { rows, ...cursors } = await keysetPage<WodRow>(query, {
     async keyOf(id) {
       const row = await db.wod.findFirst({ where: { gymId, AND: [within, { id }] }, select: { date: true } })
       return row ? { at: row.date, id } : deletedKey(scope, 'wod', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('date', beyond, direction)
-      return db.wod.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
+      return db.wod.findMany({ where: { gymId, AND: [within, where] }, include: WITH_PARTS, orderBy, take })
     },
   })
   return { ...cursors, rows: await assembleWods(scope, rows) }
@@ -78,7 +77,7 @@ export async function getComponent(scope: GymScope, id: string): Promise<WodPart
   const { db, gymId } = scope
   const [wod] = await assembleWods(
     scope,
-    await db.wod.findMany({ where: { gymId, components: { some: { gymId, id } } } }),
+    await db.wod.findMany({ where: { gymId, components: { some: { gymId, id } } }, include: WITH_PARTS }),
   )
   const part = wod?.parts.find(each => each.id === id)
   if (!part) throw notFound('The part')

@@ -3,7 +3,7 @@ import { statementsDuring } from '../statements'
 import type { Client } from './api'
 
 /** What is kept for a moment is read or not, as the clock will have it. */
-const KEPT = /"(ApiKey|Movement|MovementOverride)"/
+const KEPT = /FROM `main`.`(ApiKey|Movement|MovementOverride|ClassSlot|Gym)` /
 
 /** The statements that a GET takes on SQLite; on PostgreSQL, where the services ask the very same, 0. */
 export async function statementsOf(client: Client, path: string): Promise<number> {

@@ -116,6 +116,20 @@ export const COSTLY: Record<string, Client> = {
         form({ sheet: `Name,Email\n${'\n'.repeat(40_000)}x` }, cookie),
       ),
   ),
+  'POST /g/:gymSlug/competitions/:id/scores/import/file': signedIn(
+    'coach',
+    ({ base, gym, competition }, cookie) =>
+      send(
+        `${base}/g/${gym}/competitions/${competition}/scores/import/file`,
+        uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
+      ),
+  ),
+  'POST /g/:gymSlug/competitions/:id/scores/import': signedIn('coach', ({ base, gym, competition }, cookie) =>
+    send(
+      `${base}/g/${gym}/competitions/${competition}/scores/import`,
+      form({ sheet: `Name,Email\n${'\n'.repeat(40_000)}x` }, cookie),
+    ),
+  ),
   'POST /g/:gymSlug/competitions/:id/points': signedIn('coach', ({ base, gym, competition }, cookie) =>
     send(
       `${base}/g/${gym}/competitions/${competition}/points`,

@@ -175,7 +175,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
   gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())
-  gym.use('/competitions', competitionScoresRouter())
+  gym.use('/competitions', competitionScoresRouter(uploads))
   gym.use('/competitions', competitionJudgesRouter(config))
   gym.use('/settings', settingsRouter(config, confirm, uploads)) // Admins only.
   if (config.development) gym.use('/design', designRouter())

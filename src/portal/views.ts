@@ -14,7 +14,7 @@ import type { ClassScoreViews } from './class-scores/views'
 import type { ClassViews } from './classes/views'
 import type { PublicAboutViews, ShowViews } from './competitions/public/views'
 import type { CompetitionViews } from './competitions/views'
-import type { JudgeLinkViews, JudgeViews, ScoreViews } from './event-scores/views'
+import type { JudgeLinkViews, JudgeViews, ScoreImportViews, ScoreViews } from './event-scores/views'
 import type { MoreViews, SettingsViews } from './gym/views'
 import type { HeatViews } from './heats/views'
 import type { FormState } from './http/forms'
@@ -69,6 +69,7 @@ export type Views = WebhookViews &
   OpenGymViews &
   RecordViews &
   ResultViews &
+  ScoreImportViews &
   ScoreViews &
   ScreenViews &
   TodayViews &

@@ -40,7 +40,7 @@ import { buildCalendar, buildClosure, buildSlot } from '../support/builders/clas
 import { buildNotification } from '../support/builders/notifications'
 import { buildBodyWeight, buildPhoto } from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
-import { buildJudgeLink } from '../support/builders/scoring'
+import { buildJudgeLink, buildScoreImport } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
 import { sized } from '../support/long'
@@ -326,6 +326,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/registrations/:registrationId/move': 'coach',
   'GET /competitions/:id/scores': 'coach',
   'GET /competitions/:id/scores/review': 'coach',
+  'GET /competitions/:id/scores/import': 'coach',
+  'POST /competitions/:id/scores/import': 'coach',
+  'POST /competitions/:id/scores/import/file': 'coach',
+  'POST /competitions/:id/score-imports/:importId/undo': 'coach',
   'GET /competitions/:id/scores/:eventId': 'coach',
   'POST /competitions/:id/scores/:eventId': 'coach',
   'POST /competitions/:id/scores/:eventId/closed': 'coach',
@@ -504,6 +508,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     competitions: id(competition),
     registrations: id(registration),
     imports: id(async () => buildImport(db, await registration())),
+    'score-imports': id(async () => buildScoreImport(db, await competition())),
     divisions: id(division),
     events: id(event),
     heats: id(async () => buildHeat(db, await event())),

@@ -1,6 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
+import { receiveFile } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
 import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber, searched } from '../../schemas/shared/lists'
 import type { GymScope } from '../../scope'
@@ -11,6 +14,7 @@ import { listProgress } from '../../services/event-scores/progress'
 import { assertEvent, getEventScoreSheet, readEventVersion } from '../../services/event-scores/score-sheet'
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
 import type { EventRef } from '../../services/event-scores/targets'
+import { LARGEST_LIST_FILE } from '../../services/imports/table-file'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
 import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
 import { competitionsPath } from '../competitions/effects'
@@ -20,6 +24,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith, pageOfRows } from '../words/page-links'
 import type { Reading } from '../words/when'
+import { readImport, readImportFile, showImport, undo } from './imports'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending } from './page'
 import { buildProgress } from './progress-page'
@@ -27,10 +32,18 @@ import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
 /** Mounted below `/competitions`. */
-export function competitionScoresRouter(): Router {
+export function competitionScoresRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/scores', (req, res) => index(req, res))
   router.get('/:id/scores/review', review)
+  router.get('/:id/scores/import', (req, res) => showImport(req, res))
+  router.post('/:id/scores/import', costs('decodes'), readImport)
+  router.post(
+    '/:id/scores/import/file',
+    receiveFile(uploads, { largest: LARGEST_LIST_FILE, admits: async () => undefined }),
+    readImportFile,
+  )
+  router.post('/:id/score-imports/:importId/undo', undo)
   router.get('/:id/scores/:eventId', (req, res) => show(req, res))
   router.post('/:id/scores/:eventId', save)
   router.post('/:id/scores/:eventId/read', (req, res) => readRow(req, res, EVENT_SHEET))

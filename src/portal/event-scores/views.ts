@@ -3,6 +3,7 @@ import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { RowsPage } from '../words/page-links'
 import type { OneScorePage } from './history-page'
+import type { MatchingPage, ScoreImportPage } from './imports-page'
 import type { JudgeLinkShown, JudgePage } from './judge-page'
 import type { EventScoreSheetPage, PendingRow } from './page'
 import type { ScoresPage } from './progress-page'
@@ -40,6 +41,11 @@ type OneScoreViews = {
     answers: Choice[]
     scalings: typeof SCALING_CHOICES
   }
+}
+
+export type ScoreImportViews = {
+  'event-scores/import': { page: ScoreImportPage; form: FormState }
+  'event-scores/matching': { page: MatchingPage; form: FormState }
 }
 
 export type ScoreViews = OneScoreViews & {

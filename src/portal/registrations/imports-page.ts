@@ -1,31 +1,20 @@
 import type { SheetMistake } from '../../domain/registrations/registration-sheet/split'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
-import type { ImportPreview, Imports, PastImport } from '../../services/registrations/imports'
-import { momentShown, type When } from '../words/when'
+import type { ImportPreview, Imports } from '../../services/registrations/imports'
+import { buildPastList, type PastList } from '../words/past-lists'
 
-type ImportLine = { id: string; name: string; said: string; when: When; isUndone: boolean }
 export type ImportPage = {
   competition: { id: string; name: string }
   divisions: string[]
-  imports: ImportLine[]
+  imports: PastList[]
 }
 
 export function buildImports({ competition, divisions, imports }: Imports, place: DateStyle): ImportPage {
   return {
     competition: { id: competition.id, name: competition.name },
     divisions: divisions.map(({ name }) => name),
-    imports: imports.map(row => buildImport(row, place)),
-  }
-}
-
-function buildImport(row: PastImport, place: DateStyle): ImportLine {
-  return {
-    id: row.id,
-    name: row.fileName || 'A pasted sheet',
-    said: formatCount(row.count, 'registration'),
-    when: momentShown(row.createdAt, place),
-    isUndone: row.undoneAt !== null,
+    imports: imports.map(row => buildPastList(row, 'registration', place)),
   }
 }
 

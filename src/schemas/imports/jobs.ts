@@ -79,7 +79,7 @@ const ImportCounts = z
   .strictObject(report)
   .meta({ id: 'ImportCounts', description: 'Outcome of the lines; null before the file is read.' })
 
-export const ImportLine = z
+const ImportLine = z
   .strictObject({
     line: z.int().meta({ description: 'Its number in the file, from 1.' }),
     outcome: z.enum(['skipped', 'duplicate', 'generic']).meta({

@@ -79,11 +79,13 @@ export type NewRegistrationForm = z.infer<typeof NewRegistrationForm>
 
 export const MoveForm = z.strictObject({ division_id: id })
 
+export const pastedSheet = z
+  .string('must be a string')
+  .refine(value => value.trim() !== '', 'must not be blank')
+  .refine(value => !value.includes('\0'), 'must be text')
+
 export const ImportForm = z.strictObject({
-  sheet: z
-    .string('must be a string')
-    .refine(value => value.trim() !== '', 'must not be blank')
-    .refine(value => !value.includes('\0'), 'must be text'),
+  sheet: pastedSheet,
   file_name: text(0, 200).default(''),
   when_full,
   step: oneOf(['preview', 'import']).default('preview'),

@@ -37,6 +37,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
         await db.participant.deleteMany({ where: { gymId, registration: of } })
         await deleteEntries(inside, 'registration', { competitionId: id })
         await db.registrationImport.deleteMany({ where: { gymId, competitionId: id } })
+        await db.scoreImport.deleteMany({ where: { gymId, competitionId: id } })
         await db.divisionEvent.deleteMany({ where: { gymId, competitionId: id } })
         await db.division.deleteMany({ where: { gymId, competitionId: id } })
         await db.event.deleteMany({ where: { gymId, competitionId: id } })

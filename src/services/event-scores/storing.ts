@@ -36,6 +36,8 @@ type About = {
   field?: string
 }
 
+type ScoredRow = Pick<Target, 'event' | 'registration' | 'participant' | 'stored'>
+
 /** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means no score. */
 export function assertRevision(stored: StoredScore | null, expected: number | null): void {
   if ((stored?.revision ?? null) === expected) return
@@ -67,7 +69,7 @@ export async function writeScore(
 ): Promise<StoredScore> {
   const { event, stored } = target
   const penalty = rest.penalty === undefined ? stored && parsePenalty(stored) : rest.penalty
-  const columns = columnsOf(target, done, penalty, about.field ?? 'score')
+  const columns = buildColumns(target, done, penalty, about.field ?? 'score')
   const storedPenalty: StoredPenalty | null = penalty && { ...penalty, without: done.details }
   const scored = {
     review: rest.review ?? stored?.review ?? 'accepted',
@@ -89,7 +91,7 @@ export async function writeScore(
 }
 
 /** Deletes a score with its result and keeps its history. */
-export async function removeScore(inside: Inside, target: Target, about: About): Promise<void> {
+export async function removeScore(inside: Inside, target: ScoredRow, about: About): Promise<void> {
   const { gymId } = inside
   const { event, participant, stored } = target
   if (!stored) return
@@ -120,7 +122,7 @@ export function toDone({ status, scaling, details }: Understood): Done {
 }
 
 type New = {
-  columns: ReturnType<typeof columnsOf>
+  columns: ReturnType<typeof buildColumns>
   scored: Pick<ScoreModel, 'review' | 'videoUrl' | 'penalty'>
   now: Date
 }
@@ -183,8 +185,9 @@ async function createScore(
 
 const TOO_MUCH: Record<string, string> = { amount: 'cannot be subtracted from this score' }
 
-function columnsOf(
-  { event, versions, participant }: Target,
+/** Returns the columns of a score's result. Throws validation_failed on `field` when the event refuses the score. */
+export function buildColumns(
+  { event, versions, participant }: Pick<Target, 'event' | 'versions' | 'participant'>,
   done: Done,
   penalty: Penalty | null,
   field: string,
@@ -213,7 +216,7 @@ function columnsOf(
 }
 
 function auditFields(
-  { event, registration, participant }: Target,
+  { event, registration, participant }: ScoredRow,
   score: StoredScore,
 ): Record<string, unknown> {
   const { status, scaling, description, details } = score.result

@@ -181,20 +181,13 @@ export const PERSONAL_DATA = {
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },
     columns: {
-      ...keep(
-        IDS,
-        'id',
-        'gymId',
-        'competitionId',
-        'divisionId',
-        'registeredAt',
-        'withdrawnAt',
-        'waitingSince',
-      ),
+      ...keep(IDS, 'id', 'gymId', 'competitionId', 'divisionId'),
+      ...keep(IDS, 'registeredAt', 'withdrawnAt', 'waitingSince'),
       ...keep('The name of a team is not that of a person.', 'teamName'),
     },
   },
   registrationImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
+  scoreImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
   classSlot: {
     ...{ about: ['coachId'], archive: 'the gym’s timetable' },
     columns: {

@@ -2,10 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
+  CompetitionModel,
   EventModel,
   HeatModel,
   JudgeLinkModel,
   RegistrationModel,
+  ScoreImportModel,
 } from '../../../src/generated/sqlite/models'
 import { nextMinute } from './numbers'
 
@@ -47,6 +49,19 @@ export async function buildJudgeLink(
       createdAt: nextMinute(),
       revokedAt: null,
       ...given,
+    },
+  })
+}
+
+/** A list of results that was read in, whose scores are gone. */
+export async function buildScoreImport(
+  db: Db,
+  { gymId, id: competitionId }: Pick<CompetitionModel, 'id' | 'gymId'>,
+): Promise<ScoreImportModel> {
+  return db.scoreImport.create({
+    data: {
+      ...{ id: uuid(), gymId, competitionId, fileName: 'results.csv', resultIds: '[]' },
+      ...{ createdAt: nextMinute(), undoneAt: null },
     },
   })
 }

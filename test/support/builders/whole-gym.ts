@@ -30,7 +30,7 @@ import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
 import { buildBodyWeight, buildPhoto, personOf } from './people'
 import { buildPushDevice, buildWaitingPush } from './push'
-import { buildJudgeLink } from './scoring'
+import { buildJudgeLink, buildScoreImport } from './scoring'
 import { buildScreen } from './screens'
 import { buildComment, buildResult, buildWod } from './training'
 import { buildChange, buildDelivery, buildEndpoint } from './webhooks'
@@ -87,6 +87,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildHeat(db, event, {}, [registration])
   await buildJudgeLink(db, event)
   await buildImport(db, registration)
+  await buildScoreImport(db, competition)
 }
 
 /** What is written along the way: answers that were given, changes that were made, what the gym has made of the library. */

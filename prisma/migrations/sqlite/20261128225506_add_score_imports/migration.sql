@@ -1,0 +1,18 @@
+-- CreateTable
+CREATE TABLE "ScoreImport" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "gymId" TEXT NOT NULL,
+    "competitionId" TEXT NOT NULL,
+    "fileName" TEXT NOT NULL,
+    "resultIds" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "undoneAt" DATETIME,
+    CONSTRAINT "ScoreImport_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "ScoreImport_gymId_competitionId_fkey" FOREIGN KEY ("gymId", "competitionId") REFERENCES "Competition" ("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "ScoreImport_gymId_competitionId_idx" ON "ScoreImport"("gymId", "competitionId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ScoreImport_gymId_id_key" ON "ScoreImport"("gymId", "id");

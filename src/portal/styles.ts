@@ -39,6 +39,7 @@ const STYLES: Record<string, string[]> = {
   'gym/look': ['look'],
   'gym/settings': ['wods'],
   'imports/match': ['task', 'match'],
+  'event-scores/matching': ['match'],
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],

@@ -29,7 +29,7 @@ const NUMBERED = /^(?:event|workout|wod|test|score|result) ?(\d{1,2})\b ?(.*)$/
 
 const RANKS_RULE = 'Chalkbox works out ranks and points.'
 const DETAILS_RULE = 'Details of people are in their registration.'
-const LOOKS_LIKE_RANKS = 'Looks like ranks, not scores.'
+export const LOOKS_LIKE_RANKS = 'Looks like ranks, not scores.'
 
 /** Returns every meaning that a column of these events can have. */
 export const meaningsFor = (events: readonly NamedEvent[]): Meaning[] => [

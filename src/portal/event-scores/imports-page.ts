@@ -1,4 +1,4 @@
-import type { ResultColumn } from '../../domain/event-scores/result-columns'
+import { LOOKS_LIKE_RANKS, type ResultColumn } from '../../domain/event-scores/result-columns'
 import type { DateStyle } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -55,8 +55,7 @@ export function buildMatching(
 ): MatchingPage {
   const meanings = listMeanings(plan)
   const columns = plan.columns.map(column => columnShown(column, meanings))
-  const isOpen = ({ at }: ResultColumn) =>
-    plan.columns.some(each => each.at === at && each.is === null && !each.rule)
+  const isOpen = ({ is, rule }: ResultColumn) => is === null && (rule === null || rule === LOOKS_LIKE_RANKS)
   const [open, answered] = [
     plan.asked.filter(({ chosen }) => chosen === ''),
     plan.asked.filter(({ chosen }) => chosen !== ''),
@@ -99,13 +98,14 @@ function columnShown(
   meanings: readonly Choice[],
 ): ColumnShown {
   const value = is ?? 'none'
-  const such = samples.length === 0 ? 'Empty' : `Such as ${samples.map(each => each.slice(0, 60)).join(', ')}`
+  const such =
+    samples.length === 0 ? 'Empty.' : `Such as ${samples.map(each => each.slice(0, 60)).join(', ')}.`
   return {
     field: `column:${at}`,
     heading: heading || `Column ${at + 1}`,
-    said: rule ?? such,
+    said: [rule, such].filter(Boolean).join(' '),
     value,
-    meaning: meanings.find(each => each.value === value)?.label ?? '',
+    meaning: rule ?? meanings.find(each => each.value === value)?.label ?? '',
   }
 }
 

@@ -73,9 +73,10 @@ it('matches the columns of a list, enters its scores and undoes them', async () 
     expect.stringMatching(/^Stranger is not registered in Rx\. line 6$/),
   ])
   const label = (field: string) => shown.$(`[id="${field}"]`).val()
-  expect(shown.$('[id="column:0-hint"]').text()).toBe('Chalkbox works out ranks and points.')
+  expect(shown.$('.match-solved b').first().text()).toBe('Chalkbox works out ranks and points.')
+  expect(shown.$('[id="column:0-hint"]').text()).toContain('Such as 1, 2, 3.')
   expect(label('column:2')).toBe('none')
-  expect(shown.$('section[aria-labelledby=unread] .hint').text()).toBe('Such as Al, Bo, Cy')
+  expect(shown.$('section[aria-labelledby=unread] .hint').text()).toBe('Such as Al, Bo, Cy.')
   expect(shown.$(`a[href="${base}/registrations/import"]`)).toHaveLength(1)
   expect(await scores()).toEqual([])
 
@@ -225,4 +226,14 @@ it('reads a spreadsheet', async () => {
   expect([shown.status, shown.$('h1').text()]).toEqual([200, '5 scores can be entered'])
   const wrong = await browser.upload(`${address}/file`, {}, { name: 'a.xlsx', content: '' })
   expect([wrong.status, wrong.$('#field-file-wrong').text()]).toEqual([422, 'The file is empty.'])
+})
+
+it('asks about a column of an event that looks like ranks', async () => {
+  const { browser, address } = await buildDay()
+  const list = 'Name,Fran,Cindy\nMaya Lind,4:00,2\nTom Fox,5:00,1\nIda Berg,6:00,3'
+  const shown = await browser.post(address, { sheet: list })
+  expect(shown.$('section[aria-labelledby=unread] .hint').text()).toBe(
+    'Looks like ranks, not scores. Such as 2, 1, 3.',
+  )
+  expect(shown.$('h1').text()).toBe('3 scores can be entered')
 })

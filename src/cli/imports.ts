@@ -24,6 +24,7 @@ import { UsageError } from './usage-error'
 type Options = {
   gym?: string
   athlete?: string
+  sheet?: string
   units?: 'kg' | 'lb'
   dates?: string
   map?: string[]
@@ -41,6 +42,7 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .argument('<file>', 'the file that the product exports; with undo, the id of the import')
     .option('--gym <gym>', 'into this gym: its id or its slug')
     .option('--athlete <athlete>', 'the athlete: id, e-mail or name')
+    .option('--sheet <name>', 'the sheet, of a spreadsheet with data on several')
     .addOption(new Option('--units <units>', 'for loads without a unit in the file').choices(['kg', 'lb']))
     .addOption(
       new Option('--dates <order>', 'for dates such as 03/04/2026').choices(DATE_ORDERS.map(asWritten)),
@@ -104,7 +106,7 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
 }
 
 const ARCHIVE_OPTIONS = ['frozen', 'update', 'myAccount'] as const
-const FILE_OPTIONS = ['gym', 'athlete', 'units', 'dates', 'map', 'names', 'answers'] as const
+const FILE_OPTIONS = ['gym', 'athlete', 'sheet', 'units', 'dates', 'map', 'names', 'answers'] as const
 
 function refuseOptions(options: Options, refused: readonly (keyof Options)[], reason: string): void {
   const name = refused.find(each => options[each] !== undefined)
@@ -112,11 +114,12 @@ function refuseOptions(options: Options, refused: readonly (keyof Options)[], re
     throw new UsageError(`--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)} ${reason}`)
 }
 
-function inputOf(kind: ImportKind, file: string, { units, dates, map }: Options): ImportInput {
+function inputOf(kind: ImportKind, file: string, { sheet, units, dates, map }: Options): ImportInput {
   const order = DATE_ORDERS.find(each => asWritten(each) === dates)
   return {
     kind,
     file_name: basename(file).slice(0, 255),
+    ...(sheet !== undefined && { sheet }),
     ...(units && { units }),
     ...(order && { dates: order }),
     ...(map !== undefined && kind === 'members' && { mapping: mappingOf(map.join(',')) }),

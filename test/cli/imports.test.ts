@@ -5,6 +5,7 @@ import { UsageError } from '../../src/cli/usage-error'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { buildAthlete, buildGym, buildMovement } from '../support/builders'
 import { useDatabase } from '../support/database'
+import { buildXlsx } from '../support/imports/xlsx'
 import { useCommandLine } from './command-line'
 
 const database = useDatabase({ own: true })
@@ -118,6 +119,29 @@ test('the import command: maps names of a file to athletes, on the command line 
   await expect(resolveAthletes(scope, { names: join(cli.folder, 'none.csv') })).rejects.toMatchObject({
     fields: { names: [expect.stringContaining('cannot be read')] },
   })
+})
+
+test('the import command: reads the named sheet of a spreadsheet, for results and members', async () => {
+  const { gym, athlete } = await scene()
+  const file = join(cli.folder, 'book.xlsx')
+  const log = [HEAD, FRAN].map(line => line.split(','))
+  const members = [['Name'], ['Ben Adams'], ['Cleo Roy']]
+  writeFileSync(
+    file,
+    buildXlsx([
+      { name: 'Log', rows: log },
+      { name: 'Members', rows: members },
+    ]),
+  )
+  const results = ['import', 'sugarwod', file, '--gym', gym.slug, '--athlete', athlete.id, '--dry-run']
+  const refused = { sheet: ['must be the name of a sheet with data: “Log”, “Members”'] }
+  for (const more of [[], ['--sheet', 'Lists']])
+    expect((await cli.json(...results, ...more)).document.errors.fields).toEqual(refused)
+  expect((await cli.json(...results, '--sheet', 'log')).document).toMatchObject({ lines: 1, imported: 1 })
+  const list = ['import', 'members', file, '--gym', gym.slug, '--sheet', 'Members']
+  expect((await cli.json(...list)).document).toMatchObject({ lines: 2, imported: 2 })
+  const archive = await cli.json('import', 'chalkbox', file, '--sheet', 'Log')
+  expect(archive.document.errors).toMatchObject({ code: 'usage' })
 })
 
 test('the import command: lists questions and columns, and takes answers from a file', async () => {

@@ -4,13 +4,14 @@ import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { MemberListForm } from '../../schemas/imports/members'
+import { SheetForm } from '../../schemas/imports/sheets'
 import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
 import { LARGEST_LIST_FILE, readListFile } from '../../services/imports/table-file'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, submitForm } from '../http/forms'
+import { sheetsToChoose } from '../imports/locals'
 import { undoOn } from '../imports/undo'
 import { render } from '../render'
 import { buildListPreview, buildMemberLists } from './lists-page'
@@ -31,7 +32,7 @@ export function memberListsRouter(uploads: Uploads): Router {
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const page = buildMemberLists(await listImports(scopeOf(res), 'members'), dateStyleOf(res))
-  render(req, res, 'athletes/list', { page, form })
+  render(req, res, 'athletes/list', { page, sheets: await sheetsToChoose(req, res, form), form })
 }
 
 /** Shows the preview first, after each change of columns too; its button adds the members. */
@@ -53,10 +54,10 @@ function add(req: Request, res: Response): Promise<void> {
 
 function addFile(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
+    schema: SheetForm,
+    async done({ sheet = null }) {
       const { name, path } = getUpload(req, res)
-      const list = await readListFile(scopeOf(res), path)
+      const list = await readListFile(scopeOf(res), path, sheet)
       return preview(req, res, { list, file_name: name.slice(-200), columns: [], step: 'preview' })
     },
     again: form => index(req, res, form),

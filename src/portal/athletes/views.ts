@@ -56,7 +56,7 @@ export type AthleteViews = {
     reset: { id: string; name: string; email: string; url: string; mailto: string }
   }
   'athletes/join-poster': { poster: PosterPage }
-  'athletes/list': { page: MemberListPage; form: FormState }
+  'athletes/list': { page: MemberListPage; sheets: Choice[]; form: FormState }
   'athletes/list-preview': { preview: ListPreviewPage; form: FormState }
   'athletes/erase': { athlete: Erasable; isMe: boolean; form: FormState }
   'athletes/edit': { athlete: { id: string; name: string }; form: FormState; genders: Choice[] }

@@ -21,7 +21,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildFile, toFormState } from './file-page'
-import { athletesToChoose, importsPath, noteFailure } from './locals'
+import { athletesToChoose, importsPath, noteFailure, sheetsToChoose } from './locals'
 import { matchRouter } from './match'
 import { buildImports, buildReport } from './page'
 import { undoOn } from './undo'
@@ -42,7 +42,7 @@ export function importsRouter(uploads: Uploads): Router {
   return router
 }
 
-async function showIndex(req: Request, res: Response, form?: FormState): Promise<void> {
+async function showIndex(req: Request, res: Response, given?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const { athlete = '' } = parseQuery(req.originalUrl).values
   const athletes = await athletesToChoose(res)
@@ -50,7 +50,9 @@ async function showIndex(req: Request, res: Response, form?: FormState): Promise
     { imports: await listImports(scope), files: await listImportFiles(scope), athletes },
     dateStyleOf(res),
   )
-  render(req, res, 'imports/index', { page, form: form ?? emptyForm({ athlete_id: athlete }) })
+  const form = given ?? emptyForm({ athlete_id: athlete })
+  const sheets = await sheetsToChoose(req, res, form)
+  render(req, res, 'imports/index', { page, sheets, form })
 }
 
 function open(req: Request, res: Response): Promise<void> {

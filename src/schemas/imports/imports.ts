@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { DATE_ORDERS, ImportAnswers } from './answers'
 import { MEMBER_FIELDS, memberColumn } from './members'
+import { sheetName } from './sheets'
 
 export const IMPORT_KINDS = [
   ...(['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const),
@@ -23,6 +24,7 @@ const MemberMapping = z.strictObject({
 export const ImportInput = z.strictObject({
   kind: oneOf(IMPORT_KINDS),
   file_name: text(1, 255),
+  sheet: sheetName.optional(),
   athlete_id: id.optional(),
   units: oneOf(['kg', 'lb']).optional(),
   /** Order of day and month in 03/04/2026. */
@@ -42,7 +44,7 @@ const optionFields = {
   dates: oneOf(DATE_ORDERS).optional(),
 }
 
-export const ImportFileForm = z.strictObject({ ...optionFields })
+export const ImportFileForm = z.strictObject({ ...optionFields, sheet: sheetName.optional() })
 
 export const ImportOptionsForm = z.strictObject({
   ...optionFields,

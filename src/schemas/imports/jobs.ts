@@ -6,6 +6,7 @@ import { DATE_ORDERS, ImportAnswers } from './answers'
 import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
 import { ImportCells, ImportColumn, ImportQuestion } from './questions'
+import { sheetName } from './sheets'
 
 const LONGEST_CONTENT = 8 * 1024 * 1024
 /** Maximum size of a body with such a file; escaping can take six characters for one. */
@@ -26,6 +27,9 @@ export const ImportCreate = z.strictObject({
   encoding: absentable(oneOf(['text', 'base64'])).meta({
     description:
       'How `content` is written; `text` when absent. Files that are not UTF-8 are sent as `base64`.',
+  }),
+  sheet: absentable(sheetName).meta({
+    description: 'The sheet of a spreadsheet with data on several; any case.',
   }),
   kind: absentable(oneOf(IMPORT_KINDS)).meta(KIND),
   dry_run: absentable(flag).meta({

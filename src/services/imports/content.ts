@@ -13,10 +13,14 @@ export function isQuick(content: FileContent): boolean {
 }
 
 /**
- * Passes the content to a reader and returns the kind that its columns suggest. Throws `invalid` on `file`.
+ * Passes the content to a reader and returns the kind that its columns suggest. Throws `invalid` on `file` and `sheet`.
  */
-export async function loadContent(reader: Reader, content: FileContent): Promise<ImportKind | null> {
-  if (content instanceof Uint8Array) return reader.decode(content)
+export async function loadContent(
+  reader: Reader,
+  content: FileContent,
+  sheet?: string,
+): Promise<ImportKind | null> {
+  if (content instanceof Uint8Array) return reader.decode(content, sheet)
   for await (const piece of content.pieces) await reader.add(piece)
   return null
 }

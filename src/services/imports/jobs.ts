@@ -20,12 +20,12 @@ import { type OnFailure, startAtOnce, startImporting, startReading, watchImportF
 export type ImportJob = { file: OpenedFile } | { past: PastImport; told: Told | null }
 
 /**
- * Decodes a sent file before anything is written. Throws validation_failed on `content`, and conflict
+ * Decodes a sent file before anything is written. Throws validation_failed on `content` and `sheet`, and conflict
  * `too_many_imports`.
  */
 export async function decodeSentFile(
   scope: GymScope,
-  { content, encoding }: Pick<ImportCreate, 'content' | 'encoding'>,
+  { content, encoding, sheet }: Pick<ImportCreate, 'content' | 'encoding' | 'sheet'>,
 ): Promise<DecodedFile> {
   authorize(canCoach(scope.actor))
   await assertRoomForFile(scope)
@@ -33,7 +33,7 @@ export async function decodeSentFile(
   const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
   return renameErrorFields(
     field => (field === 'file' ? 'content' : field),
-    () => decodeImportFile(scope, bytes),
+    () => decodeImportFile(scope, bytes, sheet),
   )
 }
 

@@ -35,7 +35,7 @@ export async function previewMembers(
   input: ImportInput,
   content: FileContent,
 ): Promise<ImportPreview> {
-  const preview = readable(await plan(scope, await readList(scope, content, toColumnChoices(input))))
+  const preview = readable(await plan(scope, await readList(scope, content, input)))
   const samples = preview.added.slice(0, MOST_SAMPLES).map(({ line, name, email }) => ({
     line,
     day: '',
@@ -55,7 +55,7 @@ export async function importMembers(
   content: FileContent,
 ): Promise<Imported> {
   const { file_name: name, id } = input
-  return add(scope, await readList(scope, content, toColumnChoices(input)), { name, id }, readable)
+  return add(scope, await readList(scope, content, input), { name, id }, readable)
 }
 
 /** Returns the effects of adding a pasted list, with its mistakes by line, without writing. */
@@ -112,10 +112,10 @@ function readPasted(scope: GymScope, list: string, choices: ColumnChoices): Prom
   })
 }
 
-function readList(scope: GymScope, content: FileContent, choices: ColumnChoices): Promise<MemberList> {
+function readList(scope: GymScope, content: FileContent, input: ImportInput): Promise<MemberList> {
   return withReader(getAsker(scope, isQuick(content)), async reader => {
-    await loadContent(reader, content)
-    return reader.members(choices)
+    await loadContent(reader, content, input.sheet)
+    return reader.members(toColumnChoices(input))
   })
 }
 

@@ -84,7 +84,7 @@ export async function readOwned(
   reader: Reader,
 ) {
   const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
-  await loadContent(reader, content)
+  await loadContent(reader, content, input.sheet)
   const answers = input.answers ?? (await recallFor(scope, input))
   const file = await reader.read(input.kind, {
     units: input.units ?? answers.units ?? null,

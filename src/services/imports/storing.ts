@@ -25,17 +25,17 @@ type Opening = {
 }
 
 /**
- * Stores the file at `path` for a preview, detecting its kind unless given. Throws conflict `too_many_imports`, and
- * validation_failed on `file`, `kind` or `athlete_id`.
+ * Stores the file at `path`, of a spreadsheet one sheet, for a preview, detecting its kind unless given. Throws conflict
+ * `too_many_imports`, and validation_failed on `file`, `sheet`, `kind` or `athlete_id`.
  */
 export function openImportFile(
   scope: GymScope,
   fileName: string,
-  given: Opening,
+  { sheet, ...given }: Opening & { sheet?: string | undefined },
   path: string,
 ): Promise<string> {
   return withReader(getAsker(scope, true), async reader => {
-    const kind = await reader.decode(path)
+    const kind = await reader.decode(path, sheet)
     return store(scope, fileName, given, { kind, piece: position => reader.piece(position) })
   })
 }
@@ -43,12 +43,12 @@ export function openImportFile(
 export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
 
 /**
- * Decodes a file without the database, for a caller that stores it in a transaction. Throws validation_failed
- * on `file`.
+ * Decodes a file, of a spreadsheet one sheet, without the database, for a caller that stores it in a transaction. Throws
+ * validation_failed on `file` and `sheet`.
  */
-export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<DecodedFile> {
+export function decodeImportFile(scope: GymScope, bytes: Uint8Array, sheet?: string): Promise<DecodedFile> {
   return withReader(getAsker(scope, true), async reader => {
-    const kind = await reader.decode(bytes)
+    const kind = await reader.decode(bytes, sheet)
     const pieces: string[] = []
     for (;;) {
       const piece = await reader.piece(pieces.length)

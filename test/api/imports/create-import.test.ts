@@ -5,6 +5,7 @@ import { type Client, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectInvalid } from '../../support/api/refused'
 import { buildAthlete, buildMovement } from '../../support/builders'
+import { buildXlsx } from '../../support/imports/xlsx'
 
 const api = useApi()
 // The work goes on when the request is answered: what comes next finds it done.
@@ -156,6 +157,25 @@ describe('createImport', () => {
     await api.db.athlete.updateMany({ where, data: { staff: 'coach' } })
     const refused = await client.post(`/imports/${done.id}/undo`)
     expect([refused.status, refused.body.errors.code]).toEqual([409, 'import_in_use'])
+  })
+
+  test('imports the named sheet of a spreadsheet, and refuses an open or unknown name with the sheets', async () => {
+    const { cast, client } = await stage()
+    const rows = MEMBERS.split('\n').map(line => line.split(','))
+    const workbook = buildXlsx([
+      { name: 'Members', rows },
+      { name: 'Prices', rows: [['month', 90]] },
+    ])
+    const content = workbook.toString('base64')
+    const body = { file_name: 'gym.xlsx', content, encoding: 'base64', kind: 'members' }
+    const sheets = ['must be the name of a sheet with data: “Members”, “Prices”']
+    for (const sheet of [undefined, null, 'Staff'])
+      await expectInvalid(api, cast, () => client.post('/imports', { ...body, sheet }), { sheet: sheets })
+    const text = () =>
+      client.post('/imports', { ...body, content: MEMBERS, encoding: 'text', sheet: 'Members' })
+    await expectInvalid(api, cast, text, { sheet: ['must be absent: the file is not a spreadsheet'] })
+    const { headers } = await client.post('/imports', { ...body, sheet: 'members' })
+    expect(await finished(client, headers.location!)).toMatchObject({ counts: { lines: 2, imported: 2 } })
   })
 
   test('refuses an unknown file type and a missing file', async () => {

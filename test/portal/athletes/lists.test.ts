@@ -90,6 +90,28 @@ describe('a list of members', () => {
     ).toBe(422)
   })
 
+  it('is one of several sheets of a spreadsheet, chosen on the form', async () => {
+    const { gym, coach } = await portal.cast()
+    const browser = await portal.as(coach)
+    const content = buildXlsx([
+      { name: 'Prices', rows: [['month', 90]] },
+      { name: 'Members', rows: LIST.split('\n').map(line => line.split(',')) },
+    ])
+    const send = (form: Record<string, string>) =>
+      browser.upload(`${base(gym)}/file`, form, { name: 'gym.xlsx', content })
+    for (const form of [{}, { sheet: 'Staff' }] as Record<string, string>[]) {
+      const refused = await send(form)
+      expect([refused.status, refused.$('#field-sheet-wrong').text()]).toEqual([
+        422,
+        'Sheet must be the name of a sheet with data: “Prices”, “Members”.',
+      ])
+      expect(refused.$('#field-sheet option').text()).toBe('Choose a sheetPricesMembers')
+      expect(refused.$('details.more[open]').length).toBe(1)
+    }
+    const page = await send({ sheet: 'Members' })
+    expect([page.status, page.$('h1').text()]).toEqual([200, '2 athletes to add'])
+  })
+
   it('with a mistake in a line adds no member, and names the line', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)

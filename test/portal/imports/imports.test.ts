@@ -1,5 +1,6 @@
 import { importFinished } from '../../../src/services/imports/working'
 import { buildAthlete, buildDataImport, buildImportFile } from '../../support/builders'
+import { buildXlsx } from '../../support/imports/xlsx'
 import { type Browser, type Form, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -127,6 +128,44 @@ describe('a coach imports a file', () => {
     expect(undone.main).toContain('what workouts.csv brought in is gone again')
     expect(await portal.db.result.count({ where: { gymId: gym.id } })).toBe(0)
     expect((await browser.post(`${report}/undo`)).status).toBe(409)
+  })
+
+  it('that is a spreadsheet with data on two sheets, and chooses one', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const browser = await portal.as(coach)
+    const rows = SUGARWOD.split('\n').map(line => line.replace(/"\[.*\]"/, '').split(','))
+    const content = buildXlsx([
+      { name: 'Notes & more', rows: [['x'], ['y']] },
+      { name: 'Log', rows, state: 'hidden' },
+    ])
+    const form = { athlete_id: member.id, kind: 'sugarwod' }
+    const send = (more: Form, file: string | Buffer = content) =>
+      browser.upload(base(gym), { ...form, ...more }, { name: 'log.xlsx', content: file })
+    expect((await browser.get(base(gym))).$('#field-sheet').length).toBe(0)
+    for (const more of [{}, { sheet: 'Lists' }] as Form[]) {
+      const refused = await send(more)
+      expect([refused.status, refused.$('#field-sheet-wrong').text()]).toEqual([
+        422,
+        'Sheet must be the name of a sheet with data: “Notes & more”, “Log” (hidden).',
+      ])
+      expect(
+        refused
+          .$('#field-sheet option')
+          .map((_, each) => refused.$(each).val())
+          .get(),
+      ).toEqual([...['', 'Notes & more', 'Log']])
+      expect([refused.value('athlete_id'), refused.value('kind')]).toEqual([member.id, 'sugarwod'])
+    }
+    const text = await send({ sheet: 'Log' }, SUGARWOD)
+    expect([text.status, text.$('[role=alert]').text()]).toEqual([
+      422,
+      'sheet must be absent: the file is not a spreadsheet.',
+    ])
+    expect(await portal.db.importFile.count({ where: { gymId: gym.id } })).toBe(0)
+    const { page } = await opened(browser, base(gym), 'log.xlsx', content, {
+      ...{ ...form, units: 'kg', sheet: 'Log' },
+    })
+    expect(page.main).toContain('Lines 5')
   })
 
   it('of a whole gym and assigns its names', async () => {

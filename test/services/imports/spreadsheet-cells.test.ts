@@ -1,5 +1,5 @@
 /** What the cells of a spreadsheet become: text that means what its writer saw, with nothing bent. */
-import { readTableText } from '../../../src/services/shared/decoding/work/workbook'
+import { readSheetNames, readTableText } from '../../../src/services/shared/decoding/work/workbook'
 import { buildDocx, buildZip } from '../../support/docx'
 import { buildXlsx, type XlsxCell } from '../../support/imports/xlsx'
 
@@ -108,6 +108,33 @@ test('of several sheets the one with data is read, and two with data are named',
   expect(await refusalOf(buildXlsx([one, empty, { name: 'Lists', rows: [['x']], state: 'hidden' }]))).toEqual(
     ['has 2 sheets with data: “Log”, “Lists” (hidden). Save the one to import as a file of its own'],
   )
+})
+
+test('of several sheets with data a named one is read, in any case, and an unknown name lists them', async () => {
+  const sheets = [
+    { name: 'Log', rows: [['reps'], [5]] },
+    { name: 'log 2024 ', rows: [['reps'], [3]], state: 'hidden' as const },
+    { name: 'Empty', rows: [[null]] },
+  ]
+  const workbook = buildXlsx(sheets)
+  const refusal = (bytes: Buffer, name: string | null) =>
+    readTableText(bytes, name).catch((error: { fields: unknown }) => error.fields)
+  expect(await readTableText(workbook, 'Log')).toBe('"reps"\n"5"\n')
+  expect(await readTableText(workbook, 'LOG  2024')).toBe('"reps"\n"3"\n')
+  const named = ['must be the name of a sheet with data: “Log”, “log 2024 ” (hidden)']
+  for (const name of [null, 'Empty', 'Lists', ''])
+    expect(await refusal(workbook, name)).toEqual({ sheet: named })
+  expect(await readSheetNames(workbook)).toEqual(['Log', 'log 2024 '])
+  const single = buildXlsx(sheets.slice(0, 1))
+  expect(await readTableText(single, null)).toBe('"reps"\n"5"\n')
+  expect(await refusal(single, 'Lists')).toEqual({ sheet: ['must be the name of a sheet with data: “Log”'] })
+  expect(await refusal(Buffer.from('reps\n5'), 'Log')).toEqual({
+    sheet: ['must be absent: the file is not a spreadsheet'],
+  })
+  const many = Array.from({ length: 22 }, (_, at) => ({ name: `Week ${at}`, rows: [['x']] }))
+  expect(await refusal(buildXlsx(many), null)).toEqual({
+    sheet: [expect.stringMatching(/“Week 0”, .*“Week 19” and 2 more$/)],
+  })
 })
 
 test.each([

@@ -28,6 +28,7 @@ export type ReaderWork = ImportFileWork &
     scoreSheet: Answered<Sheets['scoreSheet']>
     namesTable: Sheets['namesTable']
     tableText: Sheets['tableText']
+    sheetNames: Sheets['sheetNames']
     /** Frees the memory of earlier calls. */
     forget(): Promise<void>
   }
@@ -59,6 +60,7 @@ export function readerWork(): ReaderWork {
     scoreSheet: async (...given) => sheets().scoreSheet(...given),
     namesTable: async (...given) => sheets().namesTable(...given),
     tableText: async (...given) => sheets().tableText(...given),
+    sheetNames: async (...given) => sheets().sheetNames(...given),
     async forget() {
       file = null
       tar = null

@@ -35,10 +35,10 @@ export type ReadFacts = Omit<ReadFile, 'efforts'> & {
 
 export type ImportFileWork = {
   /**
-   * Receives the bytes or the path of a file and returns the kind that its columns suggest. Throws `invalid`
-   * on `file`.
+   * Receives the bytes or the path of a file, with the name of a sheet, and returns the kind that its columns suggest.
+   * Throws `invalid` on `file` and `sheet`.
    */
-  decode(file: Uint8Array | string): Promise<ImportKind | null>
+  decode(file: Uint8Array | string, sheet?: string | null): Promise<ImportKind | null>
   piece(at: number): Promise<string | null>
   add(piece: string): Promise<void>
   members(choices: ColumnChoices): Promise<MemberList>
@@ -56,8 +56,8 @@ export function importFileWork(): ImportFileWork {
   let efforts: Effort[] = []
   let layer: ((owned: OwnedEffort) => LaidOut) | null = null
   return {
-    async decode(file) {
-      const text = await readTableText(typeof file === 'string' ? await readUpload(file) : file)
+    async decode(file, sheet = null) {
+      const text = await readTableText(typeof file === 'string' ? await readUpload(file) : file, sheet)
       await breathe()
       pieces = piecesOf(text)
       return recogniseKind(text)

@@ -4,7 +4,7 @@ import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings
 import { readTable } from '../../../../domain/leaderboards/standings/table'
 import { type SheetLines, splitSheet } from '../../../../domain/registrations/registration-sheet/split'
 import { readUpload } from './upload'
-import { readTableText } from './workbook'
+import { readSheetNames, readTableText, type SheetName } from './workbook'
 
 export const registrationLines = (text: string): SheetLines => splitSheet(text)
 
@@ -23,6 +23,9 @@ export const namesTable = async (bytes: Uint8Array): Promise<string[][]> =>
     trim: true,
   })
 
+/** Throws `invalid` on `file` and `sheet`. */
+export const tableText = async (file: Uint8Array | string, sheet?: SheetName): Promise<string> =>
+  readTableText(typeof file === 'string' ? await readUpload(file) : file, sheet)
+
 /** Throws `invalid` on `file`. */
-export const tableText = async (file: Uint8Array | string): Promise<string> =>
-  readTableText(typeof file === 'string' ? await readUpload(file) : file)
+export const sheetNames = async (path: string): Promise<string[]> => readSheetNames(await readUpload(path))

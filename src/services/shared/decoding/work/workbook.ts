@@ -3,16 +3,35 @@ import { colToLetter, readXlsx, type Sheet } from 'hucre/xlsx'
 import type JSZip from 'jszip'
 import { decodeText, LARGEST_FILE, wrongFile } from '../../../../domain/imports/decode'
 import { breathe } from '../../../../domain/shared/breathe'
-import { AppError } from '../../../../errors'
+import { AppError, invalid } from '../../../../errors'
+import { folded } from '../../../../schemas/shared/folded'
 import { cellText, type DateSystem } from './cell-text'
 import { isZip, openZip, unpackText } from './unpack'
 
-/** Returns the text of a text file, or of a spreadsheet as CSV. Throws `invalid` on `file`. */
-export async function readTableText(bytes: Uint8Array): Promise<string> {
-  if (!isZip(bytes)) return decodeText(bytes)
+/** The name of a sheet, null if the sender may choose, undefined if not. */
+export type SheetName = string | null | undefined
+
+/**
+ * Returns the text of a text file, or of a spreadsheet's sheet as CSV. Throws `invalid` on `file`; on `sheet` for an
+ * unknown sheet, and for several sheets with data if the sender may choose.
+ */
+export async function readTableText(bytes: Uint8Array, name?: SheetName): Promise<string> {
+  if (!isZip(bytes)) {
+    if (name != null) throw invalid({ sheet: ['must be absent: the file is not a spreadsheet'] })
+    return decodeText(bytes)
+  }
+  return reading(bytes, ({ sheets, dateSystem }) => csvOf(chosenSheet(sheets, name), dateSystem))
+}
+
+/** Returns the names of a spreadsheet's sheets with data; of a text file none. Throws `invalid` on `file`. */
+export async function readSheetNames(bytes: Uint8Array): Promise<string[]> {
+  return isZip(bytes) ? reading(bytes, ({ sheets }) => sheets.map(({ name }) => name)) : []
+}
+
+async function reading<Read>(bytes: Uint8Array, read: (workbook: Filled) => Read): Promise<Read> {
   if (bytes.length > LARGEST_FILE) throw wrongFile(`is larger than ${LARGEST_FILE / 1024 / 1024} MB`)
   try {
-    return await sheetText(await openZip(bytes))
+    return read(await filledSheets(await openZip(bytes)))
   } catch (error) {
     throw error instanceof AppError ? error : wrongFile(DAMAGED)
   }
@@ -34,22 +53,36 @@ const ARCHIVE = 'is a zip archive, not a spreadsheet: unpack it, and send the fi
 const PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml))$/i
 
-async function sheetText(zip: JSZip): Promise<string> {
+type Filled = { sheets: Sheet[]; dateSystem: DateSystem }
+
+async function filledSheets(zip: JSZip): Promise<Filled> {
   const names = Object.keys(zip.files)
   if (!names.some(name => /^xl\/workbook\.xml$/i.test(name)))
     throw wrongFile(OTHERS.find(([part]) => names.some(name => part.test(name)))?.[1] ?? ARCHIVE)
   const { sheets, dateSystem = '1900' } = await readXlsx(await unpacked(zip), { readStyles: true })
   await breathe()
   const filled = sheets.filter(({ rows }) => rows.some(row => row.some(isFilled)))
-  const [sheet] = filled
-  if (!sheet) throw wrongFile('is empty')
-  if (filled.length > 1)
-    throw wrongFile(
-      `has ${filled.length} sheets with data: ${filled.map(titleOf).join(', ')}. Save the one to import as a file of its own`,
-    )
-  return csvOf(sheet, dateSystem)
+  if (filled.length === 0) throw wrongFile('is empty')
+  return { sheets: filled, dateSystem }
 }
 
+function chosenSheet(sheets: readonly Sheet[], name: SheetName): Sheet {
+  const found =
+    name == null
+      ? sheets.length === 1 && sheets[0]
+      : (sheets.find(sheet => sheet.name === name) ??
+        sheets.find(sheet => folded(sheet.name) === folded(name)))
+  if (found) return found
+  const more = sheets.length - MOST_NAMED
+  const names = `${sheets.slice(0, MOST_NAMED).map(titleOf).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  throw name === undefined
+    ? wrongFile(
+        `has ${sheets.length} sheets with data: ${names}. Save the one to import as a file of its own`,
+      )
+    : invalid({ sheet: [`must be the name of a sheet with data: ${names}`] })
+}
+
+const MOST_NAMED = 20
 const isFilled = (cell: unknown) => cell !== null && cell !== ''
 const titleOf = ({ name, hidden, veryHidden }: Sheet) =>
   `“${name.slice(0, 40)}”${hidden || veryHidden ? ' (hidden)' : ''}`

@@ -15679,7 +15679,7 @@ export interface operations {
                     content: string;
                     /** @description How `content` is written; `text` when absent. Files that are not UTF-8 are sent as `base64`. */
                     encoding?: ("text" | "base64") | null;
-                    /** @description The sheet of a spreadsheet with data on several; any case. */
+                    /** @description Name of the sheet to import, required if several sheets of a spreadsheet have data. Case does not matter. */
                     sheet?: string | null;
                     /** @description Which product the file is of, or `members` for a list of members. Recognised by its columns when absent. */
                     kind?: ("sugarwod" | "wodify" | "wodup" | "strong" | "hevy" | "btwb" | "fitnotes" | "fitbod" | "gymbook" | "garmin" | "trainheroic" | "stronglifts" | "jefit" | "attendance" | "members") | null;

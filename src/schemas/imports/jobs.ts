@@ -29,7 +29,8 @@ export const ImportCreate = z.strictObject({
       'How `content` is written; `text` when absent. Files that are not UTF-8 are sent as `base64`.',
   }),
   sheet: absentable(sheetName).meta({
-    description: 'The sheet of a spreadsheet with data on several; any case.',
+    description:
+      'Name of the sheet to import, required if several sheets of a spreadsheet have data. Case does not matter.',
   }),
   kind: absentable(oneOf(IMPORT_KINDS)).meta(KIND),
   dry_run: absentable(flag).meta({

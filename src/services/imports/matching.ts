@@ -6,12 +6,12 @@ import { listMovementNames, type MovementName } from '../movements/list'
 
 export type Offer = { nearest: MovementName[]; sure: MovementName | null }
 
-/** Minimum letters for a typo. */
-const LONG = { name: 8, word: 5 }
+/** Minimum letters for a typo: of a name that is sure, of its misspelled words, and of a name to offer. */
+const LONG = { name: 8, word: 5, offer: 4 }
 
 /**
  * Returns the gym's movements, and a function that suggests movements for a name. `sure` has the same words in any
- * order, or one typo in a long word.
+ * order, or one typo in a long word. `nearest` begins with typos, also in short words.
  */
 export async function movementsToMatch(scope: GymScope) {
   const movements = await listMovementNames(scope)
@@ -22,7 +22,6 @@ export async function movementsToMatch(scope: GymScope) {
   }))
   // A word of another movement is no typo: Leg Press is not Log Press.
   const vocabulary = new Set(keyed.flatMap(({ words }) => words))
-  const isMisspelled = (word: string) => word.length >= LONG.word && !vocabulary.has(word)
   return {
     movements,
     offerFor({ name, nearest }: Question & { about: 'name' }): Offer {
@@ -30,21 +29,24 @@ export async function movementsToMatch(scope: GymScope) {
       const same = keyed.filter(each => each.key === key)
       const written = splitWords(name)
       const close =
-        same.length > 0 || key.length < LONG.name
+        same.length > 0 || key.length < LONG.offer
           ? same
           : keyed.filter(
               each =>
                 isTypo(key, each.key) &&
-                written.every(word => each.words.includes(word) || isMisspelled(word)),
+                written.every(word => each.words.includes(word) || !vocabulary.has(word)),
             )
-      const sure = close.length === 1 ? close[0]!.movement : null
+      const isLong =
+        key.length >= LONG.name && written.every(word => word.length >= LONG.word || vocabulary.has(word))
+      const sure = close.length === 1 && (same.length > 0 || isLong) ? close[0]!.movement : null
+      const typos = close.map(({ movement }) => movement)
       // A shared number is no likeness.
       const others = nearest.filter(
         each =>
-          each.id !== sure?.id &&
+          !typos.some(({ id }) => id === each.id) &&
           splitWords(each.name).some(word => /\p{L}{2}/u.test(word) && written.includes(word)),
       )
-      return { sure, nearest: [...(sure === null ? [] : [sure]), ...others].slice(0, 3) }
+      return { sure, nearest: [...typos, ...others].slice(0, 3) }
     },
   }
 }

@@ -32,6 +32,18 @@ async function opened(browser: Browser, path: string, form: Record<string, strin
 }
 
 describe('the questions of a file', () => {
+  it('offer a movement with a typo in a short word first, without choosing it', async () => {
+    const { gym, coach, member } = await portal.cast()
+    const names = ['Back Sqat', 'Dedlift']
+    const lines = names.map(name => `2024-05-04 08:00:00,Legs,${name},1,100,5,0,0,,,,`)
+    const form = { athlete_id: member.id, units: 'kg' }
+    const { page } = await opened(await portal.as(coach), base(gym), form, strong(...lines))
+    const offered = names.map(name => page.$(`input[name="name:${name}"]`).first())
+    expect(offered.map(radio => [radio.val(), radio.is(':checked')])).toEqual(
+      ['back-squat', 'deadlift'].map(movement => [movementId(movement), false]),
+    )
+  })
+
   it('stand on one page, with what is right folded, and hold for the next file', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)

@@ -44,8 +44,12 @@ function saveEachAnswer(form) {
   form.addEventListener('change', ({ target }) => {
     count()
     if (target.type === 'radio') {
-      const search = searchOf(target.closest('fieldset'))
-      if (target.value === 'search') return search.focus()
+      const group = target.closest('fieldset')
+      if (target.value === 'search') {
+        searchOf(group).focus()
+        // Room for what is found, above the button and a phone's keyboard.
+        return group.scrollIntoView()
+      }
       if (target.value !== 'new') save({ [target.name]: target.value })
     } else if (target.name.startsWith('person:')) save({ [target.name]: target.value })
   })

@@ -6,7 +6,7 @@ import { listMovementNames, type MovementName } from '../movements/list'
 
 export type Offer = { nearest: MovementName[]; sure: MovementName | null }
 
-/** Minimum letters for a typo: of a name that is sure, of its misspelled words, and of a name to offer. */
+/** Minimum letters for a typo; `offer` of one that is not sure. */
 const LONG = { name: 8, word: 5, offer: 4 }
 
 /**

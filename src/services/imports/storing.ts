@@ -25,7 +25,7 @@ type Opening = {
 }
 
 /**
- * Stores the file at `path`, of a spreadsheet one sheet, for a preview, detecting its kind unless given. Throws conflict
+ * Stores the file at `path` for a preview, detecting its kind unless given. Throws conflict
  * `too_many_imports`, and validation_failed on `file`, `sheet`, `kind` or `athlete_id`.
  */
 export function openImportFile(
@@ -43,7 +43,7 @@ export function openImportFile(
 export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
 
 /**
- * Decodes a file, of a spreadsheet one sheet, without the database, for a caller that stores it in a transaction. Throws
+ * Decodes a file without the database, for a caller that stores it in a transaction. Throws
  * validation_failed on `file` and `sheet`.
  */
 export function decodeImportFile(scope: GymScope, bytes: Uint8Array, sheet?: string): Promise<DecodedFile> {

@@ -19,7 +19,7 @@ export async function readListFile(scope: GymScope, path: string, sheet?: SheetN
   return readOnce(getAsker(scope), LIST, reader => reader.tableText(path, sheet))
 }
 
-/** Returns the names of the sheets with data in an uploaded spreadsheet, at most 100. Throws `invalid` on `file`. */
+/** Returns up to 100 names of sheets with data. Throws `invalid` on `file`. */
 export async function listSheets(scope: GymScope, path: string): Promise<string[]> {
   const names = await withReader(getAsker(scope, true), reader => reader.sheetNames(path))
   return names.slice(0, 100)

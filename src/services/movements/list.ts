@@ -48,8 +48,8 @@ export async function listMovementsByName(
 export type MovementName = { id: string; name: string }
 
 /**
- * Returns the movements that a complex may contain, most used first, with distinct names: a library movement with a
- * name of the gym's own is marked.
+ * Returns the movements that a complex may contain, most used first, then by length, with distinct names: a library
+ * movement with a name of the gym's own is marked.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
@@ -59,7 +59,7 @@ export async function listMovementNames(scope: GymScope): Promise<MovementName[]
     name: gymId === null && own.has(name) ? `${name} (library)` : name,
   }))
   const used = byUse(await countUse(scope))
-  return named.sort((a, b) => used(a, b) || byName(a, b))
+  return named.sort((a, b) => used(a, b) || a.name.length - b.name.length || byName(a, b))
 }
 
 export type MovementPage = Movement & {

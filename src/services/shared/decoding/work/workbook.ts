@@ -12,8 +12,8 @@ import { isZip, openZip, unpackText } from './unpack'
 export type SheetName = string | null | undefined
 
 /**
- * Returns the text of a text file, or of a spreadsheet's sheet as CSV. Throws `invalid` on `file`; on `sheet` for an
- * unknown sheet, and for several sheets with data if the sender may choose.
+ * Returns the text of a text file, or of a spreadsheet's sheet as CSV. Throws `invalid` on `file`, and on `sheet` unless
+ * `name` is undefined.
  */
 export async function readTableText(bytes: Uint8Array, name?: SheetName): Promise<string> {
   if (!isZip(bytes)) {
@@ -23,7 +23,7 @@ export async function readTableText(bytes: Uint8Array, name?: SheetName): Promis
   return reading(bytes, ({ sheets, dateSystem }) => csvOf(chosenSheet(sheets, name), dateSystem))
 }
 
-/** Returns the names of a spreadsheet's sheets with data; of a text file none. Throws `invalid` on `file`. */
+/** Returns the names of the sheets with data. Throws `invalid` on `file`. */
 export async function readSheetNames(bytes: Uint8Array): Promise<string[]> {
   return isZip(bytes) ? reading(bytes, ({ sheets }) => sheets.map(({ name }) => name)) : []
 }

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
-const waiting = new WeakMap<ServerResponse, (() => void)[]>()
+const WORKS = Symbol('what waits for the end of the response')
 
 /** Calls `work` when the response is over, sent or not. One listener serves all: each costs time, and Node warns of eleven. */
-export function whenClosed(res: ServerResponse, work: () => void): void {
-  const known = waiting.get(res)
+export function whenClosed(res: ServerResponse & { [WORKS]?: (() => void)[] }, work: () => void): void {
+  const known = res[WORKS]
   if (known) {
     known.push(work)
     return
   }
   const works = [work]
-  waiting.set(res, works)
+  res[WORKS] = works
   res.once('close', () => {
     for (const each of works) each()
   })

@@ -27,6 +27,9 @@ const MOST_ROUNDS = 16
 const MOST_ROUNDS_MS = 2
 /** A single long task is no overload. */
 const STALL_MS = 100
+/** Short requests in one turn of an address that came alone: there is nobody to be fair to, and a newcomer waits for these. */
+const TOGETHER_ALONE = 4
+const TOGETHER_MS = 1
 
 type Used = { ms: number; at: number }
 
@@ -34,6 +37,8 @@ export class TurnsByAddress {
   readonly #waiting = new Map<string, (() => void)[]>()
   readonly #used = new LRUCache<string, Used>({ max: MOST_ADDRESSES })
   #running: { address: string; since: number } | null = null
+  /** The address of all requests since the process was idle; null when there were several. */
+  #only: string | null = null
   /** Milliseconds of requests since the process was idle; null while it is. */
   #busyMs: number | null = null
   #rounds = 0
@@ -54,9 +59,11 @@ export class TurnsByAddress {
     this.#quiet = 0
     if (this.#busyMs === null) {
       this.#busyMs = 0
+      this.#only = address
       this.#roundAt = this.rounds.now()
       this.rounds.next(this.#round)
     }
+    if (address !== this.#only) this.#only = null
     if (this.#waiting.size === 0 && this.#busyMs < BURST_MS) {
       this.#run(address, () => work(0))
       return
@@ -91,13 +98,14 @@ export class TurnsByAddress {
     this.#rounds = 0
     this.#quiet = 0
     const queue = this.#waiting.get(next)!
-    const run = queue.shift()!
+    const most = next === this.#only ? TOGETHER_ALONE : 1
+    for (let ran = 0; ran < most && queue.length > 0 && this.rounds.now() - now < TOGETHER_MS; ran++)
+      this.#run(next, queue.shift()!)
     if (queue.length === 0) this.#waiting.delete(next)
-    this.#run(next, run)
   }
 
   #run(address: string, work: () => void): void {
-    this.#running = { address, since: this.rounds.now() }
+    this.#running ??= { address, since: this.rounds.now() }
     work()
   }
 

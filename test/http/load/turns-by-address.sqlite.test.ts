@@ -29,14 +29,15 @@ function turnsByHand() {
       order.push(waitedMs === Number.POSITIVE_INFINITY ? `${name} refused` : name)
       now += ms
     })
+  let rounds = 0
   const finish = () => {
-    while (round() > 0);
+    while (round() > 0) rounds++
     return order
   }
   const pause = (ms: number) => {
     now += ms
   }
-  return { ask, finish, order, pause, waits }
+  return { ask, finish, order, pause, waits, rounds: () => rounds }
 }
 
 test('requests of an idle process run at once', () => {
@@ -53,6 +54,16 @@ test('a single request overtakes the flood of another address', () => {
   for (let nth = 0; nth < 50; nth++) ask('flood', 5)
   ask('reader', 1)
   expect(finish().indexOf('reader')).toBe(1)
+})
+
+test('an address that came alone waits less between short requests than two that compete', () => {
+  const roundsOf = (addresses: string[]) => {
+    const { ask, finish, rounds } = turnsByHand()
+    for (let nth = 0; nth < 50; nth++) ask(addresses[nth % addresses.length]!, nth === 0 ? 5 : 0.1)
+    expect(finish()).toHaveLength(50)
+    return rounds()
+  }
+  expect(roundsOf(['alone'])).toBeLessThan(roundsOf(['one', 'other']) / 2)
 })
 
 test('requests of one address run in the order of their arrival', () => {

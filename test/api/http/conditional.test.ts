@@ -17,6 +17,7 @@ import {
   buildEndpoint,
   buildHeat,
   buildKey,
+  buildMovement,
   buildProgram,
   buildRegistration,
   buildResult,
@@ -80,9 +81,13 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     return { id, change: () => database.prisma.webhookDelivery.update({ where: { id }, data }) }
   },
   async getWorkout() {
-    const { gymId, id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return { id, change: () => database.prisma.workout.updateMany({ where, data: { name: 'Another' } }) }
+    const gymId = cast.gym.id
+    const movement = await buildMovement(database.prisma, { gymId })
+    const details = { type: 'FranStyle' as const, rep_scheme: [21, 15, 9], movements: [{ id: movement.id }] }
+    const { id } = await buildWorkout(database.prisma, { gymId, details })
+    // A workout never changes itself.
+    const where = { id: movement.id, gymId }
+    return { id, change: () => database.prisma.movement.updateMany({ where, data: { name: 'Another' } }) }
   },
   async listWodTrainingSessions() {
     const gymId = cast.gym.id

@@ -202,6 +202,7 @@ const RULES = [
   /^is not a workout of this gym/,
   /^must have at most \d+ (lines, has|characters a line, has more in line) \d+$/,
   /^has an unknown movement, /,
+  /^must be absent: the file is not a spreadsheet$/,
   /: kg or lb\? Write the unit behind it$/,
   /^must (be of the same WOD as the first part|be given once)$/,
   /^must be a day such as 2026-11-20$/,

@@ -272,6 +272,8 @@ const MEANINGS_OF: Record<string, Meanings> = {
     athlete_id: fc.constant(null),
     columns: fc.constant(null),
     athletes: fc.constant(null),
+    // Only spreadsheets have sheets.
+    sheet: fc.constant(null),
     // A list of members has no questions.
     answers: fc.constantFrom(null, {}),
     // What is imported would be one athlete more, whom nobody has counted.

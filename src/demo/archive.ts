@@ -52,8 +52,8 @@ export async function* archiveFiles(slug: string): AsyncGenerator<TarFile> {
 }
 
 /**
- * Inserts all rows of the demo with the given password hashes. Its days become those around `now`; what people
- * would write later today is left out.
+ * Inserts all rows of the demo with the given password hashes. Moves its days to `now`, without the rows of
+ * later today.
  */
 export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<Shipped['setting']> {
   const { day, timeZone, setting, ...installation } = readShipped()

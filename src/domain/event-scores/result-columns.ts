@@ -8,7 +8,7 @@ type Who = (typeof WHO)[number]
 export type Meaning = Who | `${'score' | 'tie_break'}:${string}`
 
 export type ResultColumn = {
-  /** From 0. */
+  /** Position in the list, from 0. */
   at: number
   heading: string
   /** Up to three different cells. */

@@ -47,7 +47,7 @@ export async function signInHere(
   forgetFirstStep(context, res)
 }
 
-/** Returns the person whose unchanged password was given in this browser in the last ten minutes. */
+/** Returns the person who entered the current password in this browser within ten minutes. */
 export async function afterFirstStep(
   { db, config }: SignInContext,
   req: Request,

@@ -15,7 +15,7 @@ export async function athletesToChoose(res: Response): Promise<Choice[]> {
   return canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
 }
 
-/** None unless the file was refused for its sheet. */
+/** Returns the sheets of a file that was refused for its sheet, else an empty list. */
 export async function sheetsToChoose(req: Request, res: Response, { errors }: FormState): Promise<Choice[]> {
   if (!errors.sheet || !req.file) return []
   const names = await listSheets(scopeOf(res), req.file.path)

@@ -79,7 +79,7 @@ type Facts = {
   movements: readonly { id: string; name: string }[]
   athletes: Choice[]
   canCreate: boolean
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 
-/** How a person reads dates, and the day that is today for them. */
+/** A reader’s date style and current day. */
 export type Reading = DateStyle & { today: string }
 
 export type When = { iso: string; text: string }

@@ -10,7 +10,7 @@ import { MINUTES, MOST_PLACES } from './classes'
 const TIME = 'must be a time such as 06:30 or 18:00'
 const line = nameText(80).nullable()
 
-/** What a class and an hour of the timetable have in common. */
+/** Fields of both classes and timetable slots. */
 export const TERMS = declareFields({
   time: {
     is: z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME),

@@ -6,7 +6,7 @@ import { findWorkouts, type Workout } from '../workouts/workouts'
 export type WodPart = WodComponentModel & { workout: Workout; scaledWorkout: Workout | null }
 export type Wod = WodModel & { program: ProgramModel; parts: WodPart[] }
 
-/** What `assembleWods` needs of a row. */
+/** Relations that `assembleWods` reads. */
 export const WITH_PARTS = { program: true, components: { orderBy: { position: 'asc' } } } as const
 export type WodRow = WodModel & { program: ProgramModel; components: WodComponentModel[] }
 

@@ -1,11 +1,12 @@
 /** Word files made to exhaust the server: read in a process of their own, or refused while they come. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { openDatabase } from '../../../src/db/client'
 import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { buildProgram } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { buildDocx, buildDocxOf } from '../../support/docx'
+import { mostMb, onLinux, readProc, usedSeconds } from '../../support/process/proc'
 import { type Running, useServers } from '../../support/process/server-process'
 import { type Seeded, seededDatabase } from '../../support/seeded'
 
@@ -44,19 +45,11 @@ async function sendWeek({ server, slug, cookie, programId }: Coach, content: Buf
   return { status: answer.status, wrong }
 }
 
-const readProc = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-const mostMb = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))![1]) / 1024
-/** Processor time that a process has used, in seconds: other processes do not count, however busy the machine. */
-function usedSeconds(pid: number): number {
-  const [user, system] = readProc(pid, 'stat').split(') ')[1]!.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) / 100
-}
 const childrenOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).flatMap(task =>
     readProc(pid, `task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
   )
 
-const onLinux = process.platform === 'linux' ? describe : describe.skip
 const MANY = 100_000
 const filled = Array<string>(MANY).fill('x')
 

@@ -1,11 +1,11 @@
 /** Spreadsheets made to exhaust the server: read in a process of their own, with a reason for each refusal. */
-import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../../src/db/client'
 import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { buildZip } from '../../support/docx'
 import { buildXlsx } from '../../support/imports/xlsx'
+import { mostMb, onLinux, usedSeconds } from '../../support/process/proc'
 import { type Running, useServers } from '../../support/process/server-process'
 import { type Seeded, seededDatabase } from '../../support/seeded'
 
@@ -43,20 +43,10 @@ async function sendList(content: Buffer, name = 'members.xlsx') {
   return { status: answer.status, wrong }
 }
 
-const readProc = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-const mostMb = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))![1]) / 1024
-/** Processor time in seconds, which other processes do not change. */
-function usedSeconds(pid: number): number {
-  const [user, system] = readProc(pid, 'stat').split(') ')[1]!.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) / 100
-}
-
 const MB = 1024 * 1024
 const MEMBERS = [['Name'], ['Ana Costa']]
 const strings = (content: string) =>
   buildXlsx(MEMBERS, { extra: { 'xl/sharedStrings.xml': `<sst>${content}</sst>` } })
-
-const onLinux = process.platform === 'linux' ? describe : describe.skip
 
 onLinux('spreadsheets', () => {
   test.each<[string, () => Buffer, string, string?]>([

@@ -69,7 +69,7 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
-/** `findMembers` reads what only members see. */
+/** `findMembers` reads the facts for members only. */
 export async function showPage(
   show: Show,
   req: Request,

@@ -16,6 +16,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import BetterSqlite3 from 'better-sqlite3'
+import { breathe, LONGEST_MS } from '../domain/shared/breathe'
 import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
 import { SqliteConnection, type SqliteOptions } from './sqlite-connection'
@@ -57,6 +58,22 @@ export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFacto
   }
 }
 
+/** SQLite answers within the tick: one query follows the other, of all requests, and nothing else is read or sent. */
+class Pauses {
+  #since: number | null = null
+
+  /** Lets the event loop go round when queries have kept it for long. */
+  take(): Promise<void> | undefined {
+    if (this.#since === null) {
+      this.#since = performance.now()
+      setImmediate(() => {
+        this.#since = null
+      })
+    }
+    return performance.now() - this.#since < LONGEST_MS ? undefined : breathe()
+  }
+}
+
 /** The two connections to one database file. */
 export class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = ADAPTER.provider
@@ -64,6 +81,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #turns = new Mutex()
+  readonly #pauses = new Pauses()
   readonly #patienceMs: number
   readonly #isSnapshot: boolean
   isClosed = false
@@ -95,6 +113,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
     assertOutsideTransaction()
+    await this.#pauses.take()
     if (this.#reader.isRead(query.sql)) return this.#patiently(() => this.#reader.query(query))
     return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
   }
@@ -109,6 +128,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async executeRaw(query: SqlQuery): Promise<number> {
     assertOutsideTransaction()
+    await this.#pauses.take()
     return this.#turns.run(() => this.#patiently(() => this.#writer.execute(query)))
   }
 
@@ -124,7 +144,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     const release = await this.#turns.acquire()
     try {
       await this.#patiently(() => this.#writer.control('BEGIN IMMEDIATE'))
-      return new SqliteTransaction(this.#writer, release)
+      return new SqliteTransaction(this.#writer, this.#pauses, release)
     } catch (error) {
       release()
       throw error
@@ -171,15 +191,18 @@ class SqliteTransaction implements Transaction {
 
   constructor(
     private readonly connection: SqliteConnection,
+    private readonly pauses: Pauses,
     private readonly release: () => void,
   ) {}
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    await this.pauses.take()
     this.#assertOpen()
     return this.connection.query(query)
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
+    await this.pauses.take()
     this.#assertOpen()
     return this.connection.execute(query)
   }

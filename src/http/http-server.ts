@@ -16,7 +16,7 @@ const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 30_000, checkEveryMs: 1_
 const LONGEST_REQUEST_MS = 60 * 60_000
 const LARGEST_HEAD = 16 * 1024
 
-/** Creates the server: no client may hold a connection forever, and broken requests get a proper response. */
+/** No client of this server may hold a connection forever, and broken requests get a proper response. */
 export function httpServer(app: RequestListener, patience = PATIENCE): Server {
   const unread = new UnreadBodies()
   const server = createServer(

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const WORKS = Symbol('what waits for the end of the response')
 
-/** Calls `work` when the response is over, sent or not. One listener serves all: each costs time, and Node warns of eleven. */
+/** Calls `work` when the response is over, sent or not. One listener serves all: each costs time. */
 export function whenClosed(res: ServerResponse & { [WORKS]?: (() => void)[] }, work: () => void): void {
   const known = res[WORKS]
   if (known) {
@@ -14,4 +14,13 @@ export function whenClosed(res: ServerResponse & { [WORKS]?: (() => void)[] }, w
   res.once('close', () => {
     for (const each of works) each()
   })
+}
+
+/** Calls `work` when the response begins to be sent. */
+export function whenAnswered(res: ServerResponse, work: () => void): void {
+  const writeHead = res.writeHead as (...args: unknown[]) => ServerResponse
+  res.writeHead = ((...args: unknown[]) => {
+    work()
+    return writeHead.apply(res, args)
+  }) as ServerResponse['writeHead']
 }

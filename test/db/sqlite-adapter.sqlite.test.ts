@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { type Database, openDatabase } from '../../src/db/client'
+import { type Database, openDatabase, type Tx } from '../../src/db/client'
 import { toDatabaseError } from '../../src/db/errors'
 import { SqliteAdapter, SqliteAdapterFactory } from '../../src/db/sqlite-adapter'
 import { plannedOnce } from '../../src/db/sqlite-connection'
@@ -25,6 +25,24 @@ function gate() {
 }
 
 describe('one process, many requests', () => {
+  it.each([
+    ['by itself', (work: (db: Tx) => Promise<void>) => work(database.prisma)],
+    ['in a transaction', (work: (db: Tx) => Promise<void>) => database.prisma.$transaction(work)],
+  ])('goes on with other work while a long row of queries runs %s', async (_name, run) => {
+    let rounds = 0
+    let isOver = false
+    const count = () => {
+      rounds++
+      if (!isOver) setImmediate(count)
+    }
+    await run(async db => {
+      setImmediate(count)
+      for (let nth = 0; nth < 300; nth++) await db.setting.findFirst()
+    })
+    isOver = true
+    expect(rounds).toBeGreaterThan(2)
+  })
+
   it("keeps an acknowledged write while another request's transaction is rolled back", async () => {
     const begun = gate()
     const finish = gate()

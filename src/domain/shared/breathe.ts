@@ -1,7 +1,7 @@
 /** Splits long work so that requests are answered in between. */
 
 /** Longest stretch of work in milliseconds. */
-const LONGEST_MS = 5
+export const LONGEST_MS = 5
 /** After two rounds this short, no connection or request is in progress. */
 const QUIET_MS = 0.3
 const QUIET_ROUNDS = 2

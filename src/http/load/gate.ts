@@ -8,7 +8,7 @@ import { unavailable } from '../../errors'
 import { hasBody } from '../body-time'
 import { errorBody, httpStatus } from '../errors'
 import { logOf } from '../request-context'
-import { whenClosed } from '../when-closed'
+import { whenAnswered, whenClosed } from '../when-closed'
 
 /** Event loop delay averaged over a second, and requests in progress. */
 export type LoadLimits = { delayMs: number; running: number }
@@ -96,11 +96,7 @@ export class LoadGate {
       if (state === 'running') this.#running--
       state = 'over'
     }
-    const writeHead = res.writeHead as (...args: unknown[]) => Response
-    res.writeHead = ((...args: unknown[]) => {
-      end()
-      return writeHead.apply(res, args)
-    }) as Response['writeHead']
+    whenAnswered(res, end)
     whenClosed(res, end)
     if (hasBody(req)) req.once('end', begin)
     else begin()

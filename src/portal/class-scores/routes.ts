@@ -21,7 +21,6 @@ import { buildEmptyScoreSheet } from './empty-page'
 import { buildLogged, buildScoreSheetPage, type Refusal, SCALING_CHOICES } from './page'
 import { readRow, type SheetKind, saveRow, sendChanges } from './sheet'
 
-/** Mounted below `/wods`. */
 export function scoreEntryRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/entry', (req, res) => showWodSheet(req, res, idParam(req)))

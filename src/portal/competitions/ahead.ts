@@ -16,7 +16,6 @@ export function buildCompetitionAhead(row: CompetitionAhead, { today }: Reading)
   }
 }
 
-/** `42 of 60 places taken`. */
 export function describeSpots({ taken, places }: Pick<CompetitionAhead, 'taken' | 'places'>): string {
   if (places !== null) return `${formatNumber(taken)} of ${formatNumber(places)} places taken`
   return taken === 0 ? 'nobody has registered yet' : `${formatNumber(taken)} registered`

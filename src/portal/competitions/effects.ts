@@ -35,12 +35,10 @@ export async function continueOrAsk<T>(
 
 export const SHOWN: Next = { page: () => undefined }
 
-/** `/g/SLUG/competitions/ID`. */
 export function competitionPath(req: Request, res: Response): string {
   return `${competitionsPath(res)}/${idParam(req)}`
 }
 
-/** `/g/SLUG/competitions`. */
 export function competitionsPath(res: Response): string {
   return `${gymPath(res)}/competitions`
 }

@@ -23,7 +23,6 @@ import { toChoices } from '../words/choices'
 import { hrefWith, pageOfRows } from '../words/page-links'
 import { buildJudgeLink } from './judge-page'
 
-/** Mounted below `/competitions`. */
 export function competitionJudgesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/judges', (req, res) => index(req, res, emptyForm()))

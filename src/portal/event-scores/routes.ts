@@ -31,7 +31,6 @@ import { buildProgress } from './progress-page'
 import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
-/** Mounted below `/competitions`. */
 export function competitionScoresRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/scores', (req, res) => index(req, res))

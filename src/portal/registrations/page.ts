@@ -91,7 +91,6 @@ function overLimit({ division, taken, limit }: Fullness): string | null {
     : null
 }
 
-/** Returns a row per athlete. */
 export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
   return divisions.flatMap(({ division, registrations }) =>
     registrations.flatMap(registration =>

@@ -25,7 +25,6 @@ export function peopleFieldNames(count: number): string[] {
   return ['team_name', ...people.flat()]
 }
 
-/** The order of the form. */
 export function captainFirst<Person extends { captain: boolean }>(people: readonly Person[]): Person[] {
   return [...people].sort((a, b) => Number(b.captain) - Number(a.captain))
 }

@@ -80,7 +80,6 @@ export const CARDIO_UNITS = choices({
 })
 export const HEIGHT_UNITS = choices({ in: 'in', cm: 'cm' })
 
-/** The gym's unit comes first. */
 export function loadUnits(units: 'kg' | 'lb'): Choice[] {
   const masses = units === 'kg' ? { kg: 'kg', lb: 'lb' } : { lb: 'lb', kg: 'kg' }
   return choices({ ...masses, percent_1rm: '% of 1RM', bodyweight: '× bodyweight' })

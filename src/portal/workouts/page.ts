@@ -115,7 +115,6 @@ export function buildBenchmarkIndex(
   }
 }
 
-/** `path` is the page's own. */
 export function buildWorkoutPage(
   story: WorkoutStory,
   { by }: HistoryFilter,

@@ -37,7 +37,7 @@ function turnsByHand() {
   const pause = (ms: number) => {
     now += ms
   }
-  return { ask, finish, order, pause, waits, rounds: () => rounds }
+  return { turns, ask, finish, order, pause, waits, rounds: () => rounds }
 }
 
 test('requests of an idle process run at once', () => {
@@ -91,14 +91,56 @@ test('waiting counts the work of other requests, and not a single long task', ()
 
 test('an address that used much is forgiven after a while', () => {
   const { ask, finish, order, pause } = turnsByHand()
-  ask('busy', 2_000)
+  for (let nth = 0; nth < 40; nth++) ask('busy', 5)
   finish()
   pause(60_000)
-  ask('other', 10)
-  ask('other', 10)
-  ask('busy', 10)
+  ask('other', 5)
+  ask('other', 5)
+  ask('busy', 5)
   finish()
-  expect(order).toEqual(['busy', 'other', 'busy', 'other'])
+  expect(order.slice(40)).toEqual(['other', 'busy', 'other'])
+})
+
+test('of addresses that used little, short turns come before long ones that have not waited for long', () => {
+  const { ask, finish, order, pause } = turnsByHand()
+  for (const [address, ms] of [['long', 20] as const, ['short', 1] as const]) {
+    ask(address, ms)
+    finish()
+    pause(100)
+  }
+  ask('other', 10)
+  ask('long', 20, 'long again')
+  ask('short', 1, 'short again')
+  finish()
+  expect(order).toEqual(['long', 'short', 'other', 'short again', 'long again'])
+})
+
+test('a request of long turns that has waited comes before a short one', () => {
+  const { ask, finish, order, pause } = turnsByHand()
+  ask('long', 20)
+  finish()
+  ask('other', 10)
+  ask('long', 20, 'long again')
+  pause(200)
+  ask('short', 1)
+  finish()
+  expect(order).toEqual(['long', 'other', 'long again', 'short'])
+})
+
+test('a request is charged until it is answered, and not for what runs after it in its round', () => {
+  const { turns, ask, finish, order, pause } = turnsByHand()
+  turns.take('reader', () => {
+    const { answered } = turns
+    pause(1)
+    answered()
+    pause(90)
+  })
+  finish()
+  ask('other', 10)
+  ask('newcomer', 1)
+  ask('reader', 1)
+  finish()
+  expect(order).toEqual(['other', 'reader', 'newcomer'])
 })
 
 test('every request runs once, whatever arrives when', () => {

@@ -10,7 +10,6 @@ import { visitedOf } from './http/public-competition'
 export type Brand = {
   name: string
   initials: string
-  /** Addresses of the gym's own look; null for Chalkbox's look. */
   colours: string | null
   logo: string | null
   icon: string | null

@@ -22,7 +22,6 @@ export type AccountPage = {
   sessions: SessionRow[]
   ended: SessionRow[]
   mayKnow: boolean
-  /** Null while two-step sign-in is off. */
   twoStep: { since: When; codesLeft: number } | null
   twoStepFor: string
   gyms: GymCard[]

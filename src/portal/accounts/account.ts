@@ -15,7 +15,7 @@ import {
 import { findTwoStep } from '../../services/platform/accounts/two-step'
 import { mailConfirmation } from '../../services/platform/mail/account-mails'
 import { setFlash } from '../http/flash'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { readLastGym } from '../http/last-gym'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
@@ -35,9 +35,9 @@ export function accountRouter(context: SignInContext): Router {
   router.use(requireSession)
   router.get('/', (req, res) => show(context, req, res))
   router.post('/address', (_req, res) => sendConfirmation(context, res))
-  router.post('/password', (req, res) => updatePassword(context, req, res))
+  router.post('/password', updatePassword(context))
   router.get('/confirm', (req, res) => showConfirm(req, res))
-  router.post('/confirm', (req, res) => confirm(context, req, res))
+  router.post('/confirm', confirm(context))
   router.use('/two-step', twoStepRouter(context))
   router.post('/sessions/known', (_req, res) => knowDevices(context, res))
   router.post('/sessions/others/end', (_req, res) => endOthers(context, res))
@@ -59,23 +59,18 @@ async function show({ db }: SignInContext, req: Request, res: Response, form = e
   render(req, res, 'accounts/account', { account, form })
 }
 
-function updatePassword(context: SignInContext, req: Request, res: Response): Promise<void> {
-  const session = sessionOf(res)!
-  const { email } = session.person
-  return submitForm(req, res, {
-    schema: PasswordForm,
-    async done(input) {
-      await countTry(context, req, res, email)
-      await changePassword(context.db, session, input, requestIdOf(res))
-      await context.limits.forgive(req, email)
-      return {
-        location: '/account',
-        flash: 'Your password is changed. Other devices have to sign in again with the new password.',
-      }
-    },
-    again: form => show(context, req, res, form),
+const updatePassword = (context: SignInContext) =>
+  onSubmit(PasswordForm, show.bind(null, context), async (input, { req, res }) => {
+    const session = sessionOf(res)!
+    const { email } = session.person
+    await countTry(context, req, res, email)
+    await changePassword(context.db, session, input, requestIdOf(res))
+    await context.limits.forgive(req, email)
+    return {
+      location: '/account',
+      flash: 'Your password is changed. Other devices have to sign in again with the new password.',
+    }
   })
-}
 
 async function sendConfirmation({ db }: SignInContext, res: Response): Promise<void> {
   const { person } = sessionOf(res)!

@@ -5,7 +5,7 @@ import { invalid } from '../../errors'
 import { ConfirmForm } from '../../schemas/accounts/two-step'
 import { verifyPassword } from '../../services/platform/accounts/passwords'
 import { confirmSession, isConfirmed } from '../../services/platform/accounts/sessions'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, submitForm } from '../http/forms'
 import { formPage, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { countTry, recordFailure, type SignInContext } from './sign-in-context'
@@ -47,16 +47,11 @@ export function showConfirm(req: Request, res: Response, form?: FormState): void
   askAgain(req, res, '/account/confirm', { next }, form ?? emptyForm())
 }
 
-export function confirm(context: SignInContext, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ConfirmForm,
-    async done({ confirm_password: password, next }) {
-      await checkPassword(context, req, res, password)
-      return { location: localPath(next) ?? '/account', flash: 'Confirmed for ten minutes.' }
-    },
-    again: form => showConfirm(req, res, form),
+export const confirm = (context: SignInContext) =>
+  onSubmit(ConfirmForm, showConfirm, async ({ confirm_password: password, next }, { req, res }) => {
+    await checkPassword(context, req, res, password)
+    return { location: localPath(next) ?? '/account', flash: 'Confirmed for ten minutes.' }
   })
-}
 
 async function checkPassword(
   context: SignInContext,

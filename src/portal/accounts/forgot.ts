@@ -5,7 +5,7 @@ import { notFound } from '../../errors'
 import { ForgotForm } from '../../schemas/mail/mail'
 import { isMailOn } from '../../services/mail/set-up'
 import { askForReset } from '../../services/platform/mail/account-mails'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import type { SignInContext } from './sign-in-context'
@@ -24,7 +24,7 @@ export function forgotRouter(context: SignInContext): Router {
     next()
   })
   router.get('/', (req, res) => show(req, res, null))
-  router.post('/', (req, res) => ask(context, req, res))
+  router.post('/', ask(context))
   return router
 }
 
@@ -32,13 +32,12 @@ function show(req: Request, res: Response, sent: string | null, form = emptyForm
   render(req, res, 'accounts/forgot', { sent, form })
 }
 
-function ask({ db }: SignInContext, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ForgotForm,
-    async done({ email }) {
+const ask = ({ db }: SignInContext) =>
+  onSubmit(
+    ForgotForm,
+    (req, res, form) => show(req, res, null, form),
+    async ({ email }, { req, res }) => {
       await Promise.all([askForReset(db, email), sleep(ANSWER_MS)])
       return { page: () => show(req, res, email) }
     },
-    again: form => show(req, res, null, form),
-  })
-}
+  )

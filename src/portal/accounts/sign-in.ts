@@ -6,7 +6,7 @@ import { isMailOn } from '../../services/mail/set-up'
 import { isSetUp } from '../../services/platform/accounts/is-set-up'
 import { findGymLook, findOnlyLook } from '../../services/platform/gym-looks'
 import { buildBrand } from '../brand'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { readLastGymId } from '../http/last-gym'
 import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
@@ -16,7 +16,7 @@ import { limitSignIns, personByPassword, type SignInContext } from './sign-in-co
 export function signInRouter(context: SignInContext): Router {
   const router = Router()
   router.get('/sign-in', (req, res) => show(context, req, res))
-  router.post('/sign-in', limitSignIns(context), (req, res) => signIn(context, req, res))
+  router.post('/sign-in', limitSignIns(context), signIn(context))
   router.get('/session', (_req, res) => showWho(res))
   router.post('/sign-out', (_req, res) => signOut(context, res))
   return router
@@ -29,16 +29,11 @@ async function show(context: SignInContext, req: Request, res: Response): Promis
   else res.redirect(303, '/')
 }
 
-function signIn(context: SignInContext, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: SignInForm,
-    async done({ next, ...given }) {
-      const person = await personByPassword(context, req, res, given)
-      return enter(context, req, res, person, { location: localPath(next) ?? '/' })
-    },
-    again: form => page(context, req, res, form),
+const signIn = (context: SignInContext) =>
+  onSubmit(SignInForm, page.bind(null, context), async ({ next, ...given }, { req, res }) => {
+    const person = await personByPassword(context, req, res, given)
+    return enter(context, req, res, person, { location: localPath(next) ?? '/' })
   })
-}
 
 async function page(
   { db, config }: SignInContext,

@@ -4,7 +4,6 @@ import { readToken, signedToken } from '../../domain/shared/signed-token'
 import { conflict } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
 import { TurnOnForm } from '../../schemas/accounts/two-step'
-import { NoFields } from '../../schemas/athletes/athletes'
 import {
   findTwoStep,
   renewRecoveryCodes,
@@ -12,7 +11,7 @@ import {
   turnOnTwoStep,
 } from '../../services/platform/accounts/two-step'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { codePath } from '../qr-code'
 import { render } from '../render'
@@ -23,9 +22,9 @@ export function twoStepRouter(context: SignInContext): Router {
   const router = Router()
   router.use(confirmFirst(context))
   router.get('/', (req, res) => show(context, req, res))
-  router.post('/', (req, res) => turnOn(context, req, res))
+  router.post('/', turnOn(context))
   router.post('/off', (_req, res) => turnOff(context, res))
-  router.post('/recovery-codes', (req, res) => renew(context, req, res))
+  router.post('/recovery-codes', renew(context))
   return router
 }
 
@@ -52,21 +51,16 @@ const withSetup = (form: FormState, setup: string): FormState => ({
   values: { ...form.values, setup },
 })
 
-function turnOn(context: SignInContext, req: Request, res: Response): Promise<void> {
-  const session = sessionOf(res)!
-  return submitForm(req, res, {
-    schema: TurnOnForm,
-    async done({ code, setup }) {
-      const shared = sharedIn(context, session.personId, setup)
-      if (shared === null)
-        throw conflict('setup_over', 'Add the account to your app again, with this new code.')
-      const given = { serverSecret: context.config.secret, shared, code }
-      const codes = await turnOnTwoStep(context.db, session, given, requestIdOf(res))
-      return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
-    },
-    again: form => show(context, req, res, form),
+const turnOn = (context: SignInContext) =>
+  onSubmit(TurnOnForm, show.bind(null, context), async ({ code, setup }, { req, res }) => {
+    const session = sessionOf(res)!
+    const shared = sharedIn(context, session.personId, setup)
+    if (shared === null)
+      throw conflict('setup_over', 'Add the account to your app again, with this new code.')
+    const given = { serverSecret: context.config.secret, shared, code }
+    const codes = await turnOnTwoStep(context.db, session, given, requestIdOf(res))
+    return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
   })
-}
 
 async function turnOff({ db }: SignInContext, res: Response): Promise<void> {
   await turnOffTwoStep(db, sessionOf(res)!, requestIdOf(res))
@@ -74,16 +68,14 @@ async function turnOff({ db }: SignInContext, res: Response): Promise<void> {
   res.redirect(303, '/account')
 }
 
-function renew({ db }: SignInContext, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
+const renew = ({ db }: SignInContext) =>
+  onButton(
+    (_req, res) => res.redirect(303, '/account'),
+    async ({ req, res }) => {
       const codes = await renewRecoveryCodes(db, sessionOf(res)!, requestIdOf(res))
       return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: false }) }
     },
-    again: () => res.redirect(303, '/account'),
-  })
-}
+  )
 
 function sharedIn({ config }: SignInContext, personId: string, setup: string): string | null {
   return readToken(config.secret, 'two-step', setup, personId)

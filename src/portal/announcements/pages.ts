@@ -12,7 +12,7 @@ import {
   updateAnnouncement,
 } from '../../services/announcements/announcements'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -57,16 +57,10 @@ function showNew(req: Request, res: Response, form: FormState): void {
   renderPage(req, res, formView, { announcement: null, form })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: AnnouncementForm,
-    async done({ revision: _, ...input }) {
-      const { title } = await createAnnouncement(scopeOf(res), input)
-      return { location: `${gymPath(res)}/announcements`, flash: `Announced “${title}”.` }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(AnnouncementForm, showNew, async ({ revision: _, ...input }, { res }) => {
+  const { title } = await createAnnouncement(scopeOf(res), input)
+  return { location: `${gymPath(res)}/announcements`, flash: `Announced “${title}”.` }
+})
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const announcement = await getAnnouncement(scopeOf(res), idParam(req))
@@ -74,17 +68,10 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   renderPage(req, res, formView, { announcement, form: shown })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: AnnouncementForm,
-    async done(input) {
-      const { title } = await updateAnnouncement(scopeOf(res), id, input)
-      return { location: `${gymPath(res)}/announcements`, flash: `Saved “${title}”.` }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const update = onSubmit(AnnouncementForm, show, async (input, { res, id }) => {
+  const { title } = await updateAnnouncement(scopeOf(res), id, input)
+  return { location: `${gymPath(res)}/announcements`, flash: `Saved “${title}”.` }
+})
 
 async function remove(req: Request, res: Response): Promise<void> {
   const { title } = await deleteAnnouncement(scopeOf(res), idParam(req))

@@ -8,7 +8,7 @@ import { parse, parseQuery } from '../../http/parse'
 import { BodyWeightForm, BodyWeightQuery } from '../../schemas/athletes/body-weight'
 import { deleteBodyWeight, listBodyWeights, setBodyWeight } from '../../services/records/body-weight'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -73,18 +73,12 @@ function drawChart(
   return progressChart({ title: 'Body weight', series, format, isTime: false }, reading)
 }
 
-function save(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BodyWeightForm,
-    async done({ day, ...weight }) {
-      const { today } = readingOf(res)
-      if (day !== undefined && day > today) throw invalid({ day: ['must not be in the future'] })
-      await setBodyWeight(scopeOf(res), day ?? today, weight)
-      return { location: pathOf(res), flash: `Saved: ${formatLoad(weight)}.` }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const save = onSubmit(BodyWeightForm, show, async ({ day, ...weight }, { res }) => {
+  const { today } = readingOf(res)
+  if (day !== undefined && day > today) throw invalid({ day: ['must not be in the future'] })
+  await setBodyWeight(scopeOf(res), day ?? today, weight)
+  return { location: pathOf(res), flash: `Saved: ${formatLoad(weight)}.` }
+})
 
 async function remove(req: Request, res: Response): Promise<void> {
   await deleteBodyWeight(scopeOf(res), idParam(req))

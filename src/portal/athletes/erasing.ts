@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ErasureForm } from '../../schemas/athletes/erasure'
 import { eraseAthlete, getAthleteToErase } from '../../services/athletes/erasing'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
@@ -14,16 +14,9 @@ export async function showErasure(req: Request, res: Response, form?: FormState)
   render(req, res, 'athletes/erase', { athlete, isMe, form: form ?? emptyForm({ published: 'keep' }) })
 }
 
-export function erase(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ErasureForm,
-    async done(input) {
-      await eraseAthlete(scopeOf(res), id, input)
-      // An erased person is no member any more.
-      const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
-      return { location, flash: 'Erased. The results stay, under “Former member”.' }
-    },
-    again: form => showErasure(req, res, form),
-  })
-}
+export const erase = onSubmit(ErasureForm, showErasure, async (input, { res, id }) => {
+  await eraseAthlete(scopeOf(res), id, input)
+  // An erased person is no member any more.
+  const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
+  return { location, flash: 'Erased. The results stay, under “Former member”.' }
+})

@@ -4,15 +4,14 @@ import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { mailedInvites } from '../../services/accounts/invite-mails'
 import { listUnclaimed, renewInvites } from '../../services/accounts/invites'
 import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildInvites } from './invites-page'
 import { athletesBase } from './profile'
 
@@ -26,8 +25,7 @@ export async function showInvites(
   const ids = unclaimed.flatMap(({ inviteId }) => inviteId ?? [])
   const mailed = isMailOn(scopeOf(res).db) ? await mailedInvites(scopeOf(res), ids) : null
   const invites = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
-  const hrefOf = (page: number | null) => hrefWith(`${athletesBase(res)}/invites`, { page })
-  const list = pageOfRows(invites.rows, req.query.page, hrefOf)
+  const list = pageOfRows(invites.rows, req.query.page, `${athletesBase(res)}/invites`)
   render(req, res, 'athletes/invites', { invites, list, form })
 }
 
@@ -47,14 +45,9 @@ export async function sendInvites(config: Config, req: Request, res: Response): 
     .send(csv)
 }
 
-export function renew(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const count = (await renewInvites(scopeOf(res))).length
-      const flash = count === 0 ? 'Every link still works.' : `${formatCount(count, 'new link')} created.`
-      return { location: `${athletesBase(res)}/invites`, flash }
-    },
-    again: form => showInvites(config, req, res, form),
+export const renew = (config: Config) =>
+  onButton(showInvites.bind(null, config), async ({ res }) => {
+    const count = (await renewInvites(scopeOf(res))).length
+    const flash = count === 0 ? 'Every link still works.' : `${formatCount(count, 'new link')} created.`
+    return { location: `${athletesBase(res)}/invites`, flash }
   })
-}

@@ -5,7 +5,6 @@ import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { JoinLinkForm } from '../../schemas/athletes/joining'
 import {
   approveAllJoinRequests,
@@ -20,51 +19,46 @@ import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildJoin } from './join-page'
 import { athletesBase } from './profile'
 
 export function joinLinkRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))
-  router.post('/', (req, res) => open(config, req, res))
+  router.post('/', open(config))
   router.post('/end', end)
   router.get('/code.svg', (req, res) => code(config, req, res))
   router.get('/poster', (req, res) => poster(config, req, res))
-  router.post('/requests', (req, res) => approveAll(config, req, res))
-  router.post('/requests/:requestId/approve', (req, res) => approve(config, req, res))
-  router.post('/requests/:requestId/decline', (req, res) => decline(config, req, res))
+  router.post('/requests', approveAll(config))
+  router.post('/requests/:requestId/approve', approve(config))
+  router.post('/requests/:requestId/decline', decline(config))
   return router
 }
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
   const [link, requests] = [await getJoinLink(scope), await listJoinRequests(scope)]
-  const waiting = pageOfRows(requests, req.query.page, page => hrefWith(homeOf(res), { page }))
+  const waiting = pageOfRows(requests, req.query.page, homeOf(res))
   const path = (id: string) => joinPath(config.secret, id)
   const place = dateStyleOf(res)
   const join = buildJoin(link, waiting, { base: baseUrlFor(req, config), path, place, now: new Date() })
   render(req, res, 'athletes/join', { join, form })
 }
 
-function open(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: JoinLinkForm,
-    async done({ approval }) {
-      await openJoinLink(scopeOf(res), approval)
-      const flash = approval
-        ? 'The link is open. You approve each person who joins.'
-        : 'The link is open: anyone with it can join.'
-      return { location: homeOf(res), flash }
-    },
-    again: form => show(config, req, res, form),
+const open = (config: Config) =>
+  onSubmit(JoinLinkForm, show.bind(null, config), async ({ approval }, { res }) => {
+    await openJoinLink(scopeOf(res), approval)
+    const flash = approval
+      ? 'The link is open. You approve each person who joins.'
+      : 'The link is open: anyone with it can join.'
+    return { location: homeOf(res), flash }
   })
-}
 
 async function end(_req: Request, res: Response): Promise<void> {
   await endJoinLink(scopeOf(res))
@@ -92,40 +86,25 @@ async function poster(config: Config, req: Request, res: Response): Promise<void
   render(req, res, 'athletes/join-poster', { poster: { gym: membershipOf(res).gym.name, lastStep, host } })
 }
 
-function approve(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req, 'requestId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await approveJoinRequest(scopeOf(res), id)
-      return { location: homeOf(res), flash: `${name} is in.` }
-    },
-    again: form => show(config, req, res, form),
+const approve = (config: Config) =>
+  onButton(show.bind(null, config), async ({ req, res }) => {
+    const id = idParam(req, 'requestId')
+    const { name } = await approveJoinRequest(scopeOf(res), id)
+    return { location: homeOf(res), flash: `${name} is in.` }
   })
-}
 
-function approveAll(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { approved, waiting } = await approveAllJoinRequests(scopeOf(res))
-      const rest = waiting === 0 ? '' : ` ${waiting} still waiting: review each request.`
-      return { location: homeOf(res), flash: `${formatCount(approved, 'athlete')} approved.${rest}` }
-    },
-    again: form => show(config, req, res, form),
+const approveAll = (config: Config) =>
+  onButton(show.bind(null, config), async ({ res }) => {
+    const { approved, waiting } = await approveAllJoinRequests(scopeOf(res))
+    const rest = waiting === 0 ? '' : ` ${waiting} still waiting: review each request.`
+    return { location: homeOf(res), flash: `${formatCount(approved, 'athlete')} approved.${rest}` }
   })
-}
 
-function decline(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req, 'requestId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await declineJoinRequest(scopeOf(res), id)
-      return { location: homeOf(res), flash: `${name} was declined.` }
-    },
-    again: form => show(config, req, res, form),
+const decline = (config: Config) =>
+  onButton(show.bind(null, config), async ({ req, res }) => {
+    const id = idParam(req, 'requestId')
+    const { name } = await declineJoinRequest(scopeOf(res), id)
+    return { location: homeOf(res), flash: `${name} was declined.` }
   })
-}
 
 const homeOf = (res: Response) => `${athletesBase(res)}/join`

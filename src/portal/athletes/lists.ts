@@ -10,7 +10,7 @@ import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
 import { LARGEST_LIST_FILE, readListFile } from '../../services/imports/table-file'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { sheetsToChoose } from '../imports/locals'
 import { undoOn } from '../imports/undo'
 import { render } from '../render'
@@ -36,33 +36,21 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
 }
 
 /** Shows the preview first, after each change of columns too; its button adds the members. */
-function add(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MemberListForm,
-    async done(input) {
-      const scope = scopeOf(res)
-      if (input.step === 'import') {
-        const { imported: count } = await importMemberList(scope, input)
-        const flash = `${formatCount(count, 'athlete')} added. Here are their invites.`
-        return { location: `${athletesBase(res)}/invites`, flash }
-      }
-      return preview(req, res, input)
-    },
-    again: form => index(req, res, form),
-  })
-}
+const add = onSubmit(MemberListForm, index, async (input, { req, res }) => {
+  const scope = scopeOf(res)
+  if (input.step === 'import') {
+    const { imported: count } = await importMemberList(scope, input)
+    const flash = `${formatCount(count, 'athlete')} added. Here are their invites.`
+    return { location: `${athletesBase(res)}/invites`, flash }
+  }
+  return preview(req, res, input)
+})
 
-function addFile(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: SheetForm,
-    async done({ sheet = null }) {
-      const { name, path } = getUpload(req, res)
-      const list = await readListFile(scopeOf(res), path, sheet)
-      return preview(req, res, { list, file_name: name.slice(-200), columns: [], step: 'preview' })
-    },
-    again: form => index(req, res, form),
-  })
-}
+const addFile = onSubmit(SheetForm, index, async ({ sheet = null }, { req, res }) => {
+  const { name, path } = getUpload(req, res)
+  const list = await readListFile(scopeOf(res), path, sheet)
+  return preview(req, res, { list, file_name: name.slice(-200), columns: [], step: 'preview' })
+})
 
 async function preview(req: Request, res: Response, input: MemberListForm) {
   const found = await previewMemberList(scopeOf(res), input)

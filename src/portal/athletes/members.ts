@@ -3,7 +3,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { FollowForm } from '../../schemas/athletes/profile'
 import { followMember, listFollowed, unfollowMember } from '../../services/athletes/following'
 import { getMember } from '../../services/athletes/members'
-import { submitForm } from '../http/forms'
+import { onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -17,9 +17,13 @@ export function membersRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/:id', show)
-  router.post('/:id/follow', (req, res) => change(req, res, followMember, name => `You follow ${name} now.`))
-  router.post('/:id/unfollow', (req, res) =>
-    change(req, res, unfollowMember, name => `You no longer follow ${name}.`),
+  router.post(
+    '/:id/follow',
+    change(followMember, name => `You follow ${name} now.`),
+  )
+  router.post(
+    '/:id/unfollow',
+    change(unfollowMember, name => `You no longer follow ${name}.`),
   )
   return router
 }
@@ -36,19 +40,8 @@ async function show(req: Request, res: Response): Promise<void> {
   renderPage(req, res, memberView, { page: buildMember(member, readingOf(res)) })
 }
 
-function change(
-  req: Request,
-  res: Response,
-  make: typeof followMember,
-  describe: (name: string) => string,
-): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: FollowForm,
-    async done({ from }) {
-      const flash = describe(await make(scopeOf(res), id))
-      return { location: `${gymPath(res)}/members${from === 'list' ? '' : `/${id}`}`, flash }
-    },
-    again: () => show(req, res),
-  })
-}
+const change = (make: typeof followMember, describe: (name: string) => string) =>
+  onSubmit(FollowForm, show, async ({ from }, { res, id }) => ({
+    flash: describe(await make(scopeOf(res), id)),
+    location: `${gymPath(res)}/members${from === 'list' ? '' : `/${id}`}`,
+  }))

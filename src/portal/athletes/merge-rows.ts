@@ -7,7 +7,6 @@ import { dateShown, type When } from '../words/when'
 
 export type MergeRow = { id: string; name: string; when: When }
 
-/** Merges that an admin can undo. */
 export async function buildMergeRows(res: Response, athleteId: string): Promise<MergeRow[]> {
   const scope = scopeOf(res)
   if (!canAdminister(scope.actor)) return []

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
-import { MergeForm, MergeQuery, NoFields } from '../../schemas/athletes/athletes'
+import { MergeForm, MergeQuery } from '../../schemas/athletes/athletes'
 import {
   findMergeCandidates,
   type MergeConflicts,
@@ -12,7 +12,7 @@ import {
 } from '../../services/athletes/merge-preview'
 import { UNDO_DAYS } from '../../services/athletes/merge-record'
 import { mergeAthletes, undoMerge } from '../../services/athletes/merging'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { renderPage, view } from '../render'
 import { athletesBase, showProfile } from './profile'
@@ -103,28 +103,18 @@ function describeConflicts(
   return sentences.filter(([holds]) => holds).map(([, sentence]) => sentence)
 }
 
-export function merge(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: MergeForm,
-    async done(input) {
-      const { athlete } = await mergeAthletes(scopeOf(res), id, input.with)
-      const flash = `Merged into ${athlete.name}. You can undo this here for ${UNDO_DAYS} days.`
-      return { location: `${athletesBase(res)}/${id}`, flash }
-    },
-    again: form =>
-      form.errors.with ? showSearch(req, res, '', form) : showPreview(req, res, form.values.with ?? '', form),
-  })
-}
+export const merge = onSubmit(
+  MergeForm,
+  (req, res, form) =>
+    form.errors.with ? showSearch(req, res, '', form) : showPreview(req, res, form.values.with ?? '', form),
+  async (input, { res, id }) => {
+    const { athlete } = await mergeAthletes(scopeOf(res), id, input.with)
+    const flash = `Merged into ${athlete.name}. You can undo this here for ${UNDO_DAYS} days.`
+    return { location: `${athletesBase(res)}/${id}`, flash }
+  },
+)
 
-export function undo(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await undoMerge(scopeOf(res), idParam(req, 'mergeId'), id)
-      return { location: `${athletesBase(res)}/${id}`, flash: `Undone: ${name} is an athlete again.` }
-    },
-    again: standing => showProfile(req, res, { standing }),
-  })
-}
+export const undo = onButton(withForm(showProfile, 'standing'), async ({ req, res, id }) => {
+  const { name } = await undoMerge(scopeOf(res), idParam(req, 'mergeId'), id)
+  return { location: `${athletesBase(res)}/${id}`, flash: `Undone: ${name} is an athlete again.` }
+})

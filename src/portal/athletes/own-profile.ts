@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from '../../services/athletes/own-profile'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
@@ -46,16 +46,10 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ProfileForm,
-    async done(input) {
-      await updateProfile(scopeOf(res), input)
-      return { location: `${gymPath(res)}/profile`, flash: 'Saved.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const update = onSubmit(ProfileForm, show, async (input, { res }) => {
+  await updateProfile(scopeOf(res), input)
+  return { location: `${gymPath(res)}/profile`, flash: 'Saved.' }
+})
 
 async function follow(req: Request, res: Response): Promise<void> {
   const name = await followOpenProgram(scopeOf(res), idParam(req))

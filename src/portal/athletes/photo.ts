@@ -3,9 +3,8 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { getPhoto, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton } from '../http/forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 
@@ -32,27 +31,15 @@ function show(req: Request, res: Response, form: FormState): void {
   render(req, res, 'athletes/photo', { person: { name, photo: photoVersion }, form })
 }
 
-function save(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await setOwnPhoto(scopeOf(res), getUpload(req, res).path)
-      return { location: `${gymPath(res)}/profile`, flash: 'Your photo is saved.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const save = onButton(show, async ({ req, res }) => {
+  await setOwnPhoto(scopeOf(res), getUpload(req, res).path)
+  return { location: `${gymPath(res)}/profile`, flash: 'Your photo is saved.' }
+})
 
-function remove(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await removePhoto(scopeOf(res), membershipOf(res).athlete.id)
-      return { location: `${gymPath(res)}/profile`, flash: 'Your photo is removed.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const remove = onButton(show, async ({ res }) => {
+  await removePhoto(scopeOf(res), membershipOf(res).athlete.id)
+  return { location: `${gymPath(res)}/profile`, flash: 'Your photo is removed.' }
+})
 
 const VERSION = /^[0-9a-f]{32}$/
 

@@ -3,13 +3,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canManageAthlete, canSeeCoachNote } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
-import {
-  CoachNoteForm,
-  NoFields,
-  ProfileQuery,
-  ProgramChoice,
-  StaffUpdate,
-} from '../../schemas/athletes/athletes'
+import { CoachNoteForm, ProfileQuery, ProgramChoice, StaffUpdate } from '../../schemas/athletes/athletes'
 import { hasTwoStep } from '../../services/accounts/reset-links'
 import { isUnproven, vouchForAddress } from '../../services/accounts/vouching'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
@@ -26,7 +20,7 @@ import { listPrograms, unfollowProgram } from '../../services/programs/programs'
 import { buildGoalRows } from '../goals/rows'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
@@ -84,17 +78,14 @@ async function logOf(req: Request, res: Response, athlete: AthleteProfile): Prom
   return { results, comments: null, pages: buildPageLinks(list, hrefOf) }
 }
 
-export function follow(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ProgramChoice,
-    async done(input) {
-      await chooseProgram(scopeOf(res), id, input.program_id)
-      return { location: `${athletesBase(res)}/${id}`, flash: 'Added to their timeline.' }
-    },
-    again: program => showProfile(req, res, { program }),
-  })
-}
+export const follow = onSubmit(
+  ProgramChoice,
+  withForm(showProfile, 'program'),
+  async (input, { res, id }) => {
+    await chooseProgram(scopeOf(res), id, input.program_id)
+    return { location: `${athletesBase(res)}/${id}`, flash: 'Added to their timeline.' }
+  },
+)
 
 export async function unfollow(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
@@ -103,85 +94,51 @@ export async function unfollow(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${athletesBase(res)}/${id}`)
 }
 
-export function vouch(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await vouchForAddress(scopeOf(res), id)
-      return { location: `${athletesBase(res)}/${id}`, flash: `The address of ${name} is confirmed.` }
-    },
-    again: standing => showProfile(req, res, { standing }),
-  })
-}
+export const vouch = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {
+  const { name } = await vouchForAddress(scopeOf(res), id)
+  return { location: `${athletesBase(res)}/${id}`, flash: `The address of ${name} is confirmed.` }
+})
 
-export function changeNote(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CoachNoteForm,
-    async done({ coach_note: note }) {
-      await setCoachNote(scopeOf(res), id, note)
-      const flash = note === null ? 'Note deleted.' : 'Note saved, for coaches only.'
-      return { location: `${athletesBase(res)}/${id}`, flash }
-    },
-    again: note => showProfile(req, res, { note }),
-  })
-}
+export const changeNote = onSubmit(
+  CoachNoteForm,
+  withForm(showProfile, 'note'),
+  async ({ coach_note: note }, { res, id }) => {
+    await setCoachNote(scopeOf(res), id, note)
+    const flash = note === null ? 'Note deleted.' : 'Note saved, for coaches only.'
+    return { location: `${athletesBase(res)}/${id}`, flash }
+  },
+)
 
-export function takePhoto(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await removePhoto(scopeOf(res), id)
-      return { location: `${athletesBase(res)}/${id}`, flash: 'The photo is removed.' }
-    },
-    again: standing => showProfile(req, res, { standing }),
-  })
-}
+export const takePhoto = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {
+  await removePhoto(scopeOf(res), id)
+  return { location: `${athletesBase(res)}/${id}`, flash: 'The photo is removed.' }
+})
 
 const STAFF_SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
-export function changeStaff(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: StaffUpdate,
-    async done({ staff }) {
-      const { name } = await setStaff(scopeOf(res), id, staff === 'none' ? null : staff)
-      // Former staff may no longer see this page.
-      const location = staff === 'none' && isMe(res, id) ? gymBase(res) : `${athletesBase(res)}/${id}`
-      return { location, flash: `${name} ${STAFF_SAID[staff]}.` }
-    },
-    again: staff => showProfile(req, res, { staff }),
-  })
-}
+export const changeStaff = onSubmit(
+  StaffUpdate,
+  withForm(showProfile, 'staff'),
+  async ({ staff }, { res, id }) => {
+    const { name } = await setStaff(scopeOf(res), id, staff === 'none' ? null : staff)
+    // Former staff may no longer see this page.
+    const location = staff === 'none' && isMe(res, id) ? gymBase(res) : `${athletesBase(res)}/${id}`
+    return { location, flash: `${name} ${STAFF_SAID[staff]}.` }
+  },
+)
 
-export function archive(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await archiveAthlete(scopeOf(res), id)
-      // An archived person is no member any more.
-      const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
-      return { location, flash: `${name} is archived. Their results stay.` }
-    },
-    again: standing => showProfile(req, res, { standing }),
-  })
-}
+export const archive = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {
+  const { name } = await archiveAthlete(scopeOf(res), id)
+  // An archived person is no member any more.
+  const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
+  return { location, flash: `${name} is archived. Their results stay.` }
+})
 
-export function restore(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name, personId } = await restoreAthlete(scopeOf(res), id)
-      const next = personId === null ? 'You can send a new invite.' : 'Signing in works as before.'
-      return { location: `${athletesBase(res)}/${id}`, flash: `${name} is back. ${next}` }
-    },
-    again: standing => showProfile(req, res, { standing }),
-  })
-}
+export const restore = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {
+  const { name, personId } = await restoreAthlete(scopeOf(res), id)
+  const next = personId === null ? 'You can send a new invite.' : 'Signing in works as before.'
+  return { location: `${athletesBase(res)}/${id}`, flash: `${name} is back. ${next}` }
+})
 
 export function athletesBase(res: Response): string {
   return `${gymBase(res)}/athletes`

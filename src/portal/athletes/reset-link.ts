@@ -1,44 +1,28 @@
-import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { resetPath } from '../../domain/accounts/reset-link'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { resetPassword, turnOffTwoStep as turnOff } from '../../services/accounts/reset-links'
 import { baseUrlFor } from '../http/base-url'
-import { submitForm } from '../http/forms'
-import { idParam } from '../http/params'
+import { onButton, withForm } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { athletesBase, showProfile } from './profile'
 
 /** Answers with the page itself: a redirect would put the link into an address or a cookie. */
-export function makeResetLink(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name, email, ...subject } = await resetPassword(scopeOf(res), id)
-      const url = `${baseUrlFor(req, config)}${resetPath(config.secret, subject, new Date())}`
-      const title = `Your password at ${membershipOf(res).gym.name}`
-      const body = `Hi ${name},\n\nthis link lets you choose a new password. It works once, within 24 hours:\n\n${url}\n`
-      const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
-      return {
-        page: () => render(req, res, 'athletes/reset-link', { reset: { id, name, email, url, mailto } }),
-      }
-    },
-    again: form => showProfile(req, res, { standing: form }),
+export const makeResetLink = (config: Config) =>
+  onButton(withForm(showProfile, 'standing'), async ({ req, res, id }) => {
+    const { name, email, ...subject } = await resetPassword(scopeOf(res), id)
+    const url = `${baseUrlFor(req, config)}${resetPath(config.secret, subject, new Date())}`
+    const title = `Your password at ${membershipOf(res).gym.name}`
+    const body = `Hi ${name},\n\nthis link lets you choose a new password. It works once, within 24 hours:\n\n${url}\n`
+    const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
+    return {
+      page: () => render(req, res, 'athletes/reset-link', { reset: { id, name, email, url, mailto } }),
+    }
   })
-}
 
-export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await turnOff(scopeOf(res), id)
-      const flash = `Two-step sign-in is off for ${name}. The password alone is enough to sign in.`
-      return { location: `${athletesBase(res)}/${id}`, flash }
-    },
-    again: form => showProfile(req, res, { standing: form }),
-  })
-}
+export const turnOffTwoStep = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {
+  const { name } = await turnOff(scopeOf(res), id)
+  const flash = `Two-step sign-in is off for ${name}. The password alone is enough to sign in.`
+  return { location: `${athletesBase(res)}/${id}`, flash }
+})

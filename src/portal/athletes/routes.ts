@@ -5,7 +5,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import { canAdminister } from '../../policies/staff'
-import { AthleteForm, AthleteSearch, FIELDS, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
+import { AthleteForm, AthleteSearch, FIELDS, NewAthleteForm } from '../../schemas/athletes/athletes'
 import { toFormValues } from '../../schemas/shared/declared-fields'
 import { type InviteMailState, mailedInvites } from '../../services/accounts/invite-mails'
 import { reissueInvite } from '../../services/accounts/invites'
@@ -16,7 +16,7 @@ import { getAthleteToInvite } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
@@ -52,23 +52,21 @@ export function athletesRouter(config: Config, confirm: RequestHandler, uploads:
   router.use('/lists', memberListsRouter(uploads))
   router.get('/invites', (req, res) => showInvites(config, req, res))
   router.get('/invites.csv', (req, res) => sendInvites(config, req, res))
-  router.post('/invites', (req, res) => renew(config, req, res))
-  router.post('/invites/mail', (req, res) => sendAllInvites(config, req, res))
+  router.post('/invites', renew(config))
+  router.post('/invites/mail', sendAllInvites(config))
   router.post('/', whenStaffIsChosen(confirm), create)
   router.get('/:id', (req, res) => showProfile(req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.get('/:id/invite', (req, res) => showInvite(config, req, res, emptyForm()))
-  router.post('/:id/invite', (req, res) => reissue(config, req, res))
-  router.post('/:id/invite/mail', (req, res) =>
-    sendInvite(req, res, form => showInvite(config, req, res, form)),
-  )
+  router.post('/:id/invite', reissue(config))
+  router.post('/:id/invite/mail', sendInvite(showInvite.bind(null, config)))
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/address', vouch)
   router.post('/:id/note', changeNote)
   router.post('/:id/photo/remove', takePhoto)
-  router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))
+  router.post('/:id/reset-link', requireAdmin, confirm, makeResetLink(config))
   router.post('/:id/reset-mail', requireAdmin, confirm, sendResetLink)
   router.post('/:id/staff', requireAdmin, confirm, changeStaff)
   router.post('/:id/two-step/off', requireAdmin, confirm, turnOffTwoStep)
@@ -112,17 +110,11 @@ async function showNew(req: Request, res: Response, form?: FormState): Promise<v
   })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NewAthleteForm,
-    async done(input) {
-      const athlete = await createAthlete(scopeOf(res), input)
-      const flash = `${athlete.name} was added. Now send the invite link.`
-      return { location: `${athletesBase(res)}/${athlete.id}/invite`, flash }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(NewAthleteForm, showNew, async (input, { res }) => {
+  const athlete = await createAthlete(scopeOf(res), input)
+  const flash = `${athlete.name} was added. Now send the invite link.`
+  return { location: `${athletesBase(res)}/${athlete.id}/invite`, flash }
+})
 
 async function showEdit(req: Request, res: Response, form?: FormState): Promise<void> {
   const athlete = await getAthleteToEdit(scopeOf(res), idParam(req))
@@ -133,17 +125,10 @@ async function showEdit(req: Request, res: Response, form?: FormState): Promise<
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: AthleteForm,
-    async done(input) {
-      const athlete = await updateAthlete(scopeOf(res), id, input)
-      return { location: `${athletesBase(res)}/${id}`, flash: `Saved ${athlete.name}.` }
-    },
-    again: form => showEdit(req, res, form),
-  })
-}
+const update = onSubmit(AthleteForm, showEdit, async (input, { res, id }) => {
+  const athlete = await updateAthlete(scopeOf(res), id, input)
+  return { location: `${athletesBase(res)}/${id}`, flash: `Saved ${athlete.name}.` }
+})
 
 async function showInvite(config: Config, req: Request, res: Response, form: FormState): Promise<void> {
   const athlete = await getAthleteToInvite(scopeOf(res), idParam(req))
@@ -177,15 +162,9 @@ async function inviteMailState(
   }
 }
 
-function reissue(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await reissueInvite(scopeOf(res), id)
-      const flash = 'Here is a new link. The old one no longer works.'
-      return { location: `${athletesBase(res)}/${id}/invite`, flash }
-    },
-    again: form => showInvite(config, req, res, form),
+const reissue = (config: Config) =>
+  onButton(showInvite.bind(null, config), async ({ res, id }) => {
+    await reissueInvite(scopeOf(res), id)
+    const flash = 'Here is a new link. The old one no longer works.'
+    return { location: `${athletesBase(res)}/${id}/invite`, flash }
   })
-}

@@ -96,7 +96,6 @@ export function formatPlaceScore({ entrant: { result } }: BoardPlace): ScoreShow
   return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }
 
-/** `4th: capped at 87 of 90 reps, ahead of 85 of 90 reps.` */
 function describeReason(place: BoardPlace): string {
   const reason = `${explainRank(place)}.`
   return place.rank === null
@@ -104,7 +103,6 @@ function describeReason(place: BoardPlace): string {
     : `${ordinal(place.rank)}: ${reason}`
 }
 
-/** Puts the record's tag after the scaling. */
 function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
   const [record] = records
   if (!record) return tags

@@ -25,7 +25,6 @@ export const SCALING_CHOICES: Choice[] = [
   { value: 'modified', label: 'Modified' },
 ]
 
-/** Without a result `revision` is null and the score empty. */
 export type SavedRow = {
   id: string
   name: string
@@ -66,7 +65,6 @@ export type ScoreSheetPage = {
   version: string
   example: string
   counted: boolean
-  /** `Set 3 of 5 · 12 athletes`. */
   count: string
   rows: RowShown[]
   saved: number
@@ -161,7 +159,6 @@ export function buildReading(read: ReadRow) {
 
 type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
-/** With `set` the score is that set's; the echo still has all sets. */
 function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
   const { text: whole, echo } = formatStoredScore(result.versions, result, athlete)
   const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
@@ -213,7 +210,6 @@ function buildPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['
 
 type Said = { score: string; how: string; text: string; spoken: string }
 
-/** An earlier score in a few characters, with its scaling unless Rx. */
 export function formatEarlier(result: Earlier): Said {
   const { score, spoken, more } = formatScore(result)
   const text = score ?? more ?? ''

@@ -20,7 +20,6 @@ export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   toRead: z.ZodType<Read>
   /** Throws not_found before the body is validated. */
   find(req: Request, res: Response): Promise<Found>
-  /** Saves a row. Returns the description of the stored result, or null. */
   save(found: Found, row: Sent): Promise<{ description: string | null } | null>
   read(found: Found, row: Read): Promise<ReadRow>
   list(found: Found, id?: string): Promise<SavedRow[]>

@@ -23,13 +23,10 @@ export type BookPage = {
   key: string
   strip: StripDay[]
   rows: BookRow[]
-  /** Classes that are over, folded. */
   past: BookRow[]
   /** Today's key, when all of its classes are over and a later day is shown instead. */
   skipped: string | null
-  /** The name of the holiday on which the gym is closed; null when it is open. */
   closed: string | null
-  /** The next bookable day with classes, for a day without. */
   next: { key: string; day: string } | null
 }
 
@@ -108,7 +105,6 @@ function tagOf({ cancelledAt, own, canBook, hasBegun, isOver }: OwnClass): Tag |
   return { label: isOver ? 'Over' : hasBegun ? 'Has begun' : 'Booking closed', kind: '' }
 }
 
-/** `First`, `2nd`. */
 function describeQueuePosition(place: number): string {
   if (place === 1) return 'First'
   const ending = { one: 'st', two: 'nd', few: 'rd' }[ORDINALS.select(place) as string] ?? 'th'

@@ -6,7 +6,7 @@ import { Day } from '../../schemas/shared/days'
 import { bookClass, cancelBooking } from '../../services/classes/bookings'
 import { getOneClass } from '../../services/classes/one-class'
 import { getOwnDay } from '../../services/classes/own-classes'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -35,7 +35,6 @@ async function show(req: Request, res: Response, day: string, form = emptyForm()
   render(req, res, 'classes/book', { page: buildBookPage(shown, day, readingOf(res)), form })
 }
 
-/** Today, or the next day with a class to book when all of today's classes are over. */
 async function showNext(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const { today } = reading
@@ -62,31 +61,19 @@ function showAgain(req: Request, res: Response, form: FormState): Promise<void> 
   return form.values.from === 'class' ? showOne(req, res, form) : show(req, res, typedDay(res, form), form)
 }
 
-function book(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BookForm,
-    async done(input) {
-      const { waitingSince } = await bookClass(scopeOf(res), idParam(req))
-      const flash =
-        waitingSince === null
-          ? 'Booked. See you there.'
-          : 'You are on the waiting list. We’ll tell you when a spot opens.'
-      return { location: backTo(req, res, input), flash }
-    },
-    again: form => showAgain(req, res, form),
-  })
-}
+const book = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => {
+  const { waitingSince } = await bookClass(scopeOf(res), id)
+  const flash =
+    waitingSince === null
+      ? 'Booked. See you there.'
+      : 'You are on the waiting list. We’ll tell you when a spot opens.'
+  return { location: backTo(req, res, input), flash }
+})
 
-function cancel(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BookForm,
-    async done(input) {
-      await cancelBooking(scopeOf(res), idParam(req))
-      return { location: backTo(req, res, input), flash: 'Cancelled.' }
-    },
-    again: form => showAgain(req, res, form),
-  })
-}
+const cancel = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => {
+  await cancelBooking(scopeOf(res), id)
+  return { location: backTo(req, res, input), flash: 'Cancelled.' }
+})
 
 function backTo(req: Request, res: Response, { day, from }: BookForm): string {
   if (from === 'class') return `${gymPath(res)}/book/${idParam(req)}`
@@ -98,7 +85,6 @@ function typedDay(res: Response, { values }: FormState): string {
   return success ? data : readingOf(res).today
 }
 
-/** The day in the address. Throws not_found for a day that doesn't exist. */
 function dayOf(req: Request): string {
   const { success, data } = Day.safeParse(req.query.day)
   if (!success) throw notFound('This page')

@@ -49,7 +49,6 @@ export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }
   return calendar.toString()
 }
 
-/** The days of a program, each all day long, with the titles of its workouts. */
 export function programCalendar(program: string, wods: Wod[], { gym, home }: Around): string {
   const calendar = begin(`${gym}: ${program}`)
   for (const wod of wods) {

@@ -16,7 +16,7 @@ import {
 } from '../../services/classes/calendars'
 import { type FoundCalendar, findCalendar } from '../../services/platform/public-links'
 import { setFlash } from '../http/flash'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
@@ -25,7 +25,7 @@ import { bookingsCalendar, programCalendar } from './calendar-file'
 export function calendarsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))
-  router.post('/', (req, res) => make(config, req, res))
+  router.post('/', make(config))
   router.post('/:id/revoke', end)
   return router
 }
@@ -50,17 +50,12 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   })
 }
 
-function make(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: CalendarForm,
-    async done({ program_id: programId = null }) {
-      await makeCalendar(scopeOf(res), programId)
-      const flash = 'The address is ready. Add it to your calendar app. An earlier address no longer works.'
-      return { location: `${gymPath(res)}/calendars`, flash }
-    },
-    again: form => show(config, req, res, form),
+const make = (config: Config) =>
+  onSubmit(CalendarForm, show.bind(null, config), async ({ program_id: programId = null }, { res }) => {
+    await makeCalendar(scopeOf(res), programId)
+    const flash = 'The address is ready. Add it to your calendar app. An earlier address no longer works.'
+    return { location: `${gymPath(res)}/calendars`, flash }
   })
-}
 
 async function end(req: Request, res: Response): Promise<void> {
   await endCalendar(scopeOf(res), idParam(req))

@@ -3,12 +3,11 @@ import type { Config } from '../../config/config'
 import { checkInToken } from '../../domain/classes/check-in-code'
 import { formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { CancelForm, CheckInForm, ClassEdit } from '../../schemas/classes/timetable'
 import { cancelClass, restoreClass, updateClass } from '../../services/classes/changes'
 import { checkIn } from '../../services/classes/check-in'
 import { getRoster } from '../../services/classes/roster'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -40,65 +39,35 @@ async function edit(req: Request, res: Response, form?: FormState): Promise<void
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ClassEdit,
-    async done(input) {
-      await updateClass(scopeOf(res), id, input)
-      return {
-        location: `${gymPath(res)}/classes/${id}`,
-        flash: 'Saved. We’ll tell everyone who booked.',
-      }
-    },
-    again: form => edit(req, res, form),
-  })
-}
+const update = onSubmit(ClassEdit, edit, async (input, { res, id }) => {
+  await updateClass(scopeOf(res), id, input)
+  return { location: `${gymPath(res)}/classes/${id}`, flash: 'Saved. We’ll tell everyone who booked.' }
+})
 
-function cancel(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CancelForm,
-    async done(input) {
-      await cancelClass(scopeOf(res), id, input)
-      return {
-        location: `${gymPath(res)}/classes/${id}`,
-        flash: 'Cancelled. We’ll tell everyone who booked.',
-      }
-    },
-    again: form => edit(req, res, form),
-  })
-}
+const cancel = onSubmit(CancelForm, edit, async (input, { res, id }) => {
+  await cancelClass(scopeOf(res), id, input)
+  return { location: `${gymPath(res)}/classes/${id}`, flash: 'Cancelled. We’ll tell everyone who booked.' }
+})
 
-function restore(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await restoreClass(scopeOf(res), id)
-      return {
-        location: `${gymPath(res)}/classes/${id}`,
-        flash: 'The class takes place. We’ll tell everyone who booked.',
-      }
-    },
-    again: form => showClass(req, res, form),
-  })
-}
+const restore = onButton(showClass, async ({ res, id }) => {
+  await restoreClass(scopeOf(res), id)
+  return {
+    location: `${gymPath(res)}/classes/${id}`,
+    flash: 'The class takes place. We’ll tell everyone who booked.',
+  }
+})
 
-function checkThemIn(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CheckInForm,
-    async done({ athlete_id: athleteIds, undo, from }) {
-      const named = undo === undefined ? athleteIds : [undo]
-      const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
-      const location = from === 'today' ? `${gymPath(res)}${row}` : `${gymPath(res)}/classes/${id}${row}`
-      const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
-      return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
-    },
-    again: form => showClass(req, res, form),
-  })
-}
+const checkThemIn = onSubmit(
+  CheckInForm,
+  showClass,
+  async ({ athlete_id: athleteIds, undo, from }, { res, id }) => {
+    const named = undo === undefined ? athleteIds : [undo]
+    const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
+    const location = from === 'today' ? `${gymPath(res)}${row}` : `${gymPath(res)}/classes/${id}${row}`
+    const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
+    return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
+  },
+)
 
 /** The check-in code, valid for minutes and renewed on every view. */
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {

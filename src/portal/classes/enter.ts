@@ -3,10 +3,9 @@ import type { Config } from '../../config/config'
 import { readCheckInClassId } from '../../domain/classes/check-in-code'
 import { conflict } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { checkInByCode } from '../../services/classes/check-in'
 import { getOwnClass } from '../../services/classes/own-classes'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -15,7 +14,7 @@ import { buildBookRow } from './book-page'
 export function checkInRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/:token', (req, res) => show(config, req, res))
-  router.post('/:token', (req, res) => enter(config, req, res))
+  router.post('/:token', enter(config))
   return router
 }
 
@@ -28,15 +27,10 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   render(req, res, 'classes/check-in', { row: shown, token: String(req.params.token), form })
 }
 
-function enter(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
-      if (id === null) throw conflict('code_over', 'This code has expired. Scan the new code on the screen.')
-      await checkInByCode(scopeOf(res), id)
-      return { location: gymPath(res), flash: 'You are checked in. Have a good class.' }
-    },
-    again: form => show(config, req, res, form),
+const enter = (config: Config) =>
+  onButton(show.bind(null, config), async ({ req, res }) => {
+    const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
+    if (id === null) throw conflict('code_over', 'This code has expired. Scan the new code on the screen.')
+    await checkInByCode(scopeOf(res), id)
+    return { location: gymPath(res), flash: 'You are checked in. Have a good class.' }
   })
-}

@@ -20,7 +20,6 @@ export type OneClassPage = {
   closed: string | null
   coming: OneClass['coming']
   count: string
-  /** `2 others do not show their name.` */
   hidden: string | null
   words: { prefix: string | null; text: string }[]
   parts: PartShown[]

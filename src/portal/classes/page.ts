@@ -36,7 +36,6 @@ export type ClassPage = {
   said: string
   athletes: PresentRow[]
   waiting: PresentRow[]
-  /** Attendees not checked in; 0 when complete. */
   notHere: number
   isCancelled: boolean
   cancelReason: string | null
@@ -70,7 +69,6 @@ export function buildClasses(day: ClassDay, key: string, reading: Reading): Clas
   }
 }
 
-/** `18:00 Fitness`, or the class's own name. */
 export function titleOfClass(
   { time, name, program }: { time: string; name: string | null; program: { name: string } },
   locale: string,
@@ -107,7 +105,6 @@ export function buildClass(roster: Roster, q: string, reading: Reading): ClassPa
   }
 }
 
-/** Row of a roster; `isMissed` marks an athlete who is not checked in as missing. */
 export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): PresentRow {
   const isHere = athlete.checkedInAt !== null
   return { ...buildRow(athlete), anchor: rowAnchor(athlete.id), isHere, missing: isMissed && !isHere }
@@ -138,7 +135,6 @@ function buildRow({ id, name, coachNote, photoVersion }: RosterAthlete): RosterR
   return { id, name, note: coachNote, photo: photoVersion }
 }
 
-/** `12 in it`, `9 of 12 spots`. */
 function describeSpots(taken: number, capacity: number | null): string {
   if (capacity !== null) return `${formatNumber(taken)} of ${formatNumber(capacity)} places`
   return taken === 0 ? 'No athletes yet' : `${formatNumber(taken)} in it`

@@ -3,7 +3,6 @@ import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ClassDay, ClassForm, RosterForm, SheetQuery } from '../../schemas/classes/classes'
 import { Day } from '../../schemas/shared/days'
 import { getClassSheet } from '../../services/class-scores/class-sheet'
@@ -12,7 +11,7 @@ import { copyClasses, createClass, deleteClass, listClasses } from '../../servic
 import { addToClass } from '../../services/classes/roster'
 import { showClassSheet } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -57,47 +56,33 @@ async function index(req: Request, res: Response, day: string, given: Forms = {}
   })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ClassForm,
-    async done(input) {
-      const { id, time } = await createClass(scopeOf(res), input)
-      const hour = hourShown(time, localeOf(res)).text
-      return {
-        location: `${gymPath(res)}/classes/${id}`,
-        flash: `Created the ${hour} class. Now add athletes.`,
-      }
-    },
-    again: form => index(req, res, typedDay(res, form), { form }),
-  })
-}
+const create = onSubmit(
+  ClassForm,
+  (req, res, form) => index(req, res, typedDay(res, form), { form }),
+  async (input, { res }) => {
+    const { id, time } = await createClass(scopeOf(res), input)
+    const hour = hourShown(time, localeOf(res)).text
+    return {
+      location: `${gymPath(res)}/classes/${id}`,
+      flash: `Created the ${hour} class. Now add athletes.`,
+    }
+  },
+)
 
-function copy(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ClassDay,
-    async done({ date }) {
-      const made = await copyClasses(scopeOf(res), date)
-      const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
-      return { location: `${gymPath(res)}/classes?day=${date}`, flash: `${flash} Now add athletes.` }
-    },
-    again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
-  })
-}
+const copy = onSubmit(
+  ClassDay,
+  (req, res, copyForm) => index(req, res, typedDay(res, copyForm), { copyForm }),
+  async ({ date }, { res }) => {
+    const made = await copyClasses(scopeOf(res), date)
+    const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
+    return { location: `${gymPath(res)}/classes?day=${date}`, flash: `${flash} Now add athletes.` }
+  },
+)
 
-function add(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: RosterForm,
-    async done(input) {
-      const added = await addToClass(scopeOf(res), id, input.athlete_id)
-      return {
-        location: `${gymPath(res)}/classes/${id}`,
-        flash: added === 1 ? '1 added.' : `${added} added.`,
-      }
-    },
-    again: form => showClass(req, res, form),
-  })
-}
+const add = onSubmit(RosterForm, showClass, async (input, { res, id }) => {
+  const added = await addToClass(scopeOf(res), id, input.athlete_id)
+  return { location: `${gymPath(res)}/classes/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
+})
 
 async function takeOut(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
@@ -106,18 +91,11 @@ async function takeOut(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${gymPath(res)}/classes/${id}`)
 }
 
-function remove(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { date } = await deleteClass(scopeOf(res), id)
-      const flash = 'The class was deleted. Workouts and results stay.'
-      return { location: `${gymPath(res)}/classes?day=${date}`, flash }
-    },
-    again: form => showClass(req, res, form),
-  })
-}
+const remove = onButton(showClass, async ({ res, id }) => {
+  const { date } = await deleteClass(scopeOf(res), id)
+  const flash = 'The class was deleted. Workouts and results stay.'
+  return { location: `${gymPath(res)}/classes?day=${date}`, flash }
+})
 
 async function sheet(req: Request, res: Response): Promise<void> {
   const { screen, page } = parse(SheetQuery, parseQuery(req.originalUrl).values)
@@ -127,7 +105,6 @@ async function sheet(req: Request, res: Response): Promise<void> {
   else render(req, res, 'classes/screen', { sheet: buildScreen(found, page, reading) })
 }
 
-/** The day in the address, by default today. Throws not_found for a day that doesn't exist. */
 function dayOf(req: Request, res: Response): string {
   if (req.query.day === undefined) return readingOf(res).today
   const { success, data } = Day.safeParse(req.query.day)

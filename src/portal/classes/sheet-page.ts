@@ -1,4 +1,3 @@
-/** A class sheet, printed or on a screen. */
 import { paginate } from '../../domain/shared/paginate'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { ClassSheet, SheetCell } from '../../services/class-scores/class-sheet'

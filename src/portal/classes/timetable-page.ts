@@ -13,7 +13,6 @@ export type SlotShown = {
   time: When
   title: string
   said: string
-  /** Start or end of validity, if not valid today or limited. */
   holds: string | null
 }
 export type TimetablePage = {
@@ -73,7 +72,6 @@ export function slotValues(slot: Slot): Record<string, string> {
   return { ...termValues(slot), weekday: String(weekday), starts_on: startsOn, ends_on: endsOn ?? '' }
 }
 
-/** Initial values of a new slot: from tomorrow, with the only program. */
 export function newSlotValues(programs: Choice[], today: string): Record<string, string> {
   const [only] = programs.length === 1 ? programs : []
   return { time: '', minutes: '60', starts_on: addDays(today, 0), ...(only && { program_id: only.value }) }

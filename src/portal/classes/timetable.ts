@@ -1,14 +1,13 @@
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ClosureForm, SlotEdit, SlotForm } from '../../schemas/classes/timetable'
 import { listClassPrograms } from '../../services/classes/classes'
 import { createClosure, deleteClosure, listClosures } from '../../services/classes/closures'
 import { listCoaches } from '../../services/classes/roster'
 import { createSlots, endSlot, getSlot, listSlots, updateSlot } from '../../services/classes/timetable'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -56,20 +55,11 @@ async function showNew(req: Request, res: Response, form?: FormState): Promise<v
   render(req, res, 'classes/slot-new', { form: form ?? emptyForm(values), ticked, ...choices })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: SlotForm,
-    async done(input) {
-      const slots = await createSlots(scopeOf(res), input)
-      const on = slots.map(({ weekday }) => WEEKDAYS[weekday - 1]).join(', ')
-      return {
-        location: timetable(res),
-        flash: `Added on ${on}. Members can book the next four weeks.`,
-      }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(SlotForm, showNew, async (input, { res }) => {
+  const slots = await createSlots(scopeOf(res), input)
+  const on = slots.map(({ weekday }) => WEEKDAYS[weekday - 1]).join(', ')
+  return { location: timetable(res), flash: `Added on ${on}. Members can book the next four weeks.` }
+})
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const slot = await getSlot(scopeOf(res), idParam(req, 'slotId'))
@@ -82,28 +72,16 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: SlotEdit,
-    async done(input) {
-      await updateSlot(scopeOf(res), idParam(req, 'slotId'), input)
-      const flash = 'Saved. Future classes follow, and we’ll tell everyone whose class moved.'
-      return { location: timetable(res), flash }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const update = onSubmit(SlotEdit, show, async (input, { req, res }) => {
+  await updateSlot(scopeOf(res), idParam(req, 'slotId'), input)
+  const flash = 'Saved. Future classes follow, and we’ll tell everyone whose class moved.'
+  return { location: timetable(res), flash }
+})
 
-function end(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await endSlot(scopeOf(res), idParam(req, 'slotId'))
-      return { location: timetable(res), flash: 'Removed from the timetable. Past classes stay.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const end = onButton(show, async ({ req, res }) => {
+  await endSlot(scopeOf(res), idParam(req, 'slotId'))
+  return { location: timetable(res), flash: 'Removed from the timetable. Past classes stay.' }
+})
 
 async function holidays(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const reading = readingOf(res)
@@ -111,20 +89,12 @@ async function holidays(req: Request, res: Response, form = emptyForm()): Promis
   render(req, res, 'classes/holidays', { rows: closures.map(each => buildHoliday(each, reading)), form })
 }
 
-function close(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ClosureForm,
-    async done(input) {
-      const { cancelled } = await createClosure(scopeOf(res), input)
-      const news =
-        cancelled === 0
-          ? ''
-          : ` ${formatCount(cancelled, 'class')} cancelled. We’ll tell everyone who booked.`
-      return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${news}` }
-    },
-    again: form => holidays(req, res, form),
-  })
-}
+const close = onSubmit(ClosureForm, holidays, async (input, { res }) => {
+  const { cancelled } = await createClosure(scopeOf(res), input)
+  const news =
+    cancelled === 0 ? '' : ` ${formatCount(cancelled, 'class')} cancelled. We’ll tell everyone who booked.`
+  return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${news}` }
+})
 
 async function reopen(req: Request, res: Response): Promise<void> {
   const { name } = await deleteClosure(scopeOf(res), idParam(req, 'closureId'))

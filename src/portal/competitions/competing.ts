@@ -6,7 +6,7 @@ import { listMemberRegistrations, type MemberRegistration } from '../../services
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
-import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
+import { pageOfRows, type RowsPage } from '../words/page-links'
 import type { Reading } from '../words/when'
 import { buildHeats, type OwnHeatShown } from './own-heats'
 import { buildCompetitions, type CompetitionRow } from './page'
@@ -40,7 +40,7 @@ async function index(req: Request, res: Response): Promise<void> {
   renderPage(req, res, COMPETING, {
     own: current.map(each => buildOwn(each, reading)),
     on: on.filter(({ id }) => !isOwn.has(id)),
-    past: pageOfRows(past, req.query.page, page => hrefWith(`${gymPath(res)}/competing`, { page })),
+    past: pageOfRows(past, req.query.page, `${gymPath(res)}/competing`),
   })
 }
 

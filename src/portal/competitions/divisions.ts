@@ -10,7 +10,7 @@ import {
 } from '../../services/competitions/editing-divisions'
 import { getOverview } from '../../services/competitions/overview'
 import { requireRow } from '../../services/competitions/rows'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import {
@@ -63,57 +63,32 @@ async function show(req: Request, res: Response, refused?: FormState): Promise<v
   })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: DivisionForm,
-    async done(input) {
-      const changed = await createDivision(scopeOf(res), id, input)
-      const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Added ${name}.` })
-      return continueOrAsk(req, res, changed, { what: 'the new division', next })
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(DivisionForm, showNew, async (input, { req, res, id }) => {
+  const changed = await createDivision(scopeOf(res), id, input)
+  const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Added ${name}.` })
+  return continueOrAsk(req, res, changed, { what: 'the new division', next })
+})
 
-function update(req: Request, res: Response): Promise<void> {
+const update = onSubmit(DivisionForm, show, async (input, { req, res }) => {
   const ref = refOf(req)
-  return submitForm(req, res, {
-    schema: DivisionForm,
-    async done(input) {
-      if (input.confirmed === 'no') {
-        await show(req, res, emptyForm(stringFields(req.body)))
-        return SHOWN
-      }
-      const changed = await updateDivision(scopeOf(res), ref, input)
-      const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
-      return continueOrAsk(req, res, changed, { what: input.name, next })
-    },
-    again: form => show(req, res, form),
-  })
-}
+  if (input.confirmed === 'no') {
+    await show(req, res, emptyForm(stringFields(req.body)))
+    return SHOWN
+  }
+  const changed = await updateDivision(scopeOf(res), ref, input)
+  const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
+  return continueOrAsk(req, res, changed, { what: input.name, next })
+})
 
-function move(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MoveForm,
-    async done(input) {
-      await moveDivision(scopeOf(res), refOf(req), input)
-      return { location: pageOf(req, res) }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const move = onSubmit(MoveForm, refuse, async (input, { req, res }) => {
+  await moveDivision(scopeOf(res), refOf(req), input)
+  return { location: pageOf(req, res) }
+})
 
-function remove(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ButtonForm,
-    async done() {
-      const { name } = await deleteDivision(scopeOf(res), refOf(req))
-      return { location: pageOf(req, res), flash: `Removed ${name}.` }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const remove = onSubmit(ButtonForm, refuse, async (_, { req, res }) => {
+  const { name } = await deleteDivision(scopeOf(res), refOf(req))
+  return { location: pageOf(req, res), flash: `Removed ${name}.` }
+})
 
 /** Shows a refused button above the list. The division must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {

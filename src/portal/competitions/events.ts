@@ -18,7 +18,7 @@ import {
 } from '../../services/competitions/editing-events'
 import { getOverview } from '../../services/competitions/overview'
 import { requireRow } from '../../services/competitions/rows'
-import { type FormState, submitForm } from '../http/forms'
+import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
@@ -56,7 +56,6 @@ function update(req: Request, res: Response): Promise<void> {
   return submitEvent(req, res, ref.id, input => updateEvent(scopeOf(res), ref, input))
 }
 
-/** Saves with the Save button; the other buttons show the form again. */
 function submitEvent(
   req: Request,
   res: Response,
@@ -79,39 +78,21 @@ function submitEvent(
   })
 }
 
-function move(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MoveForm,
-    async done(input) {
-      await moveEvent(scopeOf(res), refOf(req), input)
-      return { location: pageOf(req, res) }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const move = onSubmit(MoveForm, refuse, async (input, { req, res }) => {
+  await moveEvent(scopeOf(res), refOf(req), input)
+  return { location: pageOf(req, res) }
+})
 
-function remove(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ButtonForm,
-    async done() {
-      const { name } = await deleteEvent(scopeOf(res), refOf(req))
-      return { location: pageOf(req, res), flash: `Removed ${name}.` }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const remove = onSubmit(ButtonForm, refuse, async (_, { req, res }) => {
+  const { name } = await deleteEvent(scopeOf(res), refOf(req))
+  return { location: pageOf(req, res), flash: `Removed ${name}.` }
+})
 
-function changeShown(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ScoresShownForm,
-    async done({ shown, from }) {
-      const { name } = await showScores(scopeOf(res), refOf(req), shown === 'yes')
-      const outcome = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
-      return { location: `${competitionPath(req, res)}/${from}`, flash: `The scores of ${name} ${outcome}.` }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const changeShown = onSubmit(ScoresShownForm, refuse, async ({ shown, from }, { req, res }) => {
+  const { name } = await showScores(scopeOf(res), refOf(req), shown === 'yes')
+  const outcome = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
+  return { location: `${competitionPath(req, res)}/${from}`, flash: `The scores of ${name} ${outcome}.` }
+})
 
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   requireRow((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')

@@ -20,13 +20,13 @@ import {
 import { listCompetitions } from '../../services/competitions/list'
 import { getOverview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { timeZoneChoices } from '../words/time-zones'
 import { addDivisionRoutes } from './divisions'
 import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './effects'
@@ -43,9 +43,9 @@ export function competitionsRouter(config: Config): Router {
   router.get('/:id', (req, res) => show(config, req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
-  router.post('/:id/status', (req, res) => changeStatus(config, req, res))
-  router.post('/:id/delete', (req, res) => remove(config, req, res))
-  router.post('/:id/duplicate', (req, res) => duplicate(config, req, res))
+  router.post('/:id/status', changeStatus(config))
+  router.post('/:id/delete', remove(config))
+  router.post('/:id/duplicate', duplicate(config))
   addDivisionRoutes(router)
   addEventRoutes(router)
   addPointsRoutes(router)
@@ -56,8 +56,7 @@ export function competitionsRouter(config: Config): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const rows = await listCompetitions(scopeOf(res))
   const list = buildCompetitions(rows, readingOf(res))
-  const hrefOf = (page: number | null) => hrefWith(competitionsPath(res), { page })
-  const past = pageOfRows(list.past, req.query.page, hrefOf)
+  const past = pageOfRows(list.past, req.query.page, competitionsPath(res))
   render(req, res, 'competitions/index', { list, past })
 }
 
@@ -71,19 +70,10 @@ function showNew(req: Request, res: Response, form: FormState): void {
   render(req, res, 'competitions/new', { form, zones: timeZoneChoices(form.values.time_zone) })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: CompetitionForm,
-    async done(input) {
-      const { id, name } = await createCompetition(scopeOf(res), input)
-      return {
-        location: `${competitionsPath(res)}/${id}`,
-        flash: `${name} is a draft. Next: divisions.`,
-      }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(CompetitionForm, showNew, async (input, { res }) => {
+  const { id, name } = await createCompetition(scopeOf(res), input)
+  return { location: `${competitionsPath(res)}/${id}`, flash: `${name} is a draft. Next: divisions.` }
+})
 
 type Refused = { form?: FormState; copy?: FormState }
 
@@ -106,31 +96,24 @@ async function showEdit(req: Request, res: Response, refused?: FormState): Promi
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CompetitionForm,
-    async done(input) {
-      if (input.confirmed === 'no') {
-        await showEdit(req, res, emptyForm(req.body))
-        return SHOWN
-      }
-      const changed = await updateCompetition(scopeOf(res), id, input)
-      const next = () => ({ location: competitionPath(req, res), flash: 'Saved.' })
-      return continueOrAsk(req, res, changed, { what: 'these details', next })
-    },
-    again: form => showEdit(req, res, form),
-  })
-}
+const update = onSubmit(CompetitionForm, showEdit, async (input, { req, res, id }) => {
+  if (input.confirmed === 'no') {
+    await showEdit(req, res, emptyForm(req.body))
+    return SHOWN
+  }
+  const changed = await updateCompetition(scopeOf(res), id, input)
+  const next = () => ({ location: competitionPath(req, res), flash: 'Saved.' })
+  return continueOrAsk(req, res, changed, { what: 'these details', next })
+})
 
 const PUBLISHED = 'Published. Anyone with the link can open its page.'
 const UNPUBLISHED = 'Changed to draft. Only coaches can see it.'
 
-function changeStatus(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CompetitionStatusForm,
-    async done(input) {
+const changeStatus = (config: Config) =>
+  onSubmit(
+    CompetitionStatusForm,
+    withForm(show.bind(null, config), 'form'),
+    async (input, { req, res, id }) => {
       if (input.confirmed === 'no') return { location: competitionPath(req, res) }
       const changed = await setCompetitionStatus(scopeOf(res), id, input)
       const flash = input.status === 'published' ? PUBLISHED : UNPUBLISHED
@@ -139,34 +122,20 @@ function changeStatus(config: Config, req: Request, res: Response): Promise<void
         next: () => ({ location: competitionPath(req, res), flash }),
       })
     },
-    again: form => show(config, req, res, { form }),
-  })
-}
+  )
 
-function remove(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ButtonForm,
-    async done() {
-      const { name } = await deleteCompetition(scopeOf(res), id)
-      return { location: competitionsPath(res), flash: `Deleted ${name}.` }
-    },
-    again: form => show(config, req, res, { form }),
+const remove = (config: Config) =>
+  onSubmit(ButtonForm, withForm(show.bind(null, config), 'form'), async (_, { res, id }) => {
+    const { name } = await deleteCompetition(scopeOf(res), id)
+    return { location: competitionsPath(res), flash: `Deleted ${name}.` }
   })
-}
 
-function duplicate(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CompetitionCopyForm,
-    async done(input) {
-      const copy = await copyCompetition(scopeOf(res), id, input)
-      const flash = `${copy.name} is a draft, with the divisions, events and points of the original.`
-      return { location: `${competitionsPath(res)}/${copy.id}`, flash }
-    },
-    again: copy => show(config, req, res, { copy }),
+const duplicate = (config: Config) =>
+  onSubmit(CompetitionCopyForm, withForm(show.bind(null, config), 'copy'), async (input, { res, id }) => {
+    const copy = await copyCompetition(scopeOf(res), id, input)
+    const flash = `${copy.name} is a draft, with the divisions, events and points of the original.`
+    return { location: `${competitionsPath(res)}/${copy.id}`, flash }
   })
-}
 
 async function showVisibility(config: Config, req: Request, res: Response): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))

@@ -13,7 +13,7 @@ import {
 } from '../../services/event-scores/importing'
 import { readListFile } from '../../services/imports/table-file'
 import { competitionsPath } from '../competitions/effects'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
@@ -66,17 +66,11 @@ async function match(req: Request, res: Response, input: ScoreImportForm, form: 
   return { page: () => render(req, res, 'event-scores/matching', { page, form }) }
 }
 
-export function undo(req: Request, res: Response): Promise<void> {
+export const undo = onButton(showImport, async ({ req, res }) => {
   const [id, importId] = [idParam(req), idParam(req, 'importId')]
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { count } = await undoScoreImport(scopeOf(res), id, importId)
-      return {
-        location: `${competitionsPath(res)}/${id}/scores/import`,
-        flash: `Undone: ${formatCount(count, 'score')} deleted.`,
-      }
-    },
-    again: form => showImport(req, res, form),
-  })
-}
+  const { count } = await undoScoreImport(scopeOf(res), id, importId)
+  return {
+    location: `${competitionsPath(res)}/${id}/scores/import`,
+    flash: `Undone: ${formatCount(count, 'score')} deleted.`,
+  }
+})

@@ -20,7 +20,7 @@ import { idParam } from '../http/params'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { toChoices } from '../words/choices'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildJudgeLink } from './judge-page'
 
 export function competitionJudgesRouter(config: Config): Router {
@@ -37,10 +37,9 @@ async function index(req: Request, res: Response, form: FormState): Promise<void
   const scope = scopeOf(res)
   const { id, name, events } = await getCompetition(scope, idParam(req))
   const links = await listJudgeLinks(scope, id)
-  const hrefOf = (page: number | null) => hrefWith(`${competitionPath(req, res)}/judges`, { page })
   render(req, res, 'event-scores/judges', {
     competition: { id, name },
-    list: pageOfRows(links.map(buildJudgeLink), req.query.page, hrefOf),
+    list: pageOfRows(links.map(buildJudgeLink), req.query.page, `${competitionPath(req, res)}/judges`),
     events: toChoices(events),
     form,
   })

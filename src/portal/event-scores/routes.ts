@@ -22,7 +22,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import type { Reading } from '../words/when'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { addOneScoreRoutes } from './one-score'
@@ -85,8 +85,7 @@ async function review(req: Request, res: Response): Promise<void> {
   const { id, name, timeZone } = await getCompetition(scope, idParam(req))
   const reading = { ...readingOf(res), timeZone }
   const rows = (await listPending(scope, id)).map(pending => buildPending(pending, reading))
-  const hrefOf = (page: number | null) => hrefWith(`${competitionsPath(res)}/${id}/scores/review`, { page })
-  const page = pageOfRows(rows, req.query.page, hrefOf)
+  const page = pageOfRows(rows, req.query.page, `${competitionsPath(res)}/${id}/scores/review`)
   render(req, res, 'event-scores/review', { competition: { id, name }, ...page })
 }
 

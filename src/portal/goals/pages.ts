@@ -5,12 +5,12 @@ import { GoalCreate, GoalForm } from '../../schemas/goals/goals'
 import { createGoal, deleteGoal, getGoal, listGoalWorkouts, updateGoal } from '../../services/goals/goals'
 import { listLifts } from '../../services/movements/list'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { renderPage, view } from '../render'
 import { type Choice, toChoices, toLiftChoices } from '../words/choices'
-import { hrefWith, pageOfRows, type RowsPage } from '../words/page-links'
+import { pageOfRows, type RowsPage } from '../words/page-links'
 import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
 
 type Kind = 'lift' | 'benchmark' | 'visits'
@@ -38,8 +38,7 @@ export function goalsRouter(): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const all = await buildGoalRows(res)
-  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/goals`, { page })
-  renderPage(req, res, indexView, pageOfRows(all, req.query.page, hrefOf))
+  renderPage(req, res, indexView, pageOfRows(all, req.query.page, `${gymPath(res)}/goals`))
 }
 
 function kindIn(req: Request): Kind {
@@ -58,18 +57,16 @@ async function choicesOf(res: Response): Promise<{ lifts: Choice[]; workouts: Ch
   return { lifts: toLiftChoices(await listLifts(scope)), workouts: toChoices(await listGoalWorkouts(scope)) }
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: GoalForm,
-    async done({ kind, movement_id, reps, unit, workout_id, target, deadline }) {
-      const shared = { kind, target, deadline, athlete_id: membershipOf(res).athlete.id }
-      const own = { lift: { movement_id, reps, unit }, benchmark: { workout_id }, visits: {} }[kind]
-      await createGoal(scopeOf(res), parse(GoalCreate, { ...shared, ...own }))
-      return { location: `${gymPath(res)}/goals`, flash: 'Goal set.' }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(
+  GoalForm,
+  showNew,
+  async ({ kind, movement_id, reps, unit, workout_id, target, deadline }, { res }) => {
+    const shared = { kind, target, deadline, athlete_id: membershipOf(res).athlete.id }
+    const own = { lift: { movement_id, reps, unit }, benchmark: { workout_id }, visits: {} }[kind]
+    await createGoal(scopeOf(res), parse(GoalCreate, { ...shared, ...own }))
+    return { location: `${gymPath(res)}/goals`, flash: 'Goal set.' }
+  },
+)
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const goal = await getGoal(scopeOf(res), idParam(req))
@@ -85,17 +82,10 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   renderPage(req, res, formView, page)
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: GoalForm,
-    async done({ target, deadline }) {
-      await updateGoal(scopeOf(res), id, { target, deadline })
-      return { location: `${gymPath(res)}/goals`, flash: 'Goal saved.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const update = onSubmit(GoalForm, show, async ({ target, deadline }, { res, id }) => {
+  await updateGoal(scopeOf(res), id, { target, deadline })
+  return { location: `${gymPath(res)}/goals`, flash: 'Goal saved.' }
+})
 
 async function remove(req: Request, res: Response): Promise<void> {
   await deleteGoal(scopeOf(res), idParam(req))

@@ -14,7 +14,6 @@ export type GoalRow = {
   reached: boolean
   ends: When | null
 }
-/** Goals of an athlete, by default the signed-in one, unreached goals first. */
 export async function buildGoalRows(
   res: Response,
   athleteId: string = membershipOf(res).athlete.id,

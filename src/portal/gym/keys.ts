@@ -3,21 +3,20 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ApiKeyAllowedForm, ApiKeyForm } from '../../schemas/gym/api-keys'
 import { allowGymKey, createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { WRITE_BOXES } from '../words/key-writes'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildKeyPage, buildKeyRow, buildMadeKey, keyWorks } from './settings-page'
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
-  router.post('/', confirm, (req, res) => create(config, req, res))
+  router.post('/', confirm, create(config))
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id/allowed', confirm, allow)
   router.post('/:id/revoke', confirm, revoke)
@@ -29,10 +28,9 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const [now, place] = [new Date(), dateStyleOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => buildKeyRow(key, now, place))
-  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/settings/keys`, { page })
   render(req, res, 'gym/keys', {
     working: rowsOf(true),
-    ended: pageOfRows(rowsOf(false), req.query.page, hrefOf),
+    ended: pageOfRows(rowsOf(false), req.query.page, `${gymPath(res)}/settings/keys`),
     form,
     once: randomUUID(),
     boxes: WRITE_BOXES,
@@ -40,17 +38,12 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
 }
 
 /** Answers with the page itself, because a redirect would put the secret into an address or a cookie. */
-function create(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ApiKeyForm,
-    async done(input) {
-      const credentials = await createGymKey(scopeOf(res), input)
-      const made = buildMadeKey(credentials, input.name, input.writes, config.baseUrl)
-      return { page: () => render(req, res, 'gym/key-made', { made }) }
-    },
-    again: form => index(req, res, form),
+const create = (config: Config) =>
+  onSubmit(ApiKeyForm, index, async (input, { req, res }) => {
+    const credentials = await createGymKey(scopeOf(res), input)
+    const made = buildMadeKey(credentials, input.name, input.writes, config.baseUrl)
+    return { page: () => render(req, res, 'gym/key-made', { made }) }
   })
-}
 
 async function show(req: Request, res: Response, given?: FormState): Promise<void> {
   const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), dateStyleOf(res))
@@ -58,30 +51,18 @@ async function show(req: Request, res: Response, given?: FormState): Promise<voi
   render(req, res, 'gym/key', { key, form, boxes: WRITE_BOXES })
 }
 
-function allow(req: Request, res: Response): Promise<void> {
+const allow = onSubmit(ApiKeyAllowedForm, show, async ({ writes }, { req, res }) => {
   const id = keyParam(req)
-  return submitForm(req, res, {
-    schema: ApiKeyAllowedForm,
-    async done({ writes }) {
-      const { name } = await allowGymKey(scopeOf(res), id, writes)
-      return { location: `${gymPath(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
-    },
-    again: form => show(req, res, form),
-  })
-}
+  const { name } = await allowGymKey(scopeOf(res), id, writes)
+  return { location: `${gymPath(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
+})
 
-function revoke(req: Request, res: Response): Promise<void> {
+const revoke = onButton(show, async ({ req, res }) => {
   const id = keyParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { name } = await revokeGymKey(scopeOf(res), id)
-      const location = `${gymPath(res)}/settings/keys`
-      return { location, flash: `Revoked the key “${name}”. It no longer works.` }
-    },
-    again: form => show(req, res, form),
-  })
-}
+  const { name } = await revokeGymKey(scopeOf(res), id)
+  const location = `${gymPath(res)}/settings/keys`
+  return { location, flash: `Revoked the key “${name}”. It no longer works.` }
+})
 
 function keyParam(req: Request): string {
   const id = String(req.params.id)

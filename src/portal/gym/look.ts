@@ -2,11 +2,10 @@ import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ColourForm } from '../../schemas/gym/settings'
 import { removeLogo, setColour, setLogo } from '../../services/gym/look'
 import { getGym } from '../../services/gym/settings'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildLook } from './look-page'
@@ -35,35 +34,17 @@ async function show(req: Request, res: Response, forms: { colour?: FormState; lo
   })
 }
 
-function saveColour(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ColourForm,
-    async done({ colour }) {
-      await setColour(scopeOf(res), colour)
-      return { location: locationOf(res), flash: 'Saved.' }
-    },
-    again: colour => show(req, res, { colour }),
-  })
-}
+const saveColour = onSubmit(ColourForm, withForm(show, 'colour'), async ({ colour }, { res }) => {
+  await setColour(scopeOf(res), colour)
+  return { location: locationOf(res), flash: 'Saved.' }
+})
 
-function saveLogo(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await setLogo(scopeOf(res), getUpload(req, res).path)
-      return { location: locationOf(res), flash: 'The logo is saved.' }
-    },
-    again: logo => show(req, res, { logo }),
-  })
-}
+const saveLogo = onButton(withForm(show, 'logo'), async ({ req, res }) => {
+  await setLogo(scopeOf(res), getUpload(req, res).path)
+  return { location: locationOf(res), flash: 'The logo is saved.' }
+})
 
-function takeLogo(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await removeLogo(scopeOf(res))
-      return { location: locationOf(res), flash: 'The logo is removed.' }
-    },
-    again: logo => show(req, res, { logo }),
-  })
-}
+const takeLogo = onButton(withForm(show, 'logo'), async ({ res }) => {
+  await removeLogo(scopeOf(res))
+  return { location: locationOf(res), flash: 'The logo is removed.' }
+})

@@ -4,7 +4,7 @@ import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
 import { StaffForm } from '../../schemas/gym/settings'
 import { assignStaff, getPeople, requireTwoStep } from '../../services/gym/settings'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { buildPeople } from './settings-page'
@@ -16,32 +16,20 @@ export async function showPeople(req: Request, res: Response, form = emptyForm()
   render(req, res, 'gym/people', { people, form })
 }
 
-export function assign(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: StaffForm,
-    async done(input) {
-      const { gym, athlete } = membershipOf(res)
-      const { id, name } = await assignStaff(scopeOf(res), input)
-      // A former admin may no longer see this page.
-      const leaves = id === athlete.id && input.staff !== 'admin'
-      const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
-      return { location, flash: `${name} ${SAID[input.staff]}.` }
-    },
-    again: form => showPeople(req, res, form),
-  })
-}
+export const assign = onSubmit(StaffForm, showPeople, async (input, { res }) => {
+  const { gym, athlete } = membershipOf(res)
+  const { id, name } = await assignStaff(scopeOf(res), input)
+  // A former admin may no longer see this page.
+  const leaves = id === athlete.id && input.staff !== 'admin'
+  const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
+  return { location, flash: `${name} ${SAID[input.staff]}.` }
+})
 
-export function requireOfStaff(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: RequireTwoStepForm,
-    async done({ required }) {
-      await requireTwoStep(scopeOf(res), required === 'yes')
-      const flash =
-        required === 'yes'
-          ? 'Coaches and admins must now turn on two-step sign-in before continuing.'
-          : 'Two-step sign-in is now optional.'
-      return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
-    },
-    again: form => showPeople(req, res, form),
-  })
-}
+export const requireOfStaff = onSubmit(RequireTwoStepForm, showPeople, async ({ required }, { res }) => {
+  await requireTwoStep(scopeOf(res), required === 'yes')
+  const flash =
+    required === 'yes'
+      ? 'Coaches and admins must now turn on two-step sign-in before continuing.'
+      : 'Two-step sign-in is now optional.'
+  return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
+})

@@ -10,7 +10,7 @@ import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { listActors, listAudit } from '../../services/gym/audit-log'
 import { getGym, getQuotas, type OwnQuotas, updateEquipment, updateGym } from '../../services/gym/settings'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { gymPath, requireAdminAt } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
 import { render } from '../render'
@@ -60,27 +60,15 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
   })
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: GymForm,
-    async done(input) {
-      await updateGym(scopeOf(res), input)
-      return { location: `${gymPath(res)}/settings`, flash: 'Saved.' }
-    },
-    again: gym => show(req, res, { gym }),
-  })
-}
+const update = onSubmit(GymForm, withForm(show, 'gym'), async (input, { res }) => {
+  await updateGym(scopeOf(res), input)
+  return { location: `${gymPath(res)}/settings`, flash: 'Saved.' }
+})
 
-function updateRack(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: EquipmentForm,
-    async done(input) {
-      await updateEquipment(scopeOf(res), input)
-      return { location: `${gymPath(res)}/settings#equipment`, flash: 'Saved.' }
-    },
-    again: rack => show(req, res, { rack }),
-  })
-}
+const updateRack = onSubmit(EquipmentForm, withForm(show, 'rack'), async (input, { res }) => {
+  await updateEquipment(scopeOf(res), input)
+  return { location: `${gymPath(res)}/settings#equipment`, flash: 'Saved.' }
+})
 
 function rackValues({ kg, lb }: Equipment): Record<string, string> {
   const lists = { bars_kg: kg.bars, plates_kg: kg.plates, bars_lb: lb.bars, plates_lb: lb.plates }

@@ -17,7 +17,7 @@ import { getHeat, getHeats } from '../../services/heats/heats'
 import { moveLane } from '../../services/heats/lanes'
 import { makeHeats, planHeats } from '../../services/heats/making'
 import { competitionPath, SHOWN } from '../competitions/effects'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
@@ -62,97 +62,54 @@ async function refuse(req: Request, res: Response, form: FormState): Promise<voi
   await show(req, res, { form: { values, errors: form.errors }, ...(event && { eventId: event.id }) })
 }
 
-function make(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: HeatsForm,
-    async done(input) {
-      if (input.do === 'make') {
-        const { event, count } = await makeHeats(scopeOf(res), id, input)
-        return {
-          location: pageOf(req, res, event.id),
-          flash: `${event.name} now has ${heats(count)}.`,
-        }
-      }
-      const coming = await planHeats(scopeOf(res), id, input)
-      const { competition } = await getHeats(scopeOf(res), id, input.event_id)
-      const plan = buildPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
-      await show(req, res, { form: emptyForm(stringFields(req.body)), plan, eventId: input.event_id })
-      return SHOWN
-    },
-    again: form => refuse(req, res, { ...form, values: stringFields(req.body) }),
-  })
-}
+const make = onSubmit(
+  HeatsForm,
+  (req, res, form) => refuse(req, res, { ...form, values: stringFields(req.body) }),
+  async (input, { req, res, id }) => {
+    if (input.do === 'make') {
+      const { event, count } = await makeHeats(scopeOf(res), id, input)
+      return { location: pageOf(req, res, event.id), flash: `${event.name} now has ${heats(count)}.` }
+    }
+    const coming = await planHeats(scopeOf(res), id, input)
+    const { competition } = await getHeats(scopeOf(res), id, input.event_id)
+    const plan = buildPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
+    await show(req, res, { form: emptyForm(stringFields(req.body)), plan, eventId: input.event_id })
+    return SHOWN
+  },
+)
 
-function copy(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: HeatCopyForm,
-    async done(input) {
-      const { event, count } = await copyHeats(scopeOf(res), id, input)
-      return { location: pageOf(req, res, event.id), flash: `Copied ${heats(count)} to ${event.name}.` }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const copy = onSubmit(HeatCopyForm, refuse, async (input, { req, res, id }) => {
+  const { event, count } = await copyHeats(scopeOf(res), id, input)
+  return { location: pageOf(req, res, event.id), flash: `Copied ${heats(count)} to ${event.name}.` }
+})
 
-function add(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NewHeatForm,
-    async done(input) {
-      const heat = await addHeat(scopeOf(res), id, input)
-      return {
-        location: `${competitionPath(req, res)}/heats/${heat.id}`,
-        flash: `Added heat ${heat.number}. Now fill its lanes.`,
-      }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const add = onSubmit(NewHeatForm, refuse, async (input, { req, res, id }) => {
+  const heat = await addHeat(scopeOf(res), id, input)
+  return {
+    location: `${competitionPath(req, res)}/heats/${heat.id}`,
+    flash: `Added heat ${heat.number}. Now fill its lanes.`,
+  }
+})
 
-function move(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: LaneForm,
-    async done(input) {
-      const { name, heat, lane, displaced } = await moveLane(scopeOf(res), id, input)
-      const put = name
-        ? `${name} is in lane ${lane} of heat ${heat}.`
-        : `Lane ${lane} of heat ${heat} is free.`
-      const flash = displaced ? `${put} ${displaced} no longer has a lane.` : put
-      return { location: pageOf(req, res, input.event_id), flash }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const move = onSubmit(LaneForm, refuse, async (input, { req, res, id }) => {
+  const { name, heat, lane, displaced } = await moveLane(scopeOf(res), id, input)
+  const put = name ? `${name} is in lane ${lane} of heat ${heat}.` : `Lane ${lane} of heat ${heat} is free.`
+  const flash = displaced ? `${put} ${displaced} no longer has a lane.` : put
+  return { location: pageOf(req, res, input.event_id), flash }
+})
 
-function clear(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: EventOnlyForm,
-    async done(input) {
-      const { event } = await clearHeats(scopeOf(res), id, input.event_id)
-      return { location: pageOf(req, res, event.id), flash: `Deleted the heats of ${event.name}.` }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const clear = onSubmit(EventOnlyForm, refuse, async (input, { req, res, id }) => {
+  const { event } = await clearHeats(scopeOf(res), id, input.event_id)
+  return { location: pageOf(req, res, event.id), flash: `Deleted the heats of ${event.name}.` }
+})
 
-function renumber(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: EventOnlyForm,
-    async done(input) {
-      const { event } = await renumberHeats(scopeOf(res), id, input.event_id)
-      return {
-        location: pageOf(req, res, event.id),
-        flash: `The heats of ${event.name} are numbered by start time.`,
-      }
-    },
-    again: form => refuse(req, res, form),
-  })
-}
+const renumber = onSubmit(EventOnlyForm, refuse, async (input, { req, res, id }) => {
+  const { event } = await renumberHeats(scopeOf(res), id, input.event_id)
+  return {
+    location: pageOf(req, res, event.id),
+    flash: `The heats of ${event.name} are numbered by start time.`,
+  }
+})
 
 async function showOne(req: Request, res: Response, sent?: FormState): Promise<void> {
   const { heat, ...found } = await getHeat(scopeOf(res), idParam(req), idParam(req, 'heatId'))
@@ -175,17 +132,11 @@ async function update(req: Request, res: Response): Promise<void> {
   })
 }
 
-function remove(req: Request, res: Response): Promise<void> {
-  const ref = { competitionId: idParam(req), heatId: idParam(req, 'heatId') }
-  return submitForm(req, res, {
-    schema: ButtonForm,
-    async done() {
-      const { number, eventId } = await deleteHeat(scopeOf(res), ref)
-      return { location: pageOf(req, res, eventId), flash: `Deleted heat ${number}.` }
-    },
-    again: form => showOne(req, res, form),
-  })
-}
+const remove = onSubmit(ButtonForm, showOne, async (_, { req, res, id }) => {
+  const ref = { competitionId: id, heatId: idParam(req, 'heatId') }
+  const { number, eventId } = await deleteHeat(scopeOf(res), ref)
+  return { location: pageOf(req, res, eventId), flash: `Deleted heat ${number}.` }
+})
 
 const heats = (count: number) => (count === 1 ? '1 heat' : `${count} heats`)
 

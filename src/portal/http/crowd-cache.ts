@@ -5,7 +5,6 @@
 import { LRUCache } from 'lru-cache'
 
 type CrowdCacheOptions<Value extends object> = {
-  /** Total of `sizeOf`; least recently used values make room. */
   maxSize: number
   sizeOf(value: Value): number
   /** Maximum age in case a change is never announced. */

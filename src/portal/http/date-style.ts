@@ -3,7 +3,6 @@ import type { DateStyle } from '../../domain/shared/dates'
 import { localeOf } from './locale'
 import { membershipOf, unitsOf } from './portal-gym'
 
-/** Returns the gym's time zone and locale, with the reader's own time zone and units. */
 export function dateStyleOf(res: Response): DateStyle {
   const { gym, athlete } = membershipOf(res)
   const reader = { timeZone: athlete.timeZone, units: unitsOf(res) }

@@ -2,7 +2,9 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { z } from 'zod'
 import { AppError, type FieldErrors, malformed } from '../../errors'
 import { parse } from '../../http/parse'
+import { NoFields } from '../../schemas/athletes/athletes'
 import { setFlash } from './flash'
+import { idParam } from './params'
 import { sessionOf } from './portal-session'
 
 const LARGEST_KIB = 128
@@ -49,15 +51,55 @@ export type FormState = { values: Record<string, string>; errors: FieldErrors }
 
 export const emptyForm = (values: Record<string, string> = {}): FormState => ({ values, errors: {} })
 
+/**
+ * Where to go with which message; or the page itself, for content that is shown once and must not be in an address or
+ * a cookie.
+ */
+type Next = { location: string; flash?: string } | { page(): void }
+
 type Submission<Schema extends z.ZodType> = {
   schema: Schema
-  /**
-   * Throws validation_failed or conflict. Returns where to go with which message; or the page itself, for
-   * content that is shown once and must not be in an address or a cookie.
-   */
-  done(input: z.output<Schema>): Promise<{ location: string; flash?: string } | { page(): void }>
+  /** Throws validation_failed or conflict. */
+  done(input: z.output<Schema>): Promise<Next>
   again(form: FormState): unknown
 }
+
+export type Show = (req: Request, res: Response, form: FormState) => unknown
+/** A request that sent a form; `id` is the id in its address. */
+type Sent = { req: Request; res: Response; readonly id: string }
+
+/** Returns the handler of a form: `done` does the work, `again` shows a refused form. */
+export function onSubmit<Schema extends z.ZodType>(
+  schema: Schema,
+  again: Show,
+  done: (input: z.output<Schema>, sent: Sent) => Promise<Next>,
+) {
+  return (req: Request, res: Response): Promise<void> => {
+    const sent = {
+      ...{ req, res },
+      get id() {
+        return idParam(req)
+      },
+    }
+    return submitForm(req, res, {
+      schema,
+      done: input => done(input, sent),
+      again: form => again(req, res, form),
+    })
+  }
+}
+
+/** Shows a page of several forms, one refused. */
+export function withForm<Forms extends object>(
+  show: (req: Request, res: Response, forms?: Forms) => unknown,
+  name: keyof Forms,
+): Show {
+  return (req, res, form) => show(req, res, { [name]: form } as Forms)
+}
+
+/** Returns the handler of a form without fields. */
+export const onButton = (again: Show, done: (sent: Sent) => Promise<Next>) =>
+  onSubmit(NoFields, again, (_, sent) => done(sent))
 
 /**
  * Handles every form of the portal: 303 to the next page on success; 422 with the form, its values and

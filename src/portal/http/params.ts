@@ -7,14 +7,12 @@ export function idParam(req: Request, name = 'id'): string {
   return parseId(req.params[name])
 }
 
-/** Returns an id in the query; throws like `idParam`. */
 export function parseId(value: unknown): string {
   const id = String(value)
   if (!isUuid(id)) throw notFound('This page')
   return id
 }
 
-/** Returns the division that `?division=` names, or null. Throws like `idParam`. */
 export function divisionIn({ query: { division } }: Request): string | null {
   return division === undefined || division === '' ? null : parseId(division)
 }

@@ -27,7 +27,6 @@ type PreviewPage = {
   samples: { title: string; said: string; tag: string }[]
   skipped: { line: string; reason: string }[]
   moreSkipped: string | null
-  /** Unknown columns, with three examples. */
   unread: { heading: string; cells: string; examples: string }[]
   match: { label: string; said: string } | null
   columns: { heading: string; sample: string; value: string }[]

@@ -15,12 +15,10 @@ export async function athletesToChoose(res: Response): Promise<Choice[]> {
   return canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
 }
 
-/** Returns the sheets of a file that was refused for its sheet, else an empty list. */
 export async function sheetsToChoose(req: Request, res: Response, { errors }: FormState): Promise<Choice[]> {
   if (!errors.sheet || !req.file) return []
   const names = await listSheets(scopeOf(res), req.file.path)
   return names.map(name => ({ value: name, label: name }))
 }
 
-/** Logs failures after the response. */
 export const noteFailure = (res: Response) => (error: unknown) => logOf(res).error({ err: error }, 'import')

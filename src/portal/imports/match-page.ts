@@ -13,7 +13,6 @@ type NameMatch = {
   lines: string
   choices: (Choice & { note: string })[]
   chosen: string
-  /** A movement found by search. */
   other: string
   meaning: string
 }
@@ -25,7 +24,6 @@ export type MatchPage = {
   kind: string
   title: string
   lead: string
-  /** Percent. */
   right: number
   progress: string
   whole: { open: WholeMatch[]; solved: WholeMatch[] }
@@ -79,7 +77,6 @@ type Facts = {
   movements: readonly { id: string; name: string }[]
   athletes: Choice[]
   canCreate: boolean
-  /** Number of the page, from 1. */
   page: number
 }
 
@@ -146,7 +143,6 @@ function moreOf(counts: { name: number; person: number; value: number }, page: n
 
 const needs = (open: number) => (open === 1 ? '1 needs your eye' : `${formatNumber(open)} need your eye`)
 
-/** Questions that are open or answered. */
 function wholeOf({ file, preview }: Facts): WholeMatch[] {
   const { answers = {} } = file.options
   return Object.entries(WHOLE).flatMap(([about, { ask, choices, solved }]) => {

@@ -14,7 +14,6 @@ export type WholeMatch = {
 
 type Facts = { file: OpenedFile; preview: ImportPreview }
 
-/** Returns the implausible values, open or answered. */
 export function buildValues({ file, preview }: Facts): WholeMatch[] {
   const { values: answers = {} } = file.options.answers ?? {}
   const asked = preview.questions.flatMap(each => (each.about === 'value' ? [each] : []))
@@ -43,7 +42,6 @@ function valueMatch({ line, chosen, about }: { line: number; chosen: string; abo
   }
 }
 
-/** Returns the dates in the future, open or answered. */
 export function buildDays({ file, preview }: Facts): WholeMatch[] {
   const { days: answers = {} } = file.options.answers ?? {}
   const asked = preview.questions.flatMap(each => (each.about === 'day' ? [each] : []))

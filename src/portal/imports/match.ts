@@ -4,7 +4,6 @@ import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { parse } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { MatchForm, NEW_MOVEMENT, PageQuery } from '../../schemas/imports/matching'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
@@ -13,7 +12,7 @@ import { movementsToMatch } from '../../services/imports/matching'
 import type { AnswerChange } from '../../services/imports/recalling'
 import { startReading, watchImportFile } from '../../services/imports/working'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildAnswers } from './answers-page'
@@ -51,24 +50,18 @@ async function showMatch(req: Request, res: Response, form: FormState = emptyFor
   render(req, res, 'imports/match', { page, form })
 }
 
-function match(req: Request, res: Response): Promise<void> {
+const match = onSubmit(MatchForm, showMatch, async (form, { req, res }) => {
   const id = idParam(req, 'fileId')
-  return submitForm(req, res, {
-    schema: MatchForm,
-    async done(form) {
-      const scope = scopeOf(res)
-      await watchImportFile(scope, id)
-      const { changes, toCreate } = await changesOf(scope, form)
-      await saveAnswers(scope, id, changes, toCreate)
-      const path = filePath(req, res)
-      if (form.step !== 'preview') return { location: matchPath(path, pageAfter(form.step, pageOf(req))) }
-      const { options } = await watchImportFile(scope, id)
-      await startReading(scope, id, noteFailure(res), { ...options, matched: true })
-      return { location: path }
-    },
-    again: form => showMatch(req, res, form),
-  })
-}
+  const scope = scopeOf(res)
+  await watchImportFile(scope, id)
+  const { changes, toCreate } = await changesOf(scope, form)
+  await saveAnswers(scope, id, changes, toCreate)
+  const path = filePath(req, res)
+  if (form.step !== 'preview') return { location: matchPath(path, pageAfter(form.step, pageOf(req))) }
+  const { options } = await watchImportFile(scope, id)
+  await startReading(scope, id, noteFailure(res), { ...options, matched: true })
+  return { location: path }
+})
 
 /** New movements wait for the preview: a tap creates none. */
 async function changesOf(scope: GymScope, { step, chosen, searched, measures }: MatchForm) {
@@ -130,13 +123,7 @@ async function showAnswers(req: Request, res: Response, form = emptyForm()): Pro
   render(req, res, 'imports/answers', { page, form })
 }
 
-function forget(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await forgetAnswer(scopeOf(res), idParam(req, 'answerId'))
-      return { location: `${importsPath(res)}/answers`, flash: 'Undone: the next file asks again.' }
-    },
-    again: form => showAnswers(req, res, form),
-  })
-}
+const forget = onButton(showAnswers, async ({ req, res }) => {
+  await forgetAnswer(scopeOf(res), idParam(req, 'answerId'))
+  return { location: `${importsPath(res)}/answers`, flash: 'Undone: the next file asks again.' }
+})

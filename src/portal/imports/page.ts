@@ -15,7 +15,6 @@ export type ImportsPage = {
   imports: PastRow[]
   files: { id: string; name: string; said: string }[]
   kinds: Choice[]
-  /** Possible owners of results; empty for people who import only their own. */
   athletes: Choice[]
 }
 
@@ -141,7 +140,6 @@ export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'sk
   }
 }
 
-/** `Line 7`, `Lines 7, 8 and 120 more`. */
 function linesShown(lines: number[]): string {
   const first = lines.slice(0, MOST_LINES).map(formatNumber).join(', ')
   const more = lines.length - MOST_LINES

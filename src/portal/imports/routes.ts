@@ -7,7 +7,6 @@ import { costs } from '../../http/load/cost'
 import { parseQuery } from '../../http/parse'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports'
 import { withAnswers } from '../../services/imports/answers'
 import { deleteImportFile, type ImportOptions, listImportFiles } from '../../services/imports/files'
@@ -17,7 +16,7 @@ import { assertRoomForFile } from '../../services/imports/room'
 import { openImportFile } from '../../services/imports/storing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildFile, toFormState } from './file-page'
@@ -55,18 +54,12 @@ async function showIndex(req: Request, res: Response, given?: FormState): Promis
   render(req, res, 'imports/index', { page, sheets, form })
 }
 
-function open(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ImportFileForm,
-    async done(input) {
-      const { name, path } = getUpload(req, res)
-      const id = await openImportFile(scopeOf(res), name, input, path)
-      await startReading(scopeOf(res), id, noteFailure(res), await withAnswers(scopeOf(res), id), 'first')
-      return { location: `${importsPath(res)}/files/${id}` }
-    },
-    again: form => showIndex(req, res, form),
-  })
-}
+const open = onSubmit(ImportFileForm, showIndex, async (input, { req, res }) => {
+  const { name, path } = getUpload(req, res)
+  const id = await openImportFile(scopeOf(res), name, input, path)
+  await startReading(scopeOf(res), id, noteFailure(res), await withAnswers(scopeOf(res), id), 'first')
+  return { location: `${importsPath(res)}/files/${id}` }
+})
 
 async function showFile(req: Request, res: Response, form?: FormState): Promise<void> {
   const file = await watchImportFile(scopeOf(res), idParam(req, 'fileId'))
@@ -80,46 +73,28 @@ async function showFile(req: Request, res: Response, form?: FormState): Promise<
   render(req, res, 'imports/file', { page, form: form ?? toFormState(file) })
 }
 
-function readAgain(req: Request, res: Response): Promise<void> {
+const readAgain = onSubmit(ImportOptionsForm, showFile, async ({ columns, ...chosen }, { req, res }) => {
   const id = idParam(req, 'fileId')
-  return submitForm(req, res, {
-    schema: ImportOptionsForm,
-    async done({ columns, ...chosen }) {
-      const scope = scopeOf(res)
-      const options: ImportOptions = {
-        ...chosen,
-        ...(chosen.kind === 'members' && columns.length > 0 && { columns }),
-      }
-      await startReading(scope, id, noteFailure(res), await withAnswers(scope, id, options))
-      return { location: `${importsPath(res)}/files/${id}` }
-    },
-    again: form => showFile(req, res, form),
-  })
-}
+  const scope = scopeOf(res)
+  const options: ImportOptions = {
+    ...chosen,
+    ...(chosen.kind === 'members' && columns.length > 0 && { columns }),
+  }
+  await startReading(scope, id, noteFailure(res), await withAnswers(scope, id, options))
+  return { location: `${importsPath(res)}/files/${id}` }
+})
 
-function start(req: Request, res: Response): Promise<void> {
+const start = onButton(showFile, async ({ req, res }) => {
   const id = idParam(req, 'fileId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await startImporting(scopeOf(res), id, noteFailure(res))
-      return { location: `${importsPath(res)}/files/${id}` }
-    },
-    again: form => showFile(req, res, form),
-  })
-}
+  await startImporting(scopeOf(res), id, noteFailure(res))
+  return { location: `${importsPath(res)}/files/${id}` }
+})
 
-function letGo(req: Request, res: Response): Promise<void> {
+const letGo = onButton(showFile, async ({ req, res }) => {
   const id = idParam(req, 'fileId')
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await deleteImportFile(scopeOf(res), id)
-      return { location: importsPath(res), flash: 'Nothing was imported.' }
-    },
-    again: form => showFile(req, res, form),
-  })
-}
+  await deleteImportFile(scopeOf(res), id)
+  return { location: importsPath(res), flash: 'Nothing was imported.' }
+})
 
 async function showReport(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const past = await getImport(scopeOf(res), idParam(req, 'importId'))

@@ -189,7 +189,6 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
   return { score: score && clip(score, LONGEST_SCORE), spoken: null, short, more, tags: [] }
 }
 
-/** `Ana, Ben and Cleo` for a team, `CrossFit Sihl` for an individual. */
 export function describeMembers({ name, members }: PublicEntrant): string | null {
   if (members.length > 1) return clip(members.map(member => member.name).join(', '), LONGEST_ABOUT)
   const [only] = members

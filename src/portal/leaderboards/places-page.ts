@@ -148,7 +148,6 @@ function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): E
   return { division: { id, name }, places, said: describeMissing(board, event.id) }
 }
 
-/** `everybody is in`, `3 of 24 still to come`, `closed, 2 without a score`. */
 function describeMissing({ events }: PublicBoard, eventId: string): string {
   const progress = events.find(({ id }) => id === eventId)?.progress
   if (!progress || progress.state === 'not_begun') return 'no scores yet'

@@ -59,7 +59,6 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
   })
 }
 
-/** Number of event columns that fit beside rank, name and points. */
 function eventsThatFit(events: number, rows: RowShown[], type: typeof USUAL): number {
   const widest = (texts: (string | null | undefined)[]) =>
     Math.max(0, ...texts.map(text => text?.length ?? 0))

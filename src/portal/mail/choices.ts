@@ -4,7 +4,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { MailChoicesForm } from '../../schemas/mail/mail'
 import { type Chosen, chooseMail, getMailChoices } from '../../services/mail/choices'
 import { isMailOn } from '../../services/mail/set-up'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import type { TopicBox } from './views'
@@ -46,13 +46,7 @@ function boxesOf(wanted: Chosen['wanted']): TopicBox[] {
   return TOPICS.map(topic => ({ topic, ...TOPIC_WORDS[topic], wanted: wanted[topic] }))
 }
 
-function choose(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MailChoicesForm,
-    async done({ topics }) {
-      await chooseMail(scopeOf(res), topics)
-      return { location: `${gymPath(res)}/profile/mail`, flash: 'Saved.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const choose = onSubmit(MailChoicesForm, show, async ({ topics }, { res }) => {
+  await chooseMail(scopeOf(res), topics)
+  return { location: `${gymPath(res)}/profile/mail`, flash: 'Saved.' }
+})

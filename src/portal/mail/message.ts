@@ -4,7 +4,7 @@ import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { MessageForm } from '../../schemas/mail/mail'
 import { listRecipients, sendMessage } from '../../services/mail/competitions'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
@@ -41,18 +41,11 @@ async function show(req: Request, res: Response, given?: FormState): Promise<voi
   })
 }
 
-function send(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: MessageForm,
-    async done(input) {
-      const { division, count } = await sendMessage(scopeOf(res), id, input)
-      const flash =
-        count === 0
-          ? `Nobody in ${division} gets it: there is no address, or it was sent already.`
-          : `On its way to ${formatCount(count, 'address')} in ${division}.`
-      return { location: `${gymPath(res)}/competitions/${id}/message`, flash }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const send = onSubmit(MessageForm, show, async (input, { res, id }) => {
+  const { division, count } = await sendMessage(scopeOf(res), id, input)
+  const flash =
+    count === 0
+      ? `Nobody in ${division} gets it: there is no address, or it was sent already.`
+      : `On its way to ${formatCount(count, 'address')} in ${division}.`
+  return { location: `${gymPath(res)}/competitions/${id}/message`, flash }
+})

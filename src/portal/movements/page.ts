@@ -124,7 +124,6 @@ function buildMovementRow(movement: ListedMovement): MovementRow {
   return { id: movement.id, name: movement.name, summary: summaryOf(movement), tags: tagsOf(movement) }
 }
 
-/** `reps, load · barbell`. */
 function summaryOf(movement: Movement): string {
   const involved = INVOLVED_CHOICES.filter(({ name }) => movement[COLUMNS[name]]).map(({ label }) =>
     label.toLowerCase(),

@@ -1,7 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
-import { NoFields } from '../../schemas/athletes/athletes'
 import {
   COMPLEX_ROWS,
   LibraryMovementForm,
@@ -16,11 +15,11 @@ import { getMovement, listMovementNames, listMovements } from '../../services/mo
 import { createMovement } from '../../services/movements/making'
 import { resetMovement, updateMovement } from '../../services/movements/movements'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildMovement, buildMovementIndex, CATEGORY_CHOICES, INVOLVED_CHOICES, movementValues } from './page'
 
 export function movementsRouter(): Router {
@@ -33,8 +32,8 @@ export function movementsRouter(): Router {
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
   router.post('/:id/reset', reset)
-  router.post('/:id/archive', (req, res) => setArchived(req, res, true))
-  router.post('/:id/restore', (req, res) => setArchived(req, res, false))
+  router.post('/:id/archive', setArchived(true))
+  router.post('/:id/restore', setArchived(false))
   return router
 }
 
@@ -46,21 +45,18 @@ async function index(req: Request, res: Response): Promise<void> {
 }
 
 async function showShortForms(req: Request, res: Response, form?: FormState): Promise<void> {
-  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/movements/short-forms`, { page })
-  const list = pageOfRows(await listAliases(scopeOf(res)), req.query.page, hrefOf)
+  const list = pageOfRows(
+    await listAliases(scopeOf(res)),
+    req.query.page,
+    `${gymPath(res)}/movements/short-forms`,
+  )
   render(req, res, 'movements/short-forms', { ...list, form: form ?? emptyForm({}) })
 }
 
-function deleteShortForm(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ShortFormDelete,
-    async done({ name }) {
-      await removeAlias(scopeOf(res), name)
-      return { location: `${gymPath(res)}/movements/short-forms`, flash: `Removed “${name}”.` }
-    },
-    again: form => showShortForms(req, res, form),
-  })
-}
+const deleteShortForm = onSubmit(ShortFormDelete, showShortForms, async ({ name }, { res }) => {
+  await removeAlias(scopeOf(res), name)
+  return { location: `${gymPath(res)}/movements/short-forms`, flash: `Removed “${name}”.` }
+})
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
   const names = await listMovementNames(scopeOf(res))
@@ -72,16 +68,10 @@ async function showNew(req: Request, res: Response, form: FormState): Promise<vo
   })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MovementCreateForm,
-    async done(input) {
-      const { id, name } = await createMovement(scopeOf(res), input)
-      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} is ready to be programmed.` }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(MovementCreateForm, showNew, async (input, { res }) => {
+  const { id, name } = await createMovement(scopeOf(res), input)
+  return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} is ready to be programmed.` }
+})
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const movement = await getMovement(scopeOf(res), idParam(req))
@@ -131,18 +121,11 @@ async function reset(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${gymPath(res)}/movements/${movement.id}`)
 }
 
-function setArchived(req: Request, res: Response, archived: boolean): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const set = archived ? archiveMovement : restoreMovement
-      const { name } = await set(scopeOf(res), id)
-      const outcome = archived
-        ? 'is archived. Existing workouts and results keep this movement; it is not offered for new workouts'
-        : 'is offered again'
-      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${outcome}.` }
-    },
-    again: form => show(req, res, form),
+const setArchived = (archived: boolean) =>
+  onButton(show, async ({ res, id }) => {
+    const { name } = await (archived ? archiveMovement : restoreMovement)(scopeOf(res), id)
+    const outcome = archived
+      ? 'is archived. Existing workouts and results keep this movement; it is not offered for new workouts'
+      : 'is offered again'
+    return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${outcome}.` }
   })
-}

@@ -4,7 +4,6 @@ import { describeDevice } from '../../domain/accounts/device'
 import { currentPushKeys } from '../../domain/notifications/push-keys'
 import { USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { PushSettingsForm, type PushTopic, SubscriptionForm } from '../../schemas/notifications/push'
 import { choosePush, getPushChoices } from '../../services/notifications/push-choices'
 import {
@@ -16,7 +15,7 @@ import {
 import { isPushOn } from '../../services/notifications/push-switch'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { sessionOf } from '../http/portal-session'
@@ -29,40 +28,21 @@ export function pushSettingsRouter(config: PushConfig): Router {
   const router = Router({ mergeParams: true })
   const show = showWith(config)
   router.get('/settings', (req, res) => show(req, res))
-  router.post('/settings', (req, res) =>
-    submitForm(req, res, {
-      schema: PushSettingsForm,
-      async done(choice) {
-        await choosePush(scopeOf(res), choice)
-        return { location: settingsPath(res), flash: 'Saved.' }
-      },
-      again: form => show(req, res, form),
-    }),
-  )
-  router.post('/devices', (req, res) =>
-    submitForm(req, res, {
-      schema: SubscriptionForm,
-      async done(subscription) {
-        await addPushDevice(scopeOf(res), sessionOf(res)!.id, subscription, config)
-        return { location: settingsPath(res) }
-      },
-      again: form => show(req, res, form),
-    }),
-  )
-  router.post('/devices/:id/test', (req, res) => {
-    const id = idParam(req)
-    return submitForm(req, res, {
-      schema: NoFields,
-      async done() {
-        await sendPushTest(scopeOf(res), id)
-        return {
-          location: settingsPath(res),
-          flash: 'A test is on its way. It arrives within a few seconds.',
-        }
-      },
-      again: form => show(req, res, form),
-    })
+  const choose = onSubmit(PushSettingsForm, show, async (choice, { res }) => {
+    await choosePush(scopeOf(res), choice)
+    return { location: settingsPath(res), flash: 'Saved.' }
   })
+  const add = onSubmit(SubscriptionForm, show, async (subscription, { res }) => {
+    await addPushDevice(scopeOf(res), sessionOf(res)!.id, subscription, config)
+    return { location: settingsPath(res) }
+  })
+  const test = onButton(show, async ({ res, id }) => {
+    await sendPushTest(scopeOf(res), id)
+    return { location: settingsPath(res), flash: 'A test is on its way. It arrives within a few seconds.' }
+  })
+  router.post('/settings', choose)
+  router.post('/devices', add)
+  router.post('/devices/:id/test', test)
   router.post('/devices/:id/remove', async (req, res) => {
     await removePushDevice(scopeOf(res), idParam(req))
     setFlash(res, 'The device gets no more push notifications.')

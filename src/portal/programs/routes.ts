@@ -3,7 +3,6 @@ import type { Config } from '../../config/config'
 import { formatNumber } from '../../domain/shared/words'
 import { dayPath } from '../../domain/wods/day-link'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { FollowersForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
 import { listActiveAthletes } from '../../services/athletes/list'
 import { endDayLink, makeDayLink } from '../../services/programs/editing'
@@ -17,12 +16,12 @@ import {
   updateProgram,
 } from '../../services/programs/programs'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, toChoices } from '../words/choices'
-import { hrefWith, pageOfRows } from '../words/page-links'
+import { pageOfRows } from '../words/page-links'
 import { buildProgramCard, buildProgramPage } from './page'
 
 export function programsRouter(config: Config): Router {
@@ -31,10 +30,10 @@ export function programsRouter(config: Config): Router {
   router.get('/new', startNew)
   router.post('/', create)
   router.get('/:id', (req, res) => show(config, req, res))
-  router.post('/:id', (req, res) => update(config, req, res))
-  router.post('/:id/status', (req, res) => changeStatus(config, req, res))
-  router.post('/:id/followers', (req, res) => addWho(config, req, res))
-  router.post('/:id/day-link', (req, res) => makePage(config, req, res))
+  router.post('/:id', update(config))
+  router.post('/:id/status', changeStatus(config))
+  router.post('/:id/followers', addWho(config))
+  router.post('/:id/day-link', makePage(config))
   router.post('/:id/day-link/end', endPage)
   router.post('/:id/followers/:athleteId/remove', removeFollower)
   return router
@@ -42,8 +41,12 @@ export function programsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const programs = await listPrograms(scopeOf(res))
-  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/programs`, { page })
-  render(req, res, 'programs/index', pageOfRows(programs.map(buildProgramCard), req.query.page, hrefOf))
+  render(
+    req,
+    res,
+    'programs/index',
+    pageOfRows(programs.map(buildProgramCard), req.query.page, `${gymPath(res)}/programs`),
+  )
 }
 
 /** A gym's first program is by default for all new members. */
@@ -57,19 +60,13 @@ async function showNew(req: Request, res: Response, form: FormState): Promise<vo
   render(req, res, 'programs/new', { form, athletes: await athleteChoices(res) })
 }
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ProgramForm,
-    async done(input) {
-      const program = await createProgram(scopeOf(res), input)
-      return {
-        location: `${gymPath(res)}/programs/${program.id}`,
-        flash: `${program.name} is ready. Program its first day, or add followers.`,
-      }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const create = onSubmit(ProgramForm, showNew, async (input, { res }) => {
+  const program = await createProgram(scopeOf(res), input)
+  return {
+    location: `${gymPath(res)}/programs/${program.id}`,
+    flash: `${program.name} is ready. Program its first day, or add followers.`,
+  }
+})
 
 type Forms = { form?: FormState; followerForm?: FormState; websiteForm?: FormState }
 
@@ -77,7 +74,6 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const program = await getProgram(scopeOf(res), idParam(req))
   const { name, access, period, athleteId, forNewMembers } = program
   const shown = buildProgramPage(program)
-  const hrefOf = (page: number | null) => hrefWith(`${gymPath(res)}/programs/${program.id}`, { page })
   const values = {
     name,
     access,
@@ -87,7 +83,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   }
   render(req, res, 'programs/show', {
     program: shown,
-    followers: pageOfRows(shown.followers, req.query.page, hrefOf),
+    followers: pageOfRows(shown.followers, req.query.page, `${gymPath(res)}/programs/${program.id}`),
     isPaged: req.query.page !== undefined,
     form: forms.form ?? emptyForm(values),
     athletes: await athleteChoices(res),
@@ -109,18 +105,12 @@ function websiteOf(
   return { path, url: `${baseUrl}${path}`, embed }
 }
 
-function makePage(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await makeDayLink(scopeOf(res), id)
-      const flash = 'The page is public for everyone with its address. Earlier addresses no longer work.'
-      return { location: `${gymPath(res)}/programs/${id}#website`, flash }
-    },
-    again: websiteForm => show(config, req, res, { websiteForm }),
+const makePage = (config: Config) =>
+  onButton(withForm(show.bind(null, config), 'websiteForm'), async ({ res, id }) => {
+    await makeDayLink(scopeOf(res), id)
+    const flash = 'The page is public for everyone with its address. Earlier addresses no longer work.'
+    return { location: `${gymPath(res)}/programs/${id}#website`, flash }
   })
-}
 
 async function endPage(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
@@ -129,17 +119,11 @@ async function endPage(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${gymPath(res)}/programs/${id}`)
 }
 
-function update(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ProgramForm,
-    async done(input) {
-      const program = await updateProgram(scopeOf(res), id, input)
-      return { location: `${gymPath(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
-    },
-    again: form => show(config, req, res, { form }),
+const update = (config: Config) =>
+  onSubmit(ProgramForm, withForm(show.bind(null, config), 'form'), async (input, { res, id }) => {
+    const program = await updateProgram(scopeOf(res), id, input)
+    return { location: `${gymPath(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
   })
-}
 
 const STATUS_SAID = {
   active: 'is active',
@@ -147,31 +131,27 @@ const STATUS_SAID = {
   archived: 'is archived. Its WODs and results stay',
 }
 
-function changeStatus(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: ProgramStatusForm,
-    async done({ status }) {
+const changeStatus = (config: Config) =>
+  onSubmit(
+    ProgramStatusForm,
+    (req, res) => show(config, req, res),
+    async ({ status }, { res, id }) => {
       const program = await setProgramStatus(scopeOf(res), id, status)
       return { location: `${gymPath(res)}/programs/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
     },
-    again: () => show(config, req, res),
-  })
-}
+  )
 
-function addWho(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: FollowersForm,
-    async done({ athlete_id, everybody }) {
+const addWho = (config: Config) =>
+  onSubmit(
+    FollowersForm,
+    withForm(show.bind(null, config), 'followerForm'),
+    async ({ athlete_id, everybody }, { res, id }) => {
       const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
       const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
       const flash = count === 0 ? 'Already a follower.' : `${added} added to the program.`
       return { location: `${gymPath(res)}/programs/${id}`, flash }
     },
-    again: followerForm => show(config, req, res, { followerForm }),
-  })
-}
+  )
 
 async function removeFollower(req: Request, res: Response): Promise<void> {
   const id = idParam(req)

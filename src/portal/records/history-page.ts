@@ -233,7 +233,6 @@ function describeStanding({ scaling, count, beaten, percent, best }: GymStanding
   return `${isTime ? 'Faster' : isLoad ? 'Heavier' : 'Better'} than ${percent} % of ${all}`
 }
 
-/** Returns a load in kilograms or pounds, not rounded. */
 export function inUnit(load: { value: number; unit: 'kg' | 'lb' }, unit: 'kg' | 'lb'): number {
   if (load.unit === unit) return load.value
   return toGrams(load) / (unit === 'kg' ? 1000 : 453.592_37)

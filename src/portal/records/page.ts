@@ -103,7 +103,6 @@ function sparkline(values: readonly number[]): string | null {
   return `M${values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
 }
 
-/** Rounded to a tenth, because it is an estimate. */
 export function formatEstimate(load: { value: number; unit: 'kg' | 'lb' }): string {
   return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
 }

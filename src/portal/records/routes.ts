@@ -11,7 +11,7 @@ import { listBenchmarkNames } from '../../services/records/benchmarks'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
 import { logOpenGym } from '../../services/results/open-gym'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -119,16 +119,10 @@ async function showMax(req: Request, res: Response, form?: FormState): Promise<v
   render(req, res, 'records/max', shown)
 }
 
-function saveMax(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: MaxForm,
-    async done({ movement_id, reps, load, unit, day, once }) {
-      const { echo } = await logOpenGym(scopeOf(res), {
-        ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
-        ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
-      })
-      return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
-    },
-    again: form => showMax(req, res, form),
+const saveMax = onSubmit(MaxForm, showMax, async ({ movement_id, reps, load, unit, day, once }, { res }) => {
+  const { echo } = await logOpenGym(scopeOf(res), {
+    ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
+    ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
   })
-}
+  return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
+})

@@ -18,7 +18,6 @@ export function buildImports({ competition, divisions, imports }: Imports, place
   }
 }
 
-/** `Line 7: e-mail “mia” must be an address, such as mia@example.com`. */
 export function describeMistake({ line, message }: SheetMistake): string {
   return line === 0 ? message : `Line ${line}: ${message}.`
 }

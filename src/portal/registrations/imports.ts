@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { getUpload } from '../../http/uploads/receive'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { ImportFileForm, ImportForm } from '../../schemas/registrations/registering'
 import { readListFile } from '../../services/imports/table-file'
 import {
@@ -12,7 +11,7 @@ import {
   previewImport,
   undoImport,
 } from '../../services/registrations/imports'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
@@ -86,17 +85,11 @@ async function preview(req: Request, res: Response, imports: Imports, input: Imp
   return { page: () => render(req, res, 'registrations/preview', { page, input }) }
 }
 
-export function undo(req: Request, res: Response): Promise<void> {
+export const undo = onButton(showImport, async ({ req, res }) => {
   const [id, importId] = [idParam(req), idParam(req, 'importId')]
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { count } = await undoImport(scopeOf(res), id, importId)
-      return {
-        location: `${listPath(req, res)}/import`,
-        flash: `Undone: ${formatCount(count, 'registration')} deleted.`,
-      }
-    },
-    again: form => showImport(req, res, form),
-  })
-}
+  const { count } = await undoImport(scopeOf(res), id, importId)
+  return {
+    location: `${listPath(req, res)}/import`,
+    flash: `Undone: ${formatCount(count, 'registration')} deleted.`,
+  }
+})

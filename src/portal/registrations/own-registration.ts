@@ -7,7 +7,6 @@ import {
   registrationToken,
 } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
 import {
   getOwnRegistration,
@@ -21,7 +20,7 @@ import { SCALING_CHOICES } from '../class-scores/page'
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnRefusal } from '../event-scores/own-scores-page'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { buildHeatLines } from '../leaderboards/places-page'
@@ -33,8 +32,8 @@ import { buildJoin, buildOwn, type Links } from './registering-page'
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/:token', (req, res) => show(config, req, res))
-  router.post('/:token', (req, res) => update(config, req, res))
-  router.post('/:token/withdraw', (req, res) => withdraw(config, req, res))
+  router.post('/:token', update(config))
+  router.post('/:token/withdraw', withdraw(config))
   router.post('/:token/scores/:eventId', (req, res) =>
     submitOwn(config, req, res, refusal => show(config, req, res, undefined, refusal)),
   )
@@ -44,7 +43,7 @@ export function ownRegistrationRouter(config: Config): Router {
 export function joiningRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/:token', (req, res) => showJoin(config, req, res))
-  router.post('/:token', (req, res) => join(config, req, res))
+  router.post('/:token', join(config))
   return router
 }
 
@@ -77,35 +76,28 @@ async function show(
   })
 }
 
-function update(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
-  return submitForm(req, res, {
-    schema: OwnRegistrationForm,
-    async done(input) {
-      await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
-      return { location: backTo(req, res, 'r'), flash: 'Saved.' }
-    },
-    again: form => show(config, req, res, form),
+const update = (config: Config) =>
+  onSubmit(OwnRegistrationForm, show.bind(null, config), async (input, { req, res }) => {
+    const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
+    await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
+    return { location: backTo(req, res, 'r'), flash: 'Saved.' }
   })
-}
 
-function withdraw(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
+const withdraw = (config: Config) =>
+  onButton(
+    async (req, res, form) => {
+      const { registration } = await ownOf(config, req, res)
+      return show(config, req, res, { values: peopleValues(registration), errors: form.errors })
+    },
+    async ({ req, res }) => {
+      const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
       await withdrawOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
       return {
         location: backTo(req, res, 'r'),
         flash: 'Your registration is withdrawn. Thank you for letting us know.',
       }
     },
-    again: async form => {
-      const { registration } = await ownOf(config, req, res)
-      return show(config, req, res, { values: peopleValues(registration), errors: form.errors })
-    },
-  })
-}
+  )
 
 async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
   const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
@@ -121,19 +113,14 @@ async function showJoin(config: Config, req: Request, res: Response, given?: For
   })
 }
 
-function join(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
-  return submitForm(req, res, {
-    schema: PartnerForm,
-    async done({ website, ...partner }) {
-      if (website) throw looksLikeABot()
-      const { competition } = visitedOf(res)
-      await joinTeam(scopeOf(res), competition.id, id, partner, ownAthlete(res))
-      return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }
-    },
-    again: form => showJoin(config, req, res, form),
+const join = (config: Config) =>
+  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, ...partner }, { req, res }) => {
+    const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
+    if (website) throw looksLikeABot()
+    const { competition } = visitedOf(res)
+    await joinTeam(scopeOf(res), competition.id, id, partner, ownAthlete(res))
+    return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }
   })
-}
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {
   const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))

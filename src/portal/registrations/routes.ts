@@ -9,7 +9,6 @@ import { costs } from '../../http/load/cost'
 import { parse, parseQuery } from '../../http/parse'
 import { receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
-import { NoFields } from '../../schemas/athletes/athletes'
 import {
   EnteredRegistrationForm,
   MoveForm,
@@ -27,7 +26,7 @@ import {
   withdrawRegistration,
 } from '../../services/registrations/changes'
 import { getShownRegistration, listByDivision } from '../../services/registrations/list'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
@@ -42,9 +41,8 @@ const PEOPLE: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY
 
 export function competitionRegistrationsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
-  const again = (req: Request, res: Response, form: FormState) => show(config, req, res, undefined, form)
-  const button = (change: Change, done: string) => (req: Request, res: Response) =>
-    press(req, res, change, done, again)
+  const again: Show = (req, res, form) => show(config, req, res, undefined, form)
+  const button = press.bind(null, again)
   router.get('/:id/registrations', (req, res) => index(req, res))
   router.get('/:id/registrations.csv', sheet)
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))
@@ -57,14 +55,14 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
     readImportFile,
   )
   router.post('/:id/registrations/imports/:importId/undo', undo)
-  router.post('/:id/registrations/withdraw', (req, res) => withdrawTicked(req, res, index))
-  router.post('/:id/registrations/restore', (req, res) => restoreRegistrations(req, res, index))
+  router.post('/:id/registrations/withdraw', withdrawTicked(index))
+  router.post('/:id/registrations/restore', restoreRegistrations(index))
   router.get('/:id/registrations/:registrationId', (req, res) => show(config, req, res))
-  router.post('/:id/registrations/:registrationId', (req, res) => update(config, req, res))
+  router.post('/:id/registrations/:registrationId', update(config))
   router.post('/:id/registrations/:registrationId/withdraw', button(withdrawRegistration, 'has withdrawn'))
   router.post('/:id/registrations/:registrationId/restore', button(restoreRegistration, 'is back'))
   router.post('/:id/registrations/:registrationId/promote', button(promoteRegistration, 'has a place now'))
-  router.post('/:id/registrations/:registrationId/move', (req, res) => move(config, req, res))
+  router.post('/:id/registrations/:registrationId/move', move(config))
   return router
 }
 
@@ -109,20 +107,13 @@ async function showNew(req: Request, res: Response, form = emptyForm()): Promise
   render(req, res, 'registrations/new', { ...named, division: { id, name, size }, form, fields, ...PEOPLE })
 }
 
-function enter(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: NewRegistrationForm,
-    async done(input) {
-      const entered = await enterRegistration(scopeOf(res), id, input)
-      return {
-        location: `${listPath(req, res)}/${entered.id}`,
-        flash: describeRegistered(entered, 'is registered'),
-      }
-    },
-    again: form => showNew(req, res, form),
-  })
-}
+const enter = onSubmit(NewRegistrationForm, showNew, async (input, { req, res, id }) => {
+  const entered = await enterRegistration(scopeOf(res), id, input)
+  return {
+    location: `${listPath(req, res)}/${entered.id}`,
+    flash: describeRegistered(entered, 'is registered'),
+  }
+})
 
 async function show(
   config: Config,
@@ -148,30 +139,24 @@ async function show(
   })
 }
 
-function update(config: Config, req: Request, res: Response): Promise<void> {
-  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
-  return submitForm(req, res, {
-    schema: EnteredRegistrationForm,
-    async done(input) {
-      const { name } = await updateRegistration(scopeOf(res), id, registrationId, input)
-      return { location: `${listPath(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
-    },
-    again: form => show(config, req, res, form),
+const update = (config: Config) =>
+  onSubmit(EnteredRegistrationForm, show.bind(null, config), async (input, { req, res }) => {
+    const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
+    const { name } = await updateRegistration(scopeOf(res), id, registrationId, input)
+    return { location: `${listPath(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
   })
-}
 
-function move(config: Config, req: Request, res: Response): Promise<void> {
-  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
-  return submitForm(req, res, {
-    schema: MoveForm,
-    async done(input) {
+const move = (config: Config) =>
+  onSubmit(
+    MoveForm,
+    (req, res, form) => show(config, req, res, undefined, form),
+    async (input, { req, res }) => {
+      const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
       const moved = await moveRegistration(scopeOf(res), id, registrationId, input.division_id)
       const flash = describeRegistered(moved, `is in ${moved.fullness.division} now`)
       return { location: `${listPath(req, res)}/${registrationId}`, flash }
     },
-    again: form => show(config, req, res, undefined, form),
-  })
-}
+  )
 
 type Change = (
   scope: ReturnType<typeof scopeOf>,
@@ -179,23 +164,12 @@ type Change = (
   id: string,
 ) => Promise<ChangedRegistration>
 
-function press(
-  req: Request,
-  res: Response,
-  change: Change,
-  done: string,
-  again: (req: Request, res: Response, form: FormState) => Promise<void>,
-): Promise<void> {
-  const [id, registrationId] = [idParam(req), idParam(req, 'registrationId')]
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const flash = describeRegistered(await change(scopeOf(res), id, registrationId), done)
-      return { location: `${listPath(req, res)}/${registrationId}`, flash }
-    },
-    again: form => again(req, res, form),
+const press = (again: Show, change: Change, done: string) =>
+  onButton(again, async ({ req, res, id }) => {
+    const registrationId = idParam(req, 'registrationId')
+    const flash = describeRegistered(await change(scopeOf(res), id, registrationId), done)
+    return { location: `${listPath(req, res)}/${registrationId}`, flash }
   })
-}
 
 function dateStyleAt(res: Response, timeZone: string): DateStyle {
   return { timeZone, locale: localeOf(res) }

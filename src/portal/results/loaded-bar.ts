@@ -24,7 +24,6 @@ type Given = {
   units: 'kg' | 'lb'
 }
 
-/** Returns null for workouts without a loaded barbell. */
 export function buildLoadedBar({ groups, values, equipment, gender, units }: Given): LoadedBarShown | null {
   const lifts = groups.flatMap(group => (hasBarbell(group) ? [group] : []))
   if (lifts.length === 0) return null

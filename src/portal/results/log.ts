@@ -10,7 +10,7 @@ import { editResult, logPart, removeResult } from '../../services/results/log-en
 import { getPartSheet, getResultSheet } from '../../services/results/score-sheets'
 import { listOwnParts, type OwnPart } from '../../services/today/own-parts'
 import { setFlash } from '../http/flash'
-import { type FormState, submitForm } from '../http/forms'
+import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -124,17 +124,10 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   })
 }
 
-function edit(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: LogForm,
-    async done(input) {
-      const { echo } = await editResult(scopeOf(res), id, input)
-      return { location: `${resultsBase(res)}/${id}`, flash: `Saved: ${echo}.` }
-    },
-    again: form => showEdit(req, res, form),
-  })
-}
+const edit = onSubmit(LogForm, showEdit, async (input, { res, id }) => {
+  const { echo } = await editResult(scopeOf(res), id, input)
+  return { location: `${resultsBase(res)}/${id}`, flash: `Saved: ${echo}.` }
+})
 
 function remove(req: Request, res: Response): Promise<void> {
   const id = idParam(req)

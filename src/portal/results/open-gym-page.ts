@@ -6,7 +6,6 @@ import { hrefWith } from '../words/page-links'
 type OpenGymRow = { href: string; name: string; said: string | null }
 export type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
 
-/** `athleteId` is the athlete a coach logs for, or null. */
 export function buildOpenGym(
   q: string,
   found: OpenGymChoices,

@@ -58,7 +58,6 @@ export type ResultPage = {
   others: OtherLine[]
 }
 
-/** Perceived exertion, 1 to 5; 0 means not entered. */
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
 export function buildResultLine(entry: ResultInList, reading: Reading): ResultLine {
@@ -129,7 +128,6 @@ export function buildOwnResults(
   }))
 }
 
-/** `Hard, 4 of 5`. Null when not entered. */
 function describeExertion(perceived: number): string | null {
   const words = EXERTION[perceived] ?? null
   return words && `${words}, ${perceived} of 5`
@@ -160,7 +158,6 @@ function buildCommentShown(
 
 const MOST_NAMED = 3
 
-/** `you, Ben and 4 others`. */
 function buildBumps(bumps: FistBumps = { givers: [], mine: false }): BumpsShown {
   const { mine } = bumps
   const givers = [...bumps.givers].sort((a, b) => Number(b.isMe) - Number(a.isMe))

@@ -21,7 +21,7 @@ import { toPastResult } from '../../services/records/past-results'
 import { listOthers } from '../../services/results/others'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
-import { submitForm } from '../http/forms'
+import { onSubmit, type Show, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -109,64 +109,45 @@ function bump(req: Request, res: Response): Promise<void> {
 
 const NO_BUMP = 'Open the board again, and tap the fist beside a score.'
 
-function bumpOnBoard(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BoardBumpForm,
-    async done({ give, take, back }) {
-      const resultId = give ?? take
-      if (resultId === undefined || !isBoard(res, back)) throw invalid({ form: [NO_BUMP] })
-      await setFistBump(scopeOf(res), { resultId, commentId: null }, give !== undefined)
-      return { location: `${back}#result-${resultId}` }
-    },
-    again: () =>
-      render(req, res, 'errors/page', { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
-  })
-}
+const bumpOnBoard = onSubmit(
+  BoardBumpForm,
+  (req, res) =>
+    render(req, res, 'errors/page', { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
+  async ({ give, take, back }, { res }) => {
+    const resultId = give ?? take
+    if (resultId === undefined || !isBoard(res, back)) throw invalid({ form: [NO_BUMP] })
+    await setFistBump(scopeOf(res), { resultId, commentId: null }, give !== undefined)
+    return { location: `${back}#result-${resultId}` }
+  },
+)
 
 function isBoard(res: Response, path: string): boolean {
   return path.startsWith(`${gymPath(res)}/wods/`) && /^[\w/-]+\/board(\?[\w=&-]*)?$/.test(path)
 }
 
-function comment(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: CommentForm,
-    async done({ text }) {
-      const made = await commentOnResult(scopeOf(res), id, text)
-      return { location: commentPath(gymPath(res), id, made) }
-    },
-    again: form => show(req, res, { what: 'comment', id: null, form }),
-  })
-}
+const comment = onSubmit(CommentForm, showRefused('comment'), async ({ text }, { res, id }) => {
+  const made = await commentOnResult(scopeOf(res), id, text)
+  return { location: commentPath(gymPath(res), id, made) }
+})
 
-function reply(req: Request, res: Response): Promise<void> {
-  const ref = refIn(req)
-  return submitForm(req, res, {
-    schema: CommentForm,
-    async done({ text }) {
-      const made = await createReply(scopeOf(res), ref, text)
-      return { location: commentPath(gymPath(res), ref.resultId, made) }
-    },
-    again: form => showAgain(req, res, ref, { what: 'reply', id: ref.id, form }),
-  })
-}
+const reply = onSubmit(CommentForm, showRefused('reply'), async ({ text }, { req, res, id }) => {
+  const made = await createReply(scopeOf(res), refIn(req), text)
+  return { location: commentPath(gymPath(res), id, made) }
+})
 
-function edit(req: Request, res: Response): Promise<void> {
+const edit = onSubmit(CommentForm, showRefused('edit'), async ({ text }, { req, res, id }) => {
   const ref = refIn(req)
-  return submitForm(req, res, {
-    schema: CommentForm,
-    async done({ text }) {
-      await updateComment(scopeOf(res), ref, text)
-      return { location: commentPath(gymPath(res), ref.resultId, ref.id) }
-    },
-    again: form => showAgain(req, res, ref, { what: 'edit', id: ref.id, form }),
-  })
-}
+  await updateComment(scopeOf(res), ref, text)
+  return { location: commentPath(gymPath(res), id, ref.id) }
+})
 
 /** An unknown comment is reported before errors in the text. */
-async function showAgain(req: Request, res: Response, ref: CommentRef, refused: Refused): Promise<void> {
-  await assertCommentExists(scopeOf(res), ref)
-  await show(req, res, refused)
+function showRefused(what: Refused['what']): Show {
+  return async (req, res, form) => {
+    const ref = what === 'comment' ? null : refIn(req)
+    if (ref) await assertCommentExists(scopeOf(res), ref)
+    await show(req, res, { what, id: ref?.id ?? null, form })
+  }
 }
 
 async function remove(req: Request, res: Response): Promise<void> {

@@ -24,7 +24,6 @@ export type ScoreForm = {
   cardio: boolean
   units: 'kg' | 'lb'
   example: string
-  /** Null for workouts that are never scaled. */
   scalings: Choice[] | null
   exertions: Choice[]
   form: FormState

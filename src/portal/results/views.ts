@@ -39,7 +39,6 @@ export type OpenGymViews = {
   'results/open-gym': { index: OpenGymIndex; draft: string; for: For; form: FormState }
   'results/open-gym-score': {
     title: string
-    /** Null for a single movement. */
     workout: FormattedWorkout | null
     notUnderstood: { line: number; text: string; reason: string }[]
     understood: Understood | null

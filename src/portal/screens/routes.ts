@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Config } from '../../config/config'
 import { screenUrl } from '../../domain/screens/screen-link'
@@ -13,6 +13,7 @@ import {
   ScreenPairForm,
   ScreenTimerForm,
 } from '../../schemas/screens/screens'
+import type { GymScope } from '../../scope'
 import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
 import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../services/screens/put-on'
@@ -26,7 +27,7 @@ import {
 } from '../../services/screens/screens'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -38,12 +39,12 @@ import { limitWrongCodes } from './pair-limits'
 export function screensRouter(config: Config, counts: Counts): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(config, req, res))
-  router.post('/', (req, res) => create(config, req, res))
-  router.post('/pair', limitWrongCodes(config.rateLimit, counts), (req, res) => pair(config, req, res))
+  router.post('/', create(config))
+  router.post('/pair', limitWrongCodes(config.rateLimit, counts), pair(config))
   router.get('/:id', (req, res) => show(config, req, res))
-  router.post('/:id/clock', (req, res) => runClock(config, req, res))
-  router.post('/:id/timer', (req, res) => showTimer(config, req, res))
-  router.post('/:id/heats', (req, res) => showHeats(config, req, res))
+  router.post('/:id/clock', change(config, ScreenClockForm, runScreenClock))
+  router.post('/:id/timer', change(config, ScreenTimerForm, showScreenTimer))
+  router.post('/:id/heats', change(config, ScreenHeatsForm, showScreenHeats))
   router.post('/:id/revoke', revoke)
   return router
 }
@@ -63,33 +64,23 @@ async function index(config: Config, req: Request, res: Response, given: Forms =
   })
 }
 
-function create(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ScreenForm,
-    async done(input) {
-      const screen = await createScreen(scopeOf(res), input)
-      return {
-        location: `${gymPath(res)}/screens/${screen.id}`,
-        flash: `${screen.name} is ready. Open its link on the screen.`,
-      }
-    },
-    again: form => index(config, req, res, { form }),
+const create = (config: Config) =>
+  onSubmit(ScreenForm, withForm(index.bind(null, config), 'form'), async (input, { res }) => {
+    const screen = await createScreen(scopeOf(res), input)
+    return {
+      location: `${gymPath(res)}/screens/${screen.id}`,
+      flash: `${screen.name} is ready. Open its link on the screen.`,
+    }
   })
-}
 
-function pair(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: ScreenPairForm,
-    async done(input) {
-      const screen = await pairScreen(scopeOf(res), input)
-      return {
-        location: `${gymPath(res)}/screens/${screen.id}`,
-        flash: `The TV shows ${screen.name} in a moment. You can change the content here.`,
-      }
-    },
-    again: pairForm => index(config, req, res, { pairForm }),
+const pair = (config: Config) =>
+  onSubmit(ScreenPairForm, withForm(index.bind(null, config), 'pairForm'), async (input, { res }) => {
+    const screen = await pairScreen(scopeOf(res), input)
+    return {
+      location: `${gymPath(res)}/screens/${screen.id}`,
+      flash: `The TV shows ${screen.name} in a moment. You can change the content here.`,
+    }
   })
-}
 
 function tvAddress({ baseUrl }: Config): string {
   return new URL('/tv', baseUrl).href.replace(/^https?:\/\//, '')
@@ -120,43 +111,27 @@ async function show(
   })
 }
 
-async function runClock(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  await getScreen(scopeOf(res), id)
-  await change(config, req, res, ScreenClockForm, input =>
-    runScreenClock(scopeOf(res), id, input, readingOf(res).today),
-  )
-}
+type Work<Schema extends z.ZodType> = (
+  scope: GymScope,
+  id: string,
+  input: z.output<Schema>,
+  today: string,
+) => Promise<unknown>
 
-async function showTimer(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  await getScreen(scopeOf(res), id)
-  await change(config, req, res, ScreenTimerForm, input => showScreenTimer(scopeOf(res), id, input))
-}
-
-async function showHeats(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  await getScreen(scopeOf(res), id)
-  await change(config, req, res, ScreenHeatsForm, input =>
-    showScreenHeats(scopeOf(res), id, input, readingOf(res).today),
-  )
-}
-
+/** Returns the handler of a button on a screen's page. An unknown screen is reported before errors in the form. */
 function change<Schema extends z.ZodType>(
   config: Config,
-  req: Request,
-  res: Response,
   schema: Schema,
-  work: (input: z.output<Schema>) => Promise<unknown>,
-): Promise<void> {
-  return submitForm(req, res, {
-    schema,
-    async done(input) {
-      await work(input)
-      return { location: `${gymPath(res)}/screens/${idParam(req)}` }
-    },
-    again: form => show(config, req, res, { form }),
+  work: Work<Schema>,
+): RequestHandler {
+  const submit = onSubmit(schema, withForm(show.bind(null, config), 'form'), async (input, { res, id }) => {
+    await work(scopeOf(res), id, input, readingOf(res).today)
+    return { location: `${gymPath(res)}/screens/${id}` }
   })
+  return async (req, res) => {
+    await getScreen(scopeOf(res), idParam(req))
+    await submit(req, res)
+  }
 }
 
 async function revoke(req: Request, res: Response): Promise<void> {

@@ -15,7 +15,6 @@ export type TodayCard = WodShown & {
   coachNotes: string | null
   parts: (PartShown & { coachNotes: string | null })[]
   published: { tag: string | null; said: string; when: When | null }
-  /** `names` when adding something to `said`. */
   attendance: { said: string; names: { logged: string; missing: string } | null }
 }
 

@@ -9,9 +9,7 @@ import type { Tag } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 
 export type OwnWeekPage = {
-  /** `This week`, or `Week of Monday, November 30`. */
   title: string
-  /** `4 days posted`. */
   posted: string
   isThisWeek: boolean
   previous: string

@@ -26,7 +26,6 @@ type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
 
 export type TimelinePage = TimelineDay & {
   isToday: boolean
-  /** `Today`, or the weekday. */
   title: string
   strip: StripDay[]
   firstOpen: string | null

@@ -74,7 +74,6 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   render(req, res, 'today/timeline', { page, streak, goals, heats, announcements, nextClasses })
 }
 
-/** The page of announcements that `announcements` names, by default the first. */
 async function announcementsOf(req: Request, res: Response): Promise<AnnouncementsShown> {
   const page = pageNumber.parse(req.query.announcements)
   const { rows, hasOlder } = await listShownAnnouncements(scopeOf(res), readingOf(res).today, page)

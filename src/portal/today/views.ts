@@ -9,7 +9,6 @@ import type { TimelineCard, TimelinePage } from './timeline-page'
 
 export type AnnouncementsShown = {
   rows: AnnouncementModel[]
-  /** Addresses of the pages before and after. */
   newer: string | null
   older: string | null
 }

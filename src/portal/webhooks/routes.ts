@@ -2,7 +2,6 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { NoFields } from '../../schemas/athletes/athletes'
 import { WebhookForm } from '../../schemas/webhooks/webhooks'
 import {
   getDelivery,
@@ -19,7 +18,7 @@ import {
 } from '../../services/webhooks/endpoints'
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
@@ -31,15 +30,15 @@ const SHOWN = 25
 export function webhooksRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
-  router.post('/', confirm, (req, res) => create(config, req, res))
+  router.post('/', confirm, create(config))
   router.get('/:id', (req, res) => show(req, res))
   router.get('/:id/deliveries/:deliveryId', (req, res) => delivery(req, res))
   router.post('/:id/deliveries/:deliveryId/replay', replay)
   router.post('/:id/test', test)
-  router.post('/:id/enable', (req, res) => turn(config, req, res, true))
-  router.post('/:id/disable', (req, res) => turn(config, req, res, false))
-  router.post('/:id/secret', confirm, (req, res) => secret(config, req, res, revealSecret))
-  router.post('/:id/rotate', confirm, (req, res) => secret(config, req, res, rotateSecret))
+  router.post('/:id/enable', turn(config, true))
+  router.post('/:id/disable', turn(config, false))
+  router.post('/:id/secret', confirm, secret(config, revealSecret))
+  router.post('/:id/rotate', confirm, secret(config, rotateSecret))
   router.post('/:id/delete', confirm, remove)
   return router
 }
@@ -49,19 +48,11 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   render(req, res, 'webhooks/index', { endpoints: rows.map(buildEndpointRow), form })
 }
 
-function create(config: Config, req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: WebhookForm,
-    async done(input) {
-      const { id } = await createEndpoint(scopeOf(res), input, config)
-      return {
-        location: endpointPath(res, id),
-        flash: 'Created. Show its secret, then send a test event.',
-      }
-    },
-    again: form => index(req, res, form),
+const create = (config: Config) =>
+  onSubmit(WebhookForm, index, async (input, { res }) => {
+    const { id } = await createEndpoint(scopeOf(res), input, config)
+    return { location: endpointPath(res, id), flash: 'Created. Show its secret, then send a test event.' }
   })
-}
 
 async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const scope = scopeOf(res)
@@ -88,17 +79,11 @@ async function delivery(req: Request, res: Response, form = emptyForm()): Promis
   })
 }
 
-function replay(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { id } = await replayDelivery(scopeOf(res), (await deliveryOf(req, res)).id)
-      const location = `${endpointPath(res, idParam(req))}/deliveries/${id}`
-      return { location, flash: 'It is sent again, with the same id.' }
-    },
-    again: form => delivery(req, res, form),
-  })
-}
+const replay = onButton(delivery, async ({ req, res }) => {
+  const { id } = await replayDelivery(scopeOf(res), (await deliveryOf(req, res)).id)
+  const location = `${endpointPath(res, idParam(req))}/deliveries/${id}`
+  return { location, flash: 'It is sent again, with the same id.' }
+})
 
 async function deliveryOf(req: Request, res: Response) {
   const row = await getDelivery(scopeOf(res), idParam(req, 'deliveryId'))
@@ -106,57 +91,30 @@ async function deliveryOf(req: Request, res: Response) {
   return row
 }
 
-function test(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await sendTestEvent(scopeOf(res), idParam(req))
-      return { location: endpointPath(res, idParam(req)), flash: 'A test event is on its way.' }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const test = onButton(show, async ({ res, id }) => {
+  await sendTestEvent(scopeOf(res), id)
+  return { location: endpointPath(res, id), flash: 'A test event is on its way.' }
+})
 
-function turn(config: Config, req: Request, res: Response, enabled: boolean): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      await updateEndpoint(scopeOf(res), idParam(req), { enabled }, config)
-      const flash = enabled ? 'It is enabled.' : 'Disabled. It receives no more events.'
-      return { location: endpointPath(res, idParam(req)), flash }
-    },
-    again: form => show(req, res, form),
+const turn = (config: Config, enabled: boolean) =>
+  onButton(show, async ({ res, id }) => {
+    await updateEndpoint(scopeOf(res), id, { enabled }, config)
+    const flash = enabled ? 'It is enabled.' : 'Disabled. It receives no more events.'
+    return { location: endpointPath(res, id), flash }
   })
-}
 
 /** Answers with the page itself, because a redirect would put the secret into an address or a cookie. */
-function secret(
-  config: Config,
-  req: Request,
-  res: Response,
-  get: typeof revealSecret | typeof rotateSecret,
-): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { endpoint, secret } = await get(scopeOf(res), idParam(req), config)
-      const shown = buildEndpointPage(endpoint, new Date(), dateStyleOf(res))
-      return { page: () => render(req, res, 'webhooks/secret', { endpoint: shown, secret }) }
-    },
-    again: form => show(req, res, form),
+const secret = (config: Config, get: typeof revealSecret | typeof rotateSecret) =>
+  onButton(show, async ({ req, res, id }) => {
+    const { endpoint, secret } = await get(scopeOf(res), id, config)
+    const shown = buildEndpointPage(endpoint, new Date(), dateStyleOf(res))
+    return { page: () => render(req, res, 'webhooks/secret', { endpoint: shown, secret }) }
   })
-}
 
-function remove(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NoFields,
-    async done() {
-      const { url } = await deleteEndpoint(scopeOf(res), idParam(req))
-      const location = `${gymPath(res)}/settings/webhooks`
-      return { location, flash: `Deleted the webhook to ${new URL(url).host}.` }
-    },
-    again: form => show(req, res, form),
-  })
-}
+const remove = onButton(show, async ({ res, id }) => {
+  const { url } = await deleteEndpoint(scopeOf(res), id)
+  const location = `${gymPath(res)}/settings/webhooks`
+  return { location, flash: `Deleted the webhook to ${new URL(url).host}.` }
+})
 
 const endpointPath = (res: Response, id: string) => `${gymPath(res)}/settings/webhooks/${id}`

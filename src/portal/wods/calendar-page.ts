@@ -50,7 +50,6 @@ export type CalendarPage = {
   programs: (CalendarLink & { hue: string | null })[]
   days: DayOnCalendar[]
   isEmpty: boolean
-  /** Id of the only program shown. */
   filter: string | null
   newHref: string
   copyFrom: { what: 'day' | 'week'; from: string; to: string }

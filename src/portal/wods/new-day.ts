@@ -10,7 +10,7 @@ import { listProgramsInOrder } from '../../services/wods/calendar'
 import { usualPublishing } from '../../services/wods/editing'
 import { programDay } from '../../services/wods/new-day'
 import { listStanding, type StandingWod } from '../../services/wods/standing'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -46,25 +46,23 @@ async function firstFreeDay(scope: GymScope, today: string, programId: string | 
 
 const PLANNED_DAYS = 28
 
-export function createDay(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: NewWodForm,
-    async done(input) {
-      const asked = await answerButton(res, input, req.body)
-      if (asked) {
-        await show(req, res, emptyForm(asked), { looked: true })
-        return { page: () => undefined }
-      }
-      const { wod, saved } = await programDay(scopeOf(res), input)
-      const { said, when } = describePublished(wod, readingOf(res))
-      const flash = saved
-        ? `${describeSaved(saved)} ${when ? `${said} ${when.text}.` : said}`
-        : 'Added to the calendar. Now add the workout.'
-      return { location: `${gymPath(res)}/wods/${wod.id}/edit`, flash }
-    },
-    again: form => show(req, res, form, { looked: true }),
-  })
-}
+export const createDay = onSubmit(
+  NewWodForm,
+  (req, res, form) => show(req, res, form, { looked: true }),
+  async (input, { req, res }) => {
+    const asked = await answerButton(res, input, req.body)
+    if (asked) {
+      await show(req, res, emptyForm(asked), { looked: true })
+      return { page: () => undefined }
+    }
+    const { wod, saved } = await programDay(scopeOf(res), input)
+    const { said, when } = describePublished(wod, readingOf(res))
+    const flash = saved
+      ? `${describeSaved(saved)} ${when ? `${said} ${when.text}.` : said}`
+      : 'Added to the calendar. Now add the workout.'
+    return { location: `${gymPath(res)}/wods/${wod.id}/edit`, flash }
+  },
+)
 
 async function show(
   req: Request,

@@ -54,7 +54,6 @@ export function buildWodPage(wod: WodToEdit, reading: Reading): WodPage {
   }
 }
 
-/** `12 athletes have logged it`, or null. */
 function describeLogged(count: number): string | null {
   if (count === 0) return null
   return `${formatCount(count, 'athlete')} ${count === 1 ? 'has' : 'have'} logged it`

@@ -50,7 +50,6 @@ export async function readWorkoutField(
   return buildWorkoutField(picked, found, read)
 }
 
-/** Returns the parts of a text that is a whole day, or null. */
 export async function readPastedDay(res: Response, text = ''): Promise<PartReadShown[] | null> {
   const day = text === '' ? null : await readDay(scopeOf(res), text.replace(/\r\n?/g, '\n'))
   return day && buildPartReads(day)

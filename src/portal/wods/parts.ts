@@ -10,7 +10,7 @@ import {
   type SavedPart,
   updatePart,
 } from '../../services/wods/parts'
-import { type FormState, submitForm } from '../http/forms'
+import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { showEdit } from './edit'
@@ -32,7 +32,6 @@ function update(req: Request, res: Response): Promise<void> {
   return submitPart(req, res, ref.id, input => updatePart(scopeOf(res), ref, input))
 }
 
-/** Saves with the Save button; the other buttons show the form again. */
 function submitPart(
   req: Request,
   res: Response,
@@ -53,33 +52,19 @@ function submitPart(
   })
 }
 
-function move(req: Request, res: Response): Promise<void> {
-  const ref = refIn(req)
-  return submitForm(req, res, {
-    schema: PartMoveForm,
-    async done(input) {
-      await movePart(scopeOf(res), ref, input)
-      return { location: pageOf(req, res) }
-    },
-    again: form => showPart(req, res, ref, form),
-  })
-}
+const move = onSubmit(PartMoveForm, showPart, async (input, { req, res }) => {
+  await movePart(scopeOf(res), refIn(req), input)
+  return { location: pageOf(req, res) }
+})
 
-function remove(req: Request, res: Response): Promise<void> {
-  const ref = refIn(req)
-  return submitForm(req, res, {
-    schema: WodDeleteForm,
-    async done() {
-      await deletePart(scopeOf(res), ref)
-      return { location: pageOf(req, res), flash: 'Removed the part.' }
-    },
-    again: form => showPart(req, res, ref, form),
-  })
-}
+const remove = onSubmit(WodDeleteForm, showPart, async (_, { req, res }) => {
+  await deletePart(scopeOf(res), refIn(req))
+  return { location: pageOf(req, res), flash: 'Removed the part.' }
+})
 
 /** Shows an error of a button without a form of its own above the parts. The part must exist. */
-async function showPart(req: Request, res: Response, ref: PartRef, form: FormState): Promise<void> {
-  await assertPart(scopeOf(res), ref)
+async function showPart(req: Request, res: Response, form: FormState): Promise<void> {
+  await assertPart(scopeOf(res), refIn(req))
   await showEdit(req, res, { other: form })
 }
 

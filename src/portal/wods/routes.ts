@@ -18,7 +18,7 @@ import { listProgramsInOrder } from '../../services/wods/calendar'
 import { copyWod } from '../../services/wods/copying'
 import { deleteWod, moveWod, setWodPublished, updateWod } from '../../services/wods/editing'
 import { listStanding } from '../../services/wods/standing'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -47,60 +47,36 @@ export function wodsRouter(uploads: Uploads): Router {
   return router
 }
 
-function update(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: WodForm,
-    async done(input) {
-      await updateWod(scopeOf(res), id, input)
-      return { location: pageOf(res, id), flash: 'Saved.' }
-    },
-    again: form => showEdit(req, res, { form }),
-  })
-}
+const update = onSubmit(WodForm, withForm(showEdit, 'form'), async (input, { res, id }) => {
+  await updateWod(scopeOf(res), id, input)
+  return { location: pageOf(res, id), flash: 'Saved.' }
+})
 
-function publish(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: WodPublishForm,
-    async done({ from }) {
-      const { date } = await setWodPublished(scopeOf(res), id, true)
-      const location = from === 'today' ? hrefWith(gymPath(res), { day: date }) : pageOf(res, id)
-      return { location, flash: 'Published. Athletes see it now.' }
-    },
-    again: other => showEdit(req, res, { other }),
-  })
-}
+const publish = onSubmit(WodPublishForm, withForm(showEdit, 'other'), async ({ from }, { res, id }) => {
+  const { date } = await setWodPublished(scopeOf(res), id, true)
+  const location = from === 'today' ? hrefWith(gymPath(res), { day: date }) : pageOf(res, id)
+  return { location, flash: 'Published. Athletes see it now.' }
+})
 
-function move(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: WodMoveForm,
-    async done(input) {
-      const wod = await moveWod(scopeOf(res), id, input)
-      const flash = `Moved to ${dayOf(res, wod.date)}.${await describeBesides(res, wod)}`
-      return { location: calendarOf(res, input), flash }
-    },
-    again: other => showEdit(req, res, { other }),
-  })
-}
+const move = onSubmit(WodMoveForm, withForm(showEdit, 'other'), async (input, { res, id }) => {
+  const wod = await moveWod(scopeOf(res), id, input)
+  const flash = `Moved to ${dayOf(res, wod.date)}.${await describeBesides(res, wod)}`
+  return { location: calendarOf(res, input), flash }
+})
 
-function copy(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: WodCopyForm,
-    async done(input) {
-      const wod = await copyWod(scopeOf(res), id, input)
-      const isDraft = wod.publishAt === null ? ', as a draft' : ''
-      return {
-        location: input.view ? calendarOf(res, input) : pageOf(res, wod.id),
-        flash: `Copied to ${dayOf(res, wod.date)}${isDraft}.${await describeBesides(res, wod)}`,
-      }
-    },
-    again: form =>
-      form.values.page === 'repeat' ? showRepeat(req, res, form) : showEdit(req, res, { other: form }),
-  })
-}
+const copy = onSubmit(
+  WodCopyForm,
+  (req, res, form) =>
+    form.values.page === 'repeat' ? showRepeat(req, res, form) : showEdit(req, res, { other: form }),
+  async (input, { res, id }) => {
+    const wod = await copyWod(scopeOf(res), id, input)
+    const isDraft = wod.publishAt === null ? ', as a draft' : ''
+    return {
+      location: input.view ? calendarOf(res, input) : pageOf(res, wod.id),
+      flash: `Copied to ${dayOf(res, wod.date)}${isDraft}.${await describeBesides(res, wod)}`,
+    }
+  },
+)
 
 /** Names the other WODs of a day, because a second WOD may be a mistake. Empty for a single WOD. */
 async function describeBesides(res: Response, wod: WodModel): Promise<string> {
@@ -110,18 +86,11 @@ async function describeBesides(res: Response, wod: WodModel): Promise<string> {
   return others.length === 0 ? '' : ` Also on this day: ${titles.join(' · ')}.`
 }
 
-function remove(req: Request, res: Response): Promise<void> {
-  const id = idParam(req)
-  return submitForm(req, res, {
-    schema: WodDeleteForm,
-    async done() {
-      const { date } = await deleteWod(scopeOf(res), id)
-      const location = hrefWith(`${gymPath(res)}/calendar`, { day: date })
-      return { location, flash: `Deleted from ${dayOf(res, date)}.` }
-    },
-    again: form => showEdit(req, res, { other: form }),
-  })
-}
+const remove = onSubmit(WodDeleteForm, withForm(showEdit, 'other'), async (_, { res, id }) => {
+  const { date } = await deleteWod(scopeOf(res), id)
+  const location = hrefWith(`${gymPath(res)}/calendar`, { day: date })
+  return { location, flash: `Deleted from ${dayOf(res, date)}.` }
+})
 
 async function showRepeat(req: Request, res: Response, refused?: FormState): Promise<void> {
   const scope = scopeOf(res)

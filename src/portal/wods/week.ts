@@ -73,7 +73,6 @@ function submit(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** `Saved 3 days, as drafts. Left 1 day as it was.` */
 function describeWeek({ wods, left, past }: SavedWeek): string {
   const areDrafts = wods.every(({ publishAt }) => publishAt === null)
   return [

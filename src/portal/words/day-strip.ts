@@ -32,7 +32,6 @@ function monthShown(day: string, { locale }: DateStyle): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })
 }
 
-/** `Friday` or `Fri`. */
 export function weekdayShown(day: string, length: 'long' | 'short', { locale }: DateStyle): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: length, timeZone: 'UTC' })
 }

@@ -75,7 +75,6 @@ function converted(number: string, unit: Units): string {
   return formatNumber(convert({ value: Number(number.replaceAll(',', '')), unit }))
 }
 
-/** Returns a load in the other unit. */
 function convert(load: LoadLifted): number {
   const grams = toGrams(load)
   return load.unit === 'kg' ? Math.round(grams / GRAMS_A_POUND) : Math.round(grams / 500) / 2

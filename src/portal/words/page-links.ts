@@ -25,12 +25,13 @@ export function hrefWith(path: string, parameters: Record<string, string | numbe
 
 const ROWS_A_PAGE = 50
 
-/** Returns 50 rows of a list: those of the page that a parameter of the address names, by default the first. */
+/** Returns one page of a list, 50 rows. `at` is the list's address. */
 export function pageOfRows<Row>(
   all: readonly Row[],
   asked: unknown,
-  hrefOf: (page: number | null) => string,
+  at: string | ((page: number | null) => string),
 ): RowsPage<Row> {
+  const hrefOf = typeof at === 'string' ? (page: number | null) => hrefWith(at, { page }) : at
   const { items, ...page } = paginate(all, pageNumber.parse(asked), ROWS_A_PAGE)
   return {
     rows: items,

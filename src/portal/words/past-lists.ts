@@ -5,7 +5,6 @@ import { momentShown, type When } from './when'
 export type PastList = { id: string; name: string; said: string; when: When; isUndone: boolean }
 type Past = { id: string; fileName: string; count: number; createdAt: Date; undoneAt: Date | null }
 
-/** Builds the row of an imported list; `noun` names its contents. */
 export function buildPastList(row: Past, noun: string, place: DateStyle): PastList {
   return {
     id: row.id,

@@ -6,13 +6,11 @@ export function timeZoneChoices(current?: string): Choice[] {
   return [...zones].sort().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
-/** Returns the server's zone, often the gym's too. Null when it is not configured (UTC). */
 export function serverTimeZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone === 'UTC' || zone.startsWith('Etc/') ? null : currentTimeZone(zone)
 }
 
-/** True for time zones of the United States, where gyms use pounds. */
 export function usesPounds(timeZone: string): boolean {
   return (
     POUND_ZONES.includes(timeZone) || /^(?:US|America\/(?:Indiana|Kentucky|North_Dakota))\//.test(timeZone)

@@ -15,7 +15,7 @@ import {
   syncSides,
 } from '../../services/workouts/builder'
 import { applyFix, searchWorkouts } from '../../services/workouts/part-workouts'
-import { type FormState, submitForm } from '../http/forms'
+import { type FormState, onSubmit } from '../http/forms'
 import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
@@ -42,19 +42,17 @@ async function show(req: Request, res: Response, built: BuilderShown): Promise<v
   render(req, res, 'workouts/new', { page: buildBuilder(built, unitsOf(res)), movements })
 }
 
-function read(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BuilderForm,
-    async done(input) {
-      const built = await lookedAt(res, input)
-      const isAsked = ['form', 'text', 'sync'].includes(String(input.button)) && !input.use
-      if (isAsked) assertRead(built)
-      await show(req, res, { ...built, errors: {} })
-      return { page: () => undefined }
-    },
-    again: form => show(req, res, asSent(form)),
-  })
-}
+const read = onSubmit(
+  BuilderForm,
+  (req, res, form) => show(req, res, asSent(form)),
+  async (input, { req, res }) => {
+    const built = await lookedAt(res, input)
+    const isAsked = ['form', 'text', 'sync'].includes(String(input.button)) && !input.use
+    if (isAsked) assertRead(built)
+    await show(req, res, { ...built, errors: {} })
+    return { page: () => undefined }
+  },
+)
 
 function assertRead({ read: found, errors }: BuilderShown): void {
   assertNoErrors(errors)
@@ -96,18 +94,16 @@ async function readForScript(req: Request, res: Response): Promise<void> {
 const fixNameOf = (field: BuilderForm['field']) =>
   ['fix', field.replace(/_?text$/, '')].filter(Boolean).join('_')
 
-function create(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BuilderForm,
-    async done(input) {
-      const { id, read: saved } = await saveBuilt(scopeOf(res), input)
-      const flash = `${saved.name ?? 'The workout'} is in your workouts.`
-      const location = `${gymPath(res)}/workouts/${id}`
-      return { location, flash: `${flash}${describeNotUnderstood(saved.notUnderstood)}` }
-    },
-    again: form => show(req, res, asSent(form)),
-  })
-}
+const create = onSubmit(
+  BuilderForm,
+  (req, res, form) => show(req, res, asSent(form)),
+  async (input, { res }) => {
+    const { id, read: saved } = await saveBuilt(scopeOf(res), input)
+    const flash = `${saved.name ?? 'The workout'} is in your workouts.`
+    const location = `${gymPath(res)}/workouts/${id}`
+    return { location, flash: `${flash}${describeNotUnderstood(saved.notUnderstood)}` }
+  },
+)
 
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)

@@ -11,7 +11,7 @@ import {
 import { getBenchmarkStory, getWorkoutStory } from '../../services/results/workout-history'
 import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks'
 import { listWorkouts } from '../../services/workouts/list'
-import { submitForm } from '../http/forms'
+import { onSubmit } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
@@ -59,19 +59,17 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   render(req, res, 'workouts/benchmark', { workout, id })
 }
 
-function add(req: Request, res: Response): Promise<void> {
-  return submitForm(req, res, {
-    schema: BenchmarkAddForm,
-    async done() {
-      const workout = await addBenchmark(scopeOf(res), idParam(req))
-      return {
-        location: `${gymPath(res)}/workouts/${workout.id}`,
-        flash: `${workout.name} is in your workouts.`,
-      }
-    },
-    again: () => showBenchmark(req, res),
-  })
-}
+const add = onSubmit(
+  BenchmarkAddForm,
+  (req, res) => showBenchmark(req, res),
+  async (_, { res, id }) => {
+    const workout = await addBenchmark(scopeOf(res), id)
+    return {
+      location: `${gymPath(res)}/workouts/${workout.id}`,
+      flash: `${workout.name} is in your workouts.`,
+    }
+  },
+)
 
 function placeOf(res: Response): DateStyle {
   return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }

@@ -16,7 +16,6 @@ import { describeTerms, type Fact, forBoth } from './workout-terms'
 
 type WorkoutLine = {
   movement: { id: string; name: string }
-  /** `21 reps`, `400 m`. */
   amount: string
   with: string
 }

@@ -28,9 +28,21 @@ class PortalEta extends Eta {
   }
 }
 
+/** Parts that templates call by name: `<%~ field('title', 'Title', { rows: 5 }) %>`. */
+const PARTS = `
+const put = (name, data) => this.render(name, data, options)
+const cardTitle = (id, text) => put('/design/_card-title.eta', { id, text })
+const field = (name, label, facts) => put('/shared/_field.eta', { form: it.form, name, label, ...facts })
+const formErrors = (fields = [], facts) => put('/shared/_form-errors.eta', { form: it.form, fields, ...facts })
+const sure = (label, facts) => put('/shared/_sure.eta', { label, ...facts })
+const time = when => put('/shared/_time.eta', { when })
+const top = (heading, facts) => put('/design/_top.eta', { heading, ...facts })
+`
+
 export const eta = new PortalEta({
   views: join(ROOT, 'views'),
   cache: true,
+  functionHeader: PARTS,
   useWith: false,
   escapeFunction: value =>
     value === null || value === undefined ? '' : String(value).replace(/[&<>"']/g, char => HTML[char]!),
@@ -81,7 +93,6 @@ export type Frame = {
     several: boolean
   } | null
   competition: CompetitionFrame | null
-  /** The gym's name, colours and icons; null on pages of no gym. */
   brand: Brand | null
 }
 

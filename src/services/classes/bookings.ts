@@ -2,7 +2,7 @@
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
-import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
+import type { ClassAttendeeModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
@@ -11,7 +11,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
-import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './rows'
+import { assertHeld, type ClassToBook, findClassToBook, getClassToBook, isAhead } from './rows'
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
 
 /**
@@ -25,15 +25,11 @@ export async function bookClass(
 ): Promise<ClassAttendeeModel> {
   const { athleteId } = requirePerson(scope)
   const book = async (inside: Inside) => {
-    const [clock, row, known] = await Promise.all([
-      readClock(inside, now),
-      findVisibleClass(inside, classId),
-      findBooking(inside, classId, athleteId),
-    ])
+    const row = await getClassToBook(inside, classId, now)
+    const known = bookingOf(row, athleteId)
     if (known) return known
-    await assertRuns(inside, row)
-    assertBookable(row, clock)
-    return takeSpot(inside, row, athleteId, clock)
+    assertBookable(row)
+    return takeSpot(inside, row, athleteId)
   }
   return changeBookings(scope, book)
 }
@@ -50,17 +46,17 @@ export async function bookFor(
   authorize(canCoach(scope.actor))
   const book = async (inside: Inside) => {
     const { db, gymId } = inside
-    const row = await db.gymClass.findFirst({ where: { gymId, id: classId } })
+    const row = await findClassToBook(inside, classId, now)
     const athlete = await db.athlete.findFirst({ where: { gymId, id: athleteId, ...ACTIVE } })
     if (!row || !athlete)
       throw invalid({
         ...(!row && { class_id: ['must be a class of this gym'] }),
         ...(!athlete && { athlete_id: ['must be an active athlete of this gym'] }),
       })
-    const known = await findBooking(inside, classId, athleteId)
+    const known = bookingOf(row, athleteId)
     if (known) return known
     assertHeld(row)
-    return takeSpot(inside, row, athleteId, await readClock(inside, now))
+    return takeSpot(inside, row, athleteId)
   }
   return changeBookings(scope, book)
 }
@@ -72,11 +68,9 @@ export async function bookFor(
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)
   const cancel = async (inside: Inside) => {
-    const [clock, row, booking] = await Promise.all([
-      readClock(inside, now),
-      findVisibleClass(inside, classId),
-      findBooking(inside, classId, athleteId),
-    ])
+    const row = await getClassToBook(inside, classId, now)
+    const { clock } = row
+    const booking = bookingOf(row, athleteId)
     if (!booking) throw notFound('The booking')
     const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
     if (until === null ? !isAhead(row, clock) : now >= until)
@@ -84,7 +78,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
         'cancelling_closed',
         'It is too late to cancel this class here. Ask your coach to remove you.',
       )
-    await leaveClass(inside, row, booking, clock)
+    await leaveClass(inside, row, booking)
   }
   await changeBookings(scope, cancel)
 }
@@ -98,31 +92,23 @@ export async function removeBooking(
 ): Promise<void> {
   authorize(canCoach(scope.actor) && canLogFor(scope.actor, athleteId))
   const remove = async (inside: Inside) => {
-    const row = await findVisibleClass(inside, classId)
-    const booking = await findBooking(inside, classId, athleteId)
+    const row = await getClassToBook(inside, classId, now)
+    const booking = bookingOf(row, athleteId)
     if (!booking) throw notFound('The athlete')
-    await leaveClass(inside, row, booking, await readClock(inside, now))
+    await leaveClass(inside, row, booking)
   }
   await changeBookings(scope, remove)
 }
 
 /** Returns an athlete's booking, waiting or not. */
-export function findBooking(
-  scope: GymScope,
-  classId: string,
-  athleteId: string,
-): Promise<ClassAttendeeModel | null> {
-  const { db, gymId } = scope
-  return db.classAttendee.findFirst({ where: { gymId, classId, athleteId } })
+export function bookingOf({ attendees }: ClassToBook, athleteId: string): ClassAttendeeModel | undefined {
+  return attendees.find(each => each.athleteId === athleteId)
 }
 
-/** Throws conflict booking_closed when the class's program has ended. */
-async function assertRuns({ db, gymId }: Inside, { programId }: GymClassModel): Promise<void> {
-  const runs = await db.program.count({ where: { gymId, id: programId, status: 'active' } })
-  if (runs === 0) throw conflict('booking_closed', 'The program of this class is over. Ask your coach.')
-}
-
-function assertBookable(row: GymClassModel, clock: Clock): void {
+function assertBookable(row: ClassToBook): void {
+  const { clock } = row
+  if (row.program.status !== 'active')
+    throw conflict('booking_closed', 'The program of this class is over. Ask your coach.')
   assertHeld(row)
   if (row.date >= addDays(clock.today, DAYS_TO_BOOK))
     throw conflict('booking_not_open', `Classes are booked at most ${DAYS_TO_BOOK} days ahead.`)
@@ -130,19 +116,10 @@ function assertBookable(row: GymClassModel, clock: Clock): void {
     throw conflict('booking_closed', 'Booking of this class is closed. Just come: the coach can let you in.')
 }
 
-async function takeSpot(
-  inside: Inside,
-  row: GymClassModel,
-  athleteId: string,
-  { now }: Clock,
-): Promise<ClassAttendeeModel> {
-  const { db, gymId } = inside
-  const [waiting, free] = await Promise.all([
-    db.classAttendee.count({ where: { gymId, classId: row.id, waitingSince: { not: null } } }),
-    countFreeSpots(inside, row),
-  ])
-  const isFull = waiting > 0 || free === 0
-  const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: isFull }, now)
+async function takeSpot(inside: Inside, row: ClassToBook, athleteId: string): Promise<ClassAttendeeModel> {
+  const isWaiting = row.attendees.some(({ waitingSince }) => waitingSince !== null)
+  const isFull = isWaiting || countFreeSpots(row, row.attendees) === 0
+  const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: isFull }, row.clock.now)
   const after = { athlete_id: athleteId, waiting: isFull }
   await recordChange(inside, {
     action: 'class.book',
@@ -156,9 +133,8 @@ async function takeSpot(
 
 async function leaveClass(
   inside: Inside,
-  row: GymClassModel,
+  row: ClassToBook,
   { id, athleteId }: ClassAttendeeModel,
-  clock: Clock,
 ): Promise<void> {
   await deleteEntries(inside, 'classAttendee', { id })
   await recordChange(inside, {
@@ -168,5 +144,5 @@ async function leaveClass(
     events: [{ type: 'booking.deleted', id }],
     before: { athlete_id: athleteId },
   })
-  await fillFreeSpots(inside, row, clock)
+  await fillFreeSpots(inside, row, row.clock)
 }

@@ -8,8 +8,8 @@ import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
-import { findBooking } from './bookings'
-import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
+import { bookingOf } from './bookings'
+import { assertHeld, findClass, getClassToBook, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
 /**
@@ -49,15 +49,14 @@ export async function checkIn(
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)
   const enter = async (inside: Inside) => {
-    const { timeZone } = await readClock(inside, now)
-    const row = await findVisibleClass(inside, classId)
+    const row = await getClassToBook(inside, classId, now)
     assertHeld(row)
-    if (!isCheckInOpen(row, timeZone, now))
+    if (!isCheckInOpen(row, row.clock.timeZone, now))
       throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
-    let booking = await findBooking(inside, classId, athleteId)
+    let booking = bookingOf(row, athleteId)
     if (booking?.checkedInAt) return
-    if (booking === null || booking.waitingSince !== null) {
-      if ((await countFreeSpots(inside, row)) === 0)
+    if (booking === undefined || booking.waitingSince !== null) {
+      if (countFreeSpots(row, row.attendees) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach to let you in.')
       if (booking) await promote(inside, row, athleteId)
       else {

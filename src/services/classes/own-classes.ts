@@ -74,40 +74,31 @@ async function classesBetween(
     include: {
       program: { select: { id: true, name: true, status: true } },
       coach: { select: { id: true, name: true, photoVersion: true } },
-      attendees: { where: { athleteId }, select: { waitingSince: true, checkedInAt: true } },
+      attendees: {
+        select: { athleteId: true, waitingSince: true, checkedInAt: true },
+        orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
+      },
     },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
   })
-  const counts = await countIn(scope, rows)
-  return Promise.all(
-    rows.map(async ({ attendees: [mine], ...row }) => {
-      const { taken = 0, waiting = 0 } = counts.get(row.id) ?? {}
-      const waitingSince = mine?.waitingSince ?? null
-      const place =
-        waitingSince === null
-          ? ('booked' as const)
-          : await placeInQueue(scope, { classId: row.id, athleteId, waitingSince })
-      const isOpen = row.cancelledAt === null && clock.now < bookableUntil(row, clock.cutOff, clock.timeZone)
-      return {
-        ...row,
-        ...{ taken, waiting },
-        own: mine ? { place, checkedIn: mine.checkedInAt !== null } : null,
-        canBook:
-          isOpen && !mine && row.program.status === 'active' && row.date < addDays(clock.today, DAYS_TO_BOOK),
-        canCancel: mine !== undefined && (waitingSince === null ? isOpen : isAhead(row, clock)),
-        hasBegun: !isAhead(row, clock),
-        isOver: endsAt(row, clock.timeZone) <= clock.now,
-      }
-    }),
-  )
-}
-
-async function placeInQueue(
-  { db, gymId }: GymScope,
-  { classId, athleteId, waitingSince }: { classId: string; athleteId: string; waitingSince: Date },
-): Promise<number> {
-  const before = [{ waitingSince: { lt: waitingSince } }, { waitingSince, athleteId: { lt: athleteId } }]
-  return 1 + (await db.classAttendee.count({ where: { gymId, classId, OR: before } }))
+  return rows.map(({ attendees, ...row }) => {
+    const mine = attendees.find(each => each.athleteId === athleteId)
+    const queue = attendees.filter(({ waitingSince }) => waitingSince !== null)
+    const waits = mine !== undefined && mine.waitingSince !== null
+    const isOpen = row.cancelledAt === null && clock.now < bookableUntil(row, clock.cutOff, clock.timeZone)
+    return {
+      ...row,
+      ...{ taken: attendees.length - queue.length, waiting: queue.length },
+      own: mine
+        ? { place: waits ? 1 + queue.indexOf(mine) : 'booked', checkedIn: mine.checkedInAt !== null }
+        : null,
+      canBook:
+        isOpen && !mine && row.program.status === 'active' && row.date < addDays(clock.today, DAYS_TO_BOOK),
+      canCancel: mine !== undefined && (waits ? isAhead(row, clock) : isOpen),
+      hasBegun: !isAhead(row, clock),
+      isOver: endsAt(row, clock.timeZone) <= clock.now,
+    }
+  })
 }
 
 async function listBookingDays(scope: GymScope, { today }: Clock): Promise<BookingDay[]> {
@@ -123,22 +114,4 @@ async function listBookingDays(scope: GymScope, { today }: Clock): Promise<Booki
   const held = new Map(all.map(({ date, _count }) => [date, _count._all]))
   const booked = new Set(own.map(({ date }) => date))
   return dates.map(date => ({ date, classes: held.get(date) ?? 0, isBooked: booked.has(date) }))
-}
-
-async function countIn(
-  scope: GymScope,
-  rows: readonly { id: string }[],
-): Promise<ReadonlyMap<string, { taken: number; waiting: number }>> {
-  const { db, gymId } = scope
-  const groups = await db.classAttendee.groupBy({
-    by: ['classId'],
-    where: { gymId, classId: { in: rows.map(({ id }) => id) } },
-    _count: { _all: true, waitingSince: true },
-  })
-  return new Map(
-    groups.map(({ classId, _count }) => [
-      classId,
-      { taken: _count._all - _count.waitingSince, waiting: _count.waitingSince },
-    ]),
-  )
 }

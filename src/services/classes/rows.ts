@@ -1,10 +1,10 @@
 import { beginsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
-import type { GymClassModel } from '../../generated/sqlite/models'
+import type { ClassAttendeeModel, GymClassModel, ProgramModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
-import { gymClock } from '../shared/gym-clock'
+import { type GymClock, gymClock } from '../shared/gym-clock'
 import { visiblePrograms } from '../shared/visible'
 
 /** A timetable change may create many classes, and begins again while many people book. */
@@ -14,8 +14,11 @@ export type Clock = { timeZone: string; cutOff: number; now: Date; today: string
 
 /** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */
 export async function readClock(scope: GymScope, now: Date): Promise<Clock> {
-  const { timeZone, bookingCutOff } = await gymClock(scope)
-  return { timeZone, cutOff: bookingCutOff, now, today: dayAt(now, timeZone) }
+  return clockAt(await gymClock(scope), now)
+}
+
+function clockAt({ timeZone, bookingCutOff: cutOff }: GymClock, now: Date): Clock {
+  return { timeZone, cutOff, now, today: dayAt(now, timeZone) }
 }
 
 /** Finds a class. */
@@ -30,6 +33,35 @@ export async function findClass(scope: GymScope, id: string): Promise<GymClassMo
 export async function findVisibleClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id, program: visiblePrograms(scope) } })
+  if (!row) throw notFound('The class')
+  return row
+}
+
+/** A class with its bookings and what decides about a booking. */
+export type ClassToBook = GymClassModel & {
+  attendees: ClassAttendeeModel[]
+  program: Pick<ProgramModel, 'status'>
+  clock: Clock
+}
+
+/** Returns a class of a program that the actor may see, in one read; null for an unknown one. */
+export async function findClassToBook(scope: GymScope, id: string, now: Date): Promise<ClassToBook | null> {
+  const found = await scope.db.gymClass.findFirst({
+    where: { gymId: scope.gymId, id, program: visiblePrograms(scope) },
+    include: {
+      attendees: true,
+      program: { select: { status: true } },
+      gym: { select: { timeZone: true, bookingCutOff: true } },
+    },
+  })
+  if (!found) return null
+  const { gym, ...row } = found
+  return { ...row, clock: clockAt(gym, now) }
+}
+
+/** Like `findClassToBook`; throws not_found. */
+export async function getClassToBook(scope: GymScope, id: string, now: Date): Promise<ClassToBook> {
+  const row = await findClassToBook(scope, id, now)
   if (!row) throw notFound('The class')
   return row
 }

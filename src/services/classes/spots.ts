@@ -39,16 +39,13 @@ export async function lockBookings(inside: Inside): Promise<void> {
   locked.add(db)
 }
 
-/** Counts the bookings in the class, without the waiting list. */
-function countTakenSpots(scope: GymScope, classId: string): Promise<number> {
-  const { db, gymId } = scope
-  return db.classAttendee.count({ where: { gymId, classId, waitingSince: null } })
-}
-
-/** Counts the spots left in a class: Infinity without a limit, never below 0. */
-export async function countFreeSpots(scope: GymScope, row: GymClassModel): Promise<number> {
-  if (row.capacity === null) return Number.POSITIVE_INFINITY
-  return Math.max(0, row.capacity - (await countTakenSpots(scope, row.id)))
+/** Counts the spots left in a class with these bookings: Infinity without a limit, never below 0. */
+export function countFreeSpots(
+  { capacity }: Pick<GymClassModel, 'capacity'>,
+  attendees: readonly Pick<ClassAttendeeModel, 'waitingSince'>[],
+): number {
+  if (capacity === null) return Number.POSITIVE_INFINITY
+  return Math.max(0, capacity - attendees.filter(({ waitingSince }) => waitingSince === null).length)
 }
 
 /**
@@ -60,14 +57,13 @@ export async function countFreeSpots(scope: GymScope, row: GymClassModel): Promi
 export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: Clock): Promise<string[]> {
   const { db, gymId } = inside
   if (row.cancelledAt !== null || clock.now >= bookableUntil(row, clock.cutOff, clock.timeZone)) return []
-  const free = await countFreeSpots(inside, row)
-  if (free === 0) return []
-  const next = await db.classAttendee.findMany({
-    where: { gymId, classId: row.id, waitingSince: { not: null } },
+  const attendees = await db.classAttendee.findMany({
+    where: { gymId, classId: row.id },
     orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
-    ...(Number.isFinite(free) && { take: free }),
-    select: { athleteId: true },
+    select: { athleteId: true, waitingSince: true },
   })
+  const waiting = attendees.filter(({ waitingSince }) => waitingSince !== null)
+  const next = waiting.slice(0, countFreeSpots(row, attendees))
   for (const { athleteId } of next) await promote(inside, row, athleteId)
   return next.map(({ athleteId }) => athleteId)
 }

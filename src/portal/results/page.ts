@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { OtherResult } from '../../services/results/others'
-import type { OwnResults, ResultInList, ResultWithAthlete } from '../../services/results/results'
+import type { DiscussedResult, OwnResults, ResultInList } from '../../services/results/results'
 import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
@@ -76,13 +76,12 @@ export function buildResultLine(entry: ResultInList, reading: Reading): ResultLi
 }
 
 export function buildResultPage(
-  result: ResultWithAthlete & { comments: Comment[] },
+  result: DiscussedResult,
   others: OtherResult[],
-  bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
 ): ResultPage {
   const doneAt = new Date(result.doneAt)
-  const { prescribedWorkout, scaledWorkout, wod, part, competition } = result
+  const { prescribedWorkout, scaledWorkout, wod, part, competition, bumps } = result
   const units = reading.reader?.units
   const day = wod?.date ?? dayAt(doneAt, reading.timeZone)
   return {

@@ -15,7 +15,7 @@ import {
   restoreComment,
   updateComment,
 } from '../../services/comments/conversation'
-import { listFistBumps, setFistBump } from '../../services/comments/fist-bumps'
+import { setFistBump } from '../../services/comments/fist-bumps'
 import { findRecordsAmong } from '../../services/records/new-records'
 import { toPastResult } from '../../services/records/past-results'
 import { listOthers } from '../../services/results/others'
@@ -60,9 +60,8 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const scope = scopeOf(res)
   const id = idParam(req)
   const deleted = req.query.deleted === undefined ? null : parseId(req.query.deleted)
-  const [result, bumps, isUndoable] = await Promise.all([
+  const [result, isUndoable] = await Promise.all([
     getResult(scope, id),
-    listFistBumps(scope, [id]),
     deleted !== null && canRestore(scope, { resultId: id, id: deleted }),
   ])
   const [newRecords, others] = await Promise.all([
@@ -77,7 +76,7 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const records = newRecords.get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: buildResultPage({ ...result, comments }, others, bumps, reading),
+    result: buildResultPage({ ...result, comments }, others, reading),
     pages: buildPageLinks(page, number => `${hrefWith(pageOf(res, id), { comments: number })}#comments`),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),

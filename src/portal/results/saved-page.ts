@@ -5,7 +5,7 @@ import { formatNumber } from '../../domain/shared/words'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
 import type { NewRecord } from '../../services/records/new-records'
 import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
-import type { ResultWithAthlete } from '../../services/results/results'
+import type { ResultInContext } from '../../services/results/results'
 import { buildMovement, buildWorkoutHistory } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
@@ -30,7 +30,7 @@ export type SavedPage = {
 }
 
 type SavedGiven = {
-  result: ResultWithAthlete
+  result: ResultInContext
   records: NewRecord[]
   /** Places of the part's board; empty in open gym and for parts without ranks. */
   places: Placed<BoardEntrant>[]

@@ -2,12 +2,13 @@
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
-import type { CommentModel } from '../../generated/sqlite/models'
+import type { AthleteModel, CommentFindManyArgs, CommentModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canEditComment, canModifyComment } from '../../policies/comments'
 import type { CommentCreate, CommentsQuery } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
-import { notifyOfComment } from '../notifications/comments'
+import { type Concerned, notifyOfComment } from '../notifications/comments'
+import { RECIPIENT } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -39,7 +40,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
       }),
       inside.db.result.findFirst({
         where: { gymId, id: input.commentable.id, sessionId: { not: null } },
-        select: { id: true },
+        select: { id: true, ...WITH_OWNER },
       }),
     ])
     const errors: FieldErrors = {}
@@ -52,16 +53,20 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
       parentId: null,
       author: author!,
       text: input.text,
+      concerned: { owner: result!.session!.athlete, answered: null },
     })
-    return view(inside, row, new Map([[author!.id, author!]]), [])
+    return view(inside, { ...row, author }, [])
   })
 }
 
 /** Returns a comment without its replies. Throws not_found, also for a deleted comment. */
 export async function getComment(scope: GymScope, id: string): Promise<Comment> {
-  const row = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, deletedAt: null } })
+  const row = await scope.db.comment.findFirst({
+    where: { gymId: scope.gymId, id, deletedAt: null },
+    include: WITH_AUTHOR,
+  })
   if (!row) throw notFound('The comment')
-  return view(scope, row, await authorsById(scope, [row]), [])
+  return view(scope, row, [])
 }
 
 /** Returns a page of comments and replies, oldest first, without deleted comments. */
@@ -71,18 +76,22 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
   if (resultId !== undefined && !(await db.result.findFirst({ where: { gymId, id: resultId } })))
     throw invalid({ result_id: ['must be a result of this gym'] })
   const within = resultId === undefined ? {} : { resultId }
-  const { rows, ...cursors } = await keysetPage<CommentModel>(query, {
+  const { rows, ...cursors } = await keysetPage<CommentRow>(query, {
     async keyOf(id) {
       const row = await db.comment.findFirst({ where: { gymId, id, ...within }, select: { createdAt: true } })
       return row ? { at: row.createdAt, id } : deletedKey(scope, 'comment', id)
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.comment.findMany({ where: { gymId, deletedAt: null, ...within, ...where }, orderBy, take })
+      return db.comment.findMany({
+        where: { gymId, deletedAt: null, ...within, ...where },
+        include: WITH_AUTHOR,
+        orderBy,
+        take,
+      })
     },
   })
-  const authors = await authorsById(scope, rows)
-  return { ...cursors, rows: rows.map(row => view(scope, row, authors, [])) }
+  return { ...cursors, rows: rows.map(row => view(scope, row, [])) }
 }
 
 /** Returns the ids of a comment and its result. Throws not_found, also for a deleted comment. */
@@ -95,7 +104,7 @@ export async function findCommentRef(scope: GymScope, id: string): Promise<{ res
   return { resultId: row.resultId, id }
 }
 
-/** Returns comments by result id, oldest first. A deleted comment stays only while it has replies. */
+/** Returns comments by result id, as `commentsAmong` does. */
 export async function commentsByResult(
   scope: GymScope,
   resultIds: string[],
@@ -103,19 +112,20 @@ export async function commentsByResult(
   if (resultIds.length === 0) return new Map()
   const rows = await scope.db.comment.findMany({
     where: { gymId: scope.gymId, resultId: { in: resultIds } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    ...COMMENTS,
   })
-  const authors = await authorsById(scope, rows)
+  return groupBy(commentsAmong(scope, rows), comment => comment.resultId)
+}
+
+/** Returns comments with their replies, oldest first. A deleted comment stays only while it has replies. */
+export function commentsAmong(scope: GymScope, rows: readonly CommentRow[]): Comment[] {
   const replies = groupBy(
     rows.filter(row => row.parentId !== null && row.deletedAt === null),
     row => row.parentId,
   )
-  const shown = rows.filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
-  const byResult = groupBy(shown, row => row.resultId)
-  const views = [...byResult].map(([resultId, own]) => {
-    return [resultId, own.map(row => view(scope, row, authors, replies.get(row.id) ?? []))] as const
-  })
-  return new Map(views)
+  return rows
+    .filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
+    .map(row => view(scope, row, replies.get(row.id) ?? []))
 }
 
 export type LatestComment = {
@@ -131,17 +141,19 @@ export type LatestComment = {
 export async function listLatestComments(scope: GymScope, take: number): Promise<LatestComment[]> {
   const rows = await scope.db.comment.findMany({
     where: { gymId: scope.gymId, deletedAt: null, result: visibleResults(scope) },
-    include: { result: { select: { session: { select: { athlete: { select: { name: true } } } } } } },
+    include: {
+      ...WITH_AUTHOR,
+      result: { select: { session: { select: { athlete: { select: { name: true } } } } } },
+    },
     orderBy: { id: 'desc' },
     take,
   })
-  const authors = await authorsById(scope, rows)
-  return rows.map(({ result, authorId, authorName, id, resultId, text, createdAt }) => ({
+  return rows.map(({ result, id, resultId, text, createdAt, ...row }) => ({
     id,
     resultId,
     text,
     createdAt,
-    author: (authorId !== null && authors.get(authorId)?.name) || authorName,
+    author: authorOf(row).name,
     athlete: result.session!.athlete.name,
   }))
 }
@@ -151,12 +163,16 @@ type NewComment = {
   parentId: string | null
   author: { id: string; name: string }
   text: string
+  concerned: Concerned
 }
+
+/** The athlete of a result, who is told of its comments. */
+export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } } } } as const
 
 /** Inserts a comment or a reply. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
   const { actor, gymId } = inside
-  const { resultId, parentId, author, text } = comment
+  const { resultId, parentId, author, text, concerned } = comment
   const row = await inside.db.comment.create({
     data: {
       id: uuid(),
@@ -179,40 +195,44 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
     subjectId: row.id,
     after: { result_id: resultId, ...reply, author_id: author.id, text },
   })
-  await notifyOfComment(inside, row)
+  await notifyOfComment(inside, row, concerned)
   return row
 }
 
-type Author = { name: string; photoVersion: string | null }
+const WITH_AUTHOR = {
+  author: { select: { id: true, name: true, photoVersion: true, access: true } },
+} as const
 
-async function authorsById(scope: GymScope, rows: CommentModel[]): Promise<Map<string, Author>> {
-  const ids = [...new Set(rows.flatMap(row => row.authorId ?? []))]
-  if (ids.length === 0) return new Map()
-  const athletes = await scope.db.athlete.findMany({
-    where: { gymId: scope.gymId, id: { in: ids }, access: { not: 'deleted' } },
-    select: { id: true, name: true, photoVersion: true },
-  })
-  return new Map(athletes.map(athlete => [athlete.id, athlete]))
+/** Arguments of a read of comments for `commentsAmong`. */
+export const COMMENTS = {
+  include: WITH_AUTHOR,
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+} satisfies CommentFindManyArgs
+
+type Author = { id: string; name: string; photoVersion: string | null; access: AthleteModel['access'] }
+type CommentRow = CommentModel & { author: Author | null }
+
+/** An erased author has no id, and the name that the comment was written under. */
+function authorOf({
+  author,
+  authorName,
+}: Pick<CommentRow, 'author' | 'authorName'>): Comment['author'] & object {
+  if (author === null || author.access === 'deleted')
+    return { id: null, name: authorName, photoVersion: null }
+  const { id, name, photoVersion } = author
+  return { id, name, photoVersion }
 }
 
-function view(
-  scope: GymScope,
-  row: CommentModel,
-  authors: Map<string, Author>,
-  replies: CommentModel[],
-): Comment {
-  const known = row.authorId === null ? undefined : authors.get(row.authorId)
-  const { name, photoVersion } = known ?? { name: row.authorName, photoVersion: null }
-  const author = { id: known === undefined ? null : row.authorId, name, photoVersion }
+function view(scope: GymScope, row: CommentRow, replies: CommentRow[]): Comment {
   return {
     id: row.id,
     resultId: row.resultId,
     parentId: row.parentId,
-    author: row.deletedAt === null ? author : null,
+    author: row.deletedAt === null ? authorOf(row) : null,
     canModify: canModifyComment(scope.actor, row),
     canEdit: canEditComment(scope.actor, row),
     createdAt: row.createdAt,
     text: row.deletedAt === null ? row.text : null,
-    replies: replies.map(reply => view(scope, reply, authors, [])),
+    replies: replies.map(reply => view(scope, reply, [])),
   }
 }

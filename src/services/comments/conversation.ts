@@ -4,11 +4,12 @@ import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
 import { type GymScope, requirePerson } from '../../scope'
 import { recountComments } from '../notifications/comments'
+import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
-import { insertComment } from './comments'
+import { insertComment, WITH_OWNER } from './comments'
 
 /** The pair must match, else the comment counts as unknown. */
 export type CommentRef = { resultId: string; id: string }
@@ -16,8 +17,8 @@ export type CommentRef = { resultId: string; id: string }
 /** Comments on a result that the member may see, and returns the comment's id. */
 export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
   return inTransaction(scope, async inside => {
-    await assertVisible(inside, resultId)
-    const row = await insertComment(inside, { resultId, parentId: null, author: me(inside), text })
+    const concerned = { owner: await ownerOf(inside, resultId), answered: null }
+    const row = await insertComment(inside, { resultId, parentId: null, author: me(inside), text, concerned })
     return row.id
   })
 }
@@ -29,10 +30,15 @@ export async function createReply(
   text: string,
 ): Promise<string> {
   return inTransaction(scope, async inside => {
-    const parent = await findComment(inside, { resultId, id })
-    if (parent.parentId !== null) throw notFound('The comment')
+    const owner = await ownerOf(inside, resultId)
+    const parent = await inside.db.comment.findFirst({
+      where: { gymId: inside.gymId, id, resultId, parentId: null },
+      include: { author: { select: RECIPIENT } },
+    })
+    if (!parent) throw notFound('The comment')
     assertNotDeleted(parent)
-    const row = await insertComment(inside, { resultId, parentId: id, author: me(inside), text })
+    const concerned = { owner, answered: parent.author }
+    const row = await insertComment(inside, { resultId, parentId: id, author: me(inside), text, concerned })
     return row.id
   })
 }
@@ -97,16 +103,18 @@ function me(scope: GymScope): { id: string; name: string } {
   return { id: athleteId, name }
 }
 
-async function assertVisible(scope: GymScope, resultId: string): Promise<void> {
+/** Returns the athlete of a result. Throws not_found unless the actor may see it. */
+async function ownerOf(scope: GymScope, resultId: string): Promise<Recipient> {
   const result = await scope.db.result.findFirst({
     where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
-    select: { id: true },
+    select: WITH_OWNER,
   })
   if (!result) throw notFound('The result')
+  return result.session!.athlete
 }
 
 async function findComment(scope: GymScope, { resultId, id }: CommentRef): Promise<CommentModel> {
-  await assertVisible(scope, resultId)
+  await ownerOf(scope, resultId)
   const comment = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
   if (!comment) throw notFound('The comment')
   return comment

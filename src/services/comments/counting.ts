@@ -1,4 +1,5 @@
 import type { GymScope } from '../../scope'
+import type { Comment } from './comments'
 
 /**
  * Counts the comments of each result, replies included.
@@ -17,4 +18,9 @@ export async function commentCounts(
     _count: { _all: true },
   })
   return new Map(groups.map(({ resultId, _count }) => [resultId, _count._all]))
+}
+
+/** Counts comments and their replies, without deleted ones. */
+export function countShown(comments: readonly Comment[]): number {
+  return comments.reduce((sum, { text, replies }) => sum + (text === null ? 0 : 1) + replies.length, 0)
 }

@@ -3,6 +3,7 @@
 import { isDuplicate } from '../../db/errors'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
+import type { AthleteModel, FistBumpFindManyArgs, FistBumpModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { authorize } from '../shared/authorize'
@@ -54,12 +55,25 @@ export async function listFistBumps(
   scope: GymScope,
   resultIds: string[],
 ): Promise<ReadonlyMap<string, FistBumps>> {
-  const { db, gymId, actor } = scope
-  const rows = await db.fistBump.findMany({
-    where: { gymId, resultId: { in: resultIds } },
-    orderBy: [{ createdAt: 'asc' }, { athleteId: 'asc' }],
-    select: { targetId: true, athleteId: true, athlete: { select: { name: true, photoVersion: true } } },
-  })
+  const { db, gymId } = scope
+  return bumpsByTarget(
+    scope,
+    await db.fistBump.findMany({ where: { gymId, resultId: { in: resultIds } }, ...FIST_BUMPS }),
+  )
+}
+
+/** Arguments of a read of fist bumps for `bumpsByTarget`. */
+export const FIST_BUMPS = {
+  orderBy: [{ createdAt: 'asc' }, { athleteId: 'asc' }],
+  select: { targetId: true, athleteId: true, athlete: { select: { name: true, photoVersion: true } } },
+} satisfies FistBumpFindManyArgs
+
+type BumpRow = Pick<FistBumpModel, 'targetId' | 'athleteId'> & {
+  athlete: Pick<AthleteModel, 'name' | 'photoVersion'>
+}
+
+/** Returns fist bumps by the id of the result or comment. */
+export function bumpsByTarget({ actor }: GymScope, rows: readonly BumpRow[]): ReadonlyMap<string, FistBumps> {
   const me = actor.kind === 'person' ? actor.athleteId : null
   return new Map(
     [...groupBy(rows, row => row.targetId)].map(([id, given]) => [

@@ -1,19 +1,25 @@
 import type { CommentModel } from '../../generated/sqlite/models'
 import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'
-import { notify } from './notify'
+import { notifyRecipients, type Recipient } from './notify'
+
+/** The athlete of the result, and the author of the comment that is answered. */
+export type Concerned = { owner: Recipient | null; answered: Recipient | null }
 
 /** Notifies of a comment, in the portal and by mail. An athlete with both roles gets one notification. */
-export async function notifyOfComment(inside: Inside, comment: CommentModel): Promise<void> {
+export async function notifyOfComment(
+  inside: Inside,
+  comment: CommentModel,
+  { owner, answered }: Concerned,
+): Promise<void> {
   const { resultId, id: detailId, authorId: by } = comment
-  const { owner, answered } = await concernedBy(inside, comment)
   const news = { subjectId: resultId, detailId, by, at: comment.createdAt }
-  const tell = async (kind: 'reply' | 'comment', athleteId: string) => {
-    const to = await notify(inside, { ...news, kind, to: [athleteId] })
+  const tell = async (kind: 'reply' | 'comment', athlete: Recipient) => {
+    const to = await notifyRecipients(inside, { ...news, kind, to: [athlete] })
     await mailComment(inside, comment, { isReply: kind === 'reply', to })
   }
   if (answered !== null) await tell('reply', answered)
-  if (owner !== null && owner !== answered) await tell('comment', owner)
+  if (owner !== null && owner.id !== answered?.id) await tell('comment', owner)
 }
 
 /** Recounts the unread comments of a result after a deletion, and deletes the notification at zero. */
@@ -41,19 +47,4 @@ export async function recountComments(inside: Inside, { resultId }: CommentModel
       await db.notification.updateMany({ where: { gymId, id }, data })
     }
   }
-}
-
-async function concernedBy(
-  { db, gymId }: Inside,
-  { resultId, parentId }: CommentModel,
-): Promise<{ owner: string | null; answered: string | null }> {
-  const result = await db.result.findFirst({
-    where: { gymId, id: resultId },
-    select: { session: { select: { athleteId: true } } },
-  })
-  const parent =
-    parentId === null
-      ? null
-      : await db.comment.findFirst({ where: { gymId, id: parentId }, select: { authorId: true } })
-  return { owner: result?.session?.athleteId ?? null, answered: parent?.authorId ?? null }
 }

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
-import type { NotificationModel } from '../../generated/sqlite/models'
-import { ACTIVE } from '../../policies/athletes'
+import type { AthleteModel, NotificationModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
 import { queuePushes } from '../platform/push/queue'
 import type { Inside } from '../shared/in-transaction'
 
@@ -12,7 +12,6 @@ type News = {
   subjectId: string
   detailId: string
   by: string | null
-  to: readonly string[]
   at?: Date
 }
 
@@ -23,26 +22,42 @@ const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
   "since" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."since" ELSE excluded."since" END,
   "readAt" = NULL`
 
+/** Columns that decide whether notifications reach an athlete. */
+export const RECIPIENT = { id: true, personId: true, access: true } as const
+export type Recipient = Pick<AthleteModel, keyof typeof RECIPIENT>
+
 /** Notifies athletes of the gym and returns their ids. */
-export async function notify(inside: Inside, news: News): Promise<string[]> {
-  const { db, gymId, actor } = inside
-  const { kind, subjectId, detailId, by } = news
-  const self = [by, actor.kind === 'person' ? actor.athleteId : null]
-  const to = [...new Set(news.to)].filter(id => !self.includes(id))
+export async function notify(inside: Inside, news: News & { to: readonly string[] }): Promise<string[]> {
+  const { db, gymId } = inside
+  const to = othersAmong(inside, news.by, news.to)
   if (to.length === 0) return []
-  const athletes = await db.athlete.findMany({
-    where: { gymId, id: { in: to }, personId: { not: null }, ...ACTIVE },
-    select: { id: true },
-  })
-  const ids = athletes.map(({ id }) => id)
+  const athletes = await db.athlete.findMany({ where: { gymId, id: { in: to } }, select: RECIPIENT })
+  return notifyRecipients(inside, { ...news, to: athletes })
+}
+
+/** Like `notify`, for athletes that are read already. */
+export async function notifyRecipients(
+  inside: Inside,
+  { to, by, at = new Date(), ...news }: News & { to: readonly Recipient[] },
+): Promise<string[]> {
+  const reachable = to.filter(athlete => athlete.personId !== null && isActive(athlete))
+  const ids = othersAmong(
+    inside,
+    by,
+    reachable.map(({ id }) => id),
+  )
   if (ids.length === 0) return []
-  const now = news.at ?? new Date()
-  const first = { gymId, kind, subjectId, detailId, actorId: by, at: now }
+  const { db, gymId } = inside
   await insertNotifications(
     db,
-    ids.map(athleteId => ({ athleteId, ...first })),
+    ids.map(athleteId => ({ gymId, athleteId, ...news, actorId: by, at })),
   )
   return ids
+}
+
+function othersAmong({ actor }: Inside, by: string | null, ids: readonly string[]): string[] {
+  const self = [by, actor.kind === 'person' ? actor.athleteId : null]
+  return [...new Set(ids)].filter(id => !self.includes(id))
 }
 
 type NewNotification = Pick<

@@ -1,12 +1,13 @@
 /** Other athletes' results of the part of a result. */
 
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
+import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { boardEntrants } from '../boards/leaderboards'
 import { isRankedPart } from '../boards/part-boards'
 import { commentCounts } from '../comments/counting'
 import { visibleResults } from '../shared/visible'
-import { assembleResults, findResults, type ResultInList, type ResultWithAthlete } from './results'
+import { assembleResults, findResults, type ResultInContext, type ResultInList } from './results'
 
 export type OtherResult = ResultInList & { rank: number | null }
 
@@ -16,7 +17,7 @@ const MOST_OTHERS = 8
  * Returns at most eight results of other athletes for the same part: for a ranked part those nearest to the
  * result on the board, best first, otherwise the latest, newest first.
  */
-export async function listOthers(scope: GymScope, result: ResultWithAthlete): Promise<OtherResult[]> {
+export async function listOthers(scope: GymScope, result: ResultInContext): Promise<OtherResult[]> {
   const { wodComponentId, athlete } = result
   if (wodComponentId === null) return []
   if (!isRankedPart({ workout: result.prescribedWorkout })) {
@@ -47,6 +48,7 @@ export async function listOthers(scope: GymScope, result: ResultWithAthlete): Pr
 /** Athletes see their own result of a part that is hidden again, and nobody else's. */
 async function findVisible(scope: GymScope, ids: string[]): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
+  if (canCoach(scope.actor)) return new Set(ids)
   const rows = await db.result.findMany({
     where: { gymId, AND: [visibleResults(scope), { id: { in: ids } }] },
     select: { id: true },

@@ -5,8 +5,9 @@ import type { ResultFindManyArgs, ResultModel, ResultWhereInput } from '../../ge
 import { canSeeExertion } from '../../policies/results'
 import type { ResultDetails, ResultType } from '../../schemas/results/result-details'
 import { type GymScope, requirePerson } from '../../scope'
-import { type Comment, commentsByResult } from '../comments/comments'
-import { commentCounts } from '../comments/counting'
+import { COMMENTS, type Comment, commentsAmong } from '../comments/comments'
+import { commentCounts, countShown } from '../comments/counting'
+import { bumpsByTarget, FIST_BUMPS, type FistBumps } from '../comments/fist-bumps'
 import type { Movement, Movements } from '../movements/movements'
 import { keysetArgs } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
@@ -21,13 +22,22 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
 }
 
 /** Perceived exertion is 0 for readers who may not see it. */
-export type ResultWithAthlete = Result & {
+export type ResultInContext = Result & {
   athlete: { id: string; name: string; photoVersion: string | null }
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
   competition: { id: string; name: string } | null
+}
+
+export type ResultWithAthlete = ResultInContext & {
   /** Excludes deleted comments. */
   commentCount: number
+}
+
+export type DiscussedResult = ResultWithAthlete & {
+  comments: Comment[]
+  /** By the id of the result or comment. */
+  bumps: ReadonlyMap<string, FistBumps>
 }
 
 /** A result in a list: without context and exertion. */
@@ -51,17 +61,17 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   })
 }
 
-/** Returns a logged result that the actor may see, with its comments. */
-export async function getResult(
-  scope: GymScope,
-  id: string,
-): Promise<ResultWithAthlete & { comments: Comment[] }> {
-  const [[entry], comments] = await Promise.all([
-    findResults(scope, { where: { id } }),
-    commentsByResult(scope, [id]),
-  ])
-  if (!entry) throw notFound('The result')
-  return { ...entry, comments: comments.get(id) ?? [] }
+/** Returns a logged result that the actor may see, with its comments and fist bumps. */
+export async function getResult(scope: GymScope, id: string): Promise<DiscussedResult> {
+  const row = await scope.db.result.findFirst({
+    where: { gymId: scope.gymId, id, AND: [visibleResults(scope)] },
+    include: { ...CONTEXT, comments: COMMENTS, fistBumps: FIST_BUMPS },
+  })
+  if (!row) throw notFound('The result')
+  const { comments: written, fistBumps, ...rest } = row
+  const [result] = await withWorkouts(scope, [rest])
+  const comments = commentsAmong(scope, written)
+  return { ...result!, comments, commentCount: countShown(comments), bumps: bumpsByTarget(scope, fistBumps) }
 }
 
 /** Returns the latest results, newest first, of the whole gym or of a day's WODs. */
@@ -110,8 +120,18 @@ export async function listOwnResults(
 
 type Filter = Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput }
 
-/** Returns the results of a filter that the actor may see. */
+/** Returns the results of a filter that the actor may see, with their numbers of comments. */
 export async function findResults(scope: GymScope, filter: Filter): Promise<ResultWithAthlete[]> {
+  const results = await readResults(scope, filter)
+  const counts = await commentCounts(
+    scope,
+    results.map(({ id }) => id),
+  )
+  return results.map(result => ({ ...result, commentCount: counts.get(result.id) ?? 0 }))
+}
+
+/** Returns the results of a filter that the actor may see. */
+export async function readResults(scope: GymScope, filter: Filter): Promise<ResultInContext[]> {
   const { db, gymId } = scope
   const { where, ...args } = filter
   const rows = await db.result.findMany({
@@ -119,23 +139,22 @@ export async function findResults(scope: GymScope, filter: Filter): Promise<Resu
     where: { gymId, AND: [visibleResults(scope), where] },
     include: CONTEXT,
   })
-  const counts = await commentCounts(
-    scope,
-    rows.map(({ id }) => id),
-  )
-  const contexts = rows.map(({ id, session, wodComponent }) => ({
-    athlete: session!.athlete,
-    wod: session!.wod,
-    competition: session!.competition,
-    part: wodComponent,
-    commentCount: counts.get(id) ?? 0,
-  }))
+  return withWorkouts(scope, rows)
+}
+
+type RowInContext = ResultModel & {
+  session: Pick<ResultInContext, 'athlete' | 'wod' | 'competition'> | null
+  wodComponent: ResultInContext['part']
+}
+
+async function withWorkouts(scope: GymScope, rows: RowInContext[]): Promise<ResultInContext[]> {
   const plain = rows.map(({ session: _, wodComponent: __, ...row }) => row)
   const results = await assembleResults(scope, plain)
   return results.map((result, index) => {
-    const context = contexts[index]!
-    const seen = canSeeExertion(scope.actor, context.athlete.id)
-    return { ...result, ...context, perceivedExertion: seen ? result.perceivedExertion : 0 }
+    const { session, wodComponent: part } = rows[index]!
+    const { athlete, wod, competition } = session!
+    const perceivedExertion = canSeeExertion(scope.actor, athlete.id) ? result.perceivedExertion : 0
+    return { ...result, athlete, wod, competition, part, perceivedExertion }
   })
 }
 

@@ -3,6 +3,7 @@ import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
+import { isActive } from '../../policies/athletes'
 import { canLogFor } from '../../policies/logging'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -11,7 +12,7 @@ import { authorize } from '../shared/authorize'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { isLegacy, type Workout } from '../workouts/workouts'
-import { findResults, type ResultWithAthlete } from './results'
+import { type ResultInContext, readResults } from './results'
 import { usualTimes } from './usual-times'
 
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
@@ -30,7 +31,7 @@ export type ScoreSheet = {
   scaled: Version | null
   /** Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
-  stored: ResultWithAthlete | null
+  stored: ResultInContext | null
   before?: ResultDetails | null
 }
 
@@ -48,7 +49,7 @@ export async function getPartSheet(
   const [wod] = await assembleWods(scope, row ? [row] : [])
   if (!wod) throw notFound('The WOD')
   const base = await sheetFor(scope, athleteId)
-  const stored = await findResults(scope, {
+  const stored = await readResults(scope, {
     where: { session: { wodId, athleteId: base.athlete.id } },
     orderBy: { id: 'asc' },
   })
@@ -71,8 +72,8 @@ export async function getPartSheet(
 export async function getResultSheet(
   scope: GymScope,
   id: string,
-): Promise<ScoreSheet & { stored: ResultWithAthlete }> {
-  const [stored] = await findResults(scope, { where: { id } })
+): Promise<ScoreSheet & { stored: ResultInContext }> {
+  const [stored] = await readResults(scope, { where: { id } })
   if (!stored) throw notFound('The result')
   authorize(canLogFor(scope.actor, stored.athlete.id), 'You can only change your own results.')
   const base = await sheetFor(scope, stored.athlete.id, { archived: true })
@@ -85,7 +86,7 @@ export async function getResultSheet(
 /** A part that got another workout since has no scaled version for the earlier one. */
 function versionsOf(
   prescribed: Workout,
-  stored: ResultWithAthlete | null,
+  stored: ResultInContext | null,
   part: WodPart | null,
 ): Pick<ScoreSheet, 'prescribed' | 'scaled'> {
   const ofPart = part?.workoutId === prescribed.id ? part.scaledWorkout : null
@@ -101,19 +102,20 @@ export async function sheetFor(
 ): Promise<Pick<ScoreSheet, 'athlete' | 'units'>> {
   const { db, gymId } = scope
   authorize(canLogFor(scope.actor, athleteId), 'You can only log your own results.')
-  const access = archived ? {} : { access: { in: ['member' as const, 'marketplace' as const] } }
   const { actor } = scope
   const typist = actor.kind === 'person' ? actor.athleteId : athleteId
-  const [athlete, gym, own] = await Promise.all([
-    db.athlete.findFirst({
-      where: { gymId, id: athleteId, ...access },
-      select: { id: true, name: true, gender: true },
-    }),
-    db.gym.findFirstOrThrow({ where: { id: gymId }, select: { units: true } }),
-    db.athlete.findFirst({ where: { gymId, id: typist }, select: { units: true } }),
-  ])
+  const found = await db.athlete.findMany({
+    where: { gymId, id: { in: [...new Set([athleteId, typist])] } },
+    select: {
+      ...{ id: true, name: true, gender: true, access: true, units: true },
+      gym: { select: { units: true } },
+    },
+  })
+  const athlete = found.find(each => each.id === athleteId && (archived || isActive(each)))
   if (!athlete) throw notFound('The athlete')
-  return { athlete, units: own?.units ?? gym.units }
+  const { id, name, gender, gym } = athlete
+  const own = found.find(each => each.id === typist)
+  return { athlete: { id, name, gender }, units: own?.units ?? gym.units }
 }
 
 /** Returns a workout in the form that scores need. Null for a legacy one. */

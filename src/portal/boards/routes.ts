@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express'
-import type { Db, Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { logOf } from '../../http/request-context'
@@ -7,7 +6,6 @@ import { BoardQuery, JustLogged } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
 import { assertBoard, getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
-import { readBoardVersions } from '../../services/platform/part-boards'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -46,21 +44,11 @@ async function show(req: Request, res: Response): Promise<void> {
   const query = readOr404(BoardQuery, req.query)
   const { logged = null } = JustLogged.parse(req.query)
   const reader = { athleteId: membershipOf(res).athlete.id, logged }
-  const { db } = scopeOf(res)
-  // Read with the board's first rows: a result that comes in between makes the page reload once too often, never too seldom.
-  const [early, board] = await Promise.all([
-    query.part === undefined ? null : versionOf(db, query.part),
-    getBoard(scopeOf(res), id, query, isOwn(reader)),
-  ])
-  const version = early ?? (await versionOf(db, board.part?.id))
+  const board = await getBoard(scopeOf(res), id, query, isOwn(reader))
   render(req, res, 'boards/show', {
-    version,
+    version: board.version,
     page: buildBoard(board, query, reader, readingOf(res)),
   })
-}
-
-async function versionOf(db: Db | Tx, partId: string | undefined): Promise<string> {
-  return partId === undefined ? '' : ((await readBoardVersions(db, [partId])).get(partId) ?? '')
 }
 
 async function watch(req: Request, res: Response, live: LiveBoards): Promise<void> {

@@ -22,6 +22,7 @@ type BoardFilter = {
   scaling?: ResultModel['scaling'] | undefined
   athleteIds?: readonly string[] | undefined
 }
+type EntrantFilter = Omit<BoardFilter, 'component_id'>
 
 /**
  * Returns the board of a part, best first. Filtered-out athletes don't affect ranks. Each athlete's best
@@ -64,56 +65,61 @@ function chosen(parts: Part[], id: string | undefined): Part {
 export async function boardEntrants(
   scope: GymScope,
   componentId: string,
-  filter: Omit<BoardFilter, 'component_id'>,
+  filter: EntrantFilter,
 ): Promise<BoardEntrant[]> {
-  return (await listPartEntrants(scope, [componentId], filter)).get(componentId) ?? []
+  return bestAmong(await readEntrants(scope, [componentId]), filter)
 }
 
 /** Like `boardEntrants` for several parts, by part id. */
 export async function listPartEntrants(
   scope: GymScope,
   componentIds: readonly string[],
-  { gender, scaling, athleteIds }: Omit<BoardFilter, 'component_id'>,
+  filter: EntrantFilter,
 ): Promise<ReadonlyMap<string, BoardEntrant[]>> {
-  if (componentIds.length === 0) return new Map()
+  const ofPart = groupBy(await readEntrants(scope, componentIds), ({ result }) => result.wodComponentId!)
+  return new Map([...ofPart].map(([id, all]) => [id, bestAmong(all, filter)]))
+}
+
+/** Returns all results of parts, unordered. */
+export async function readEntrants(
+  scope: GymScope,
+  componentIds: readonly string[],
+): Promise<BoardEntrant[]> {
+  if (componentIds.length === 0) return []
   const { db, gymId } = scope
   const rows = await db.result.findMany({
     where: {
       gymId,
       wodComponentId: componentIds.length === 1 ? componentIds[0]! : { in: [...componentIds] },
-      score: { is: null },
-      ...(scaling !== undefined && { scaling }),
       sessionId: { not: null },
-      ...((gender ?? athleteIds) !== undefined && {
-        session: {
-          ...(gender !== undefined && { athlete: { gender } }),
-          ...(athleteIds !== undefined && { athleteId: { in: [...athleteIds] } }),
-        },
-      }),
     },
+    include: { session: { include: { athlete: true } } },
     orderBy: { id: 'asc' },
   })
-  const [sessions, workouts] = await Promise.all([
-    db.trainingSession.findMany({
-      where: { gymId, id: { in: rows.map(({ sessionId }) => sessionId!) } },
-      include: { athlete: true },
-    }),
-    workoutDetails(
-      scope,
-      rows.map(result => result.scaledWorkoutId ?? result.prescribedWorkoutId),
-    ),
-  ])
-  const athletes = new Map(sessions.map(({ id, athlete }) => [id, athlete]))
-  const entrants = rows.map(result => {
-    const athlete = athletes.get(result.sessionId!)!
+  const workouts = await workoutDetails(
+    scope,
+    rows.map(result => result.scaledWorkoutId ?? result.prescribedWorkoutId),
+  )
+  return rows.map(({ session, ...result }) => {
+    const { athlete } = session!
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
     const performance = onDailyBoard(readPerformance(done, result, athlete.gender))
     return { id: athlete.id, name: athlete.name, performance, athlete, result }
   })
-  const ofPart = groupBy(entrants, ({ result }) => result.wodComponentId!)
-  return new Map(
-    [...ofPart].map(([id, all]) => [id, [...groupBy(all, entrant => entrant.id).values()].map(best)]),
+}
+
+/** Returns the best result of each athlete among the results that the filter leaves. */
+export function bestAmong(
+  all: readonly BoardEntrant[],
+  { gender, scaling, athleteIds }: EntrantFilter,
+): BoardEntrant[] {
+  const left = all.filter(
+    ({ athlete, result }) =>
+      (gender === undefined || athlete.gender === gender) &&
+      (scaling === undefined || result.scaling === scaling) &&
+      (athleteIds === undefined || athleteIds.includes(athlete.id)),
   )
+  return [...groupBy(left, entrant => entrant.id).values()].map(best)
 }
 
 /** Returns the details of workouts by id. */

@@ -6,11 +6,12 @@ import type { BoardQuery } from '../../schemas/boards/boards'
 import { type GymScope, requirePerson } from '../../scope'
 import { commentCounts } from '../comments/counting'
 import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
+import { boardVersion } from '../platform/part-boards'
 import { findRecordsAmong, type NewRecord } from '../records/new-records'
 import { toPastResult } from '../records/past-results'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
-import { boardEntrants } from './leaderboards'
+import { bestAmong, readEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 
 export type WhiteboardDay = {
@@ -22,6 +23,8 @@ export type WhiteboardDay = {
 export type Board = {
   wod: Wod
   part: WodPart | null
+  /** Changes with every result; empty without any. */
+  version: string
   ranked: boolean
   places: BoardPlace[]
   runs: Run<BoardPlace>[]
@@ -58,9 +61,8 @@ export async function getBoard(
 ): Promise<Board> {
   const { db, gymId } = scope
   const { gender, scaling, who } = query
-  const filter = { gender, scaling, athleteIds: who && (await followedIds(scope)) }
   // Read early to save round trips; dropped if the WOD is hidden.
-  const early = query.part === undefined ? null : boardEntrants(scope, query.part, filter)
+  const early = query.part === undefined ? null : readEntrants(scope, [query.part])
   early?.catch(() => undefined)
   const row = await db.wod.findFirst({
     where: { gymId, id: wodId, AND: [visibleWods(scope)] },
@@ -71,12 +73,13 @@ export async function getBoard(
   const part = partIn(wod, query.part)
   if (part === null) return { wod, part, ...NOTHING }
   const ranked = isRankedPart(part)
-  const entrants = rankEntrants(await (early ?? boardEntrants(scope, part.id, filter)))
+  const all = await (early ?? readEntrants(scope, [part.id]))
+  const filter = { gender, scaling, athleteIds: who && (await followedIds(scope)) }
+  const entrants = rankEntrants(bestAmong(all, filter))
   const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
   const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
   const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))
-  const [scalings, records, comments, bumps, before] = await Promise.all([
-    scalingsIn(scope, part.id),
+  const [records, comments, bumps, before] = await Promise.all([
     findRecordsAmong(
       scope,
       runs.flatMap(run => run.places.flatMap(({ entrant }) => toPastResult(entrant))),
@@ -85,7 +88,10 @@ export async function getBoard(
     listFistBumps(scope, resultIds),
     findBefore(scope, wod, part),
   ])
-  return { wod, part, ranked, places, runs, scalings, records, comments, bumps, before }
+  const results = all.map(({ result }) => result)
+  const scalings = [...new Set(results.map(result => result.scaling))]
+  const version = boardVersion(results)
+  return { wod, part, version, ranked, places, runs, scalings, records, comments, bumps, before }
 }
 
 /** Throws not_found unless the part belongs to a visible WOD. */
@@ -99,6 +105,7 @@ export async function assertBoard(scope: GymScope, wodId: string, partId: string
 }
 
 const NOTHING = {
+  version: '',
   ranked: false,
   places: [],
   runs: [],
@@ -124,14 +131,6 @@ async function followedIds(scope: GymScope): Promise<string[]> {
     select: { followedId: true },
   })
   return [followerId, ...rows.map(({ followedId }) => followedId)]
-}
-
-async function scalingsIn({ db, gymId }: GymScope, partId: string): Promise<Board['scalings']> {
-  const groups = await db.result.groupBy({
-    by: ['scaling'],
-    where: { gymId, wodComponentId: partId, score: { is: null }, sessionId: { not: null } },
-  })
-  return groups.map(({ scaling }) => scaling)
 }
 
 async function findBefore(scope: GymScope, wod: Wod, { workout }: WodPart): Promise<Board['before']> {

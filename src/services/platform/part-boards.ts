@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client'
+import type { ResultModel } from '../../generated/sqlite/models'
 
 /** Maps each part to a text that changes with every result. */
 export async function readBoardVersions(
@@ -15,7 +16,19 @@ export async function readBoardVersions(
   return new Map(
     groups.map(({ wodComponentId, _count, _sum, _max }) => [
       wodComponentId!,
-      [_count._all, _sum.revision, _max.id].join(' '),
+      versionOf(_count._all, _sum.revision, _max.id),
     ]),
   )
+}
+
+/** Returns the version of a part with these results, as `readBoardVersions` does. */
+export function boardVersion(results: readonly Pick<ResultModel, 'id' | 'revision'>[]): string {
+  if (results.length === 0) return ''
+  const revisions = results.reduce((sum, { revision }) => sum + revision, 0)
+  const ids = results.map(({ id }) => id).sort()
+  return versionOf(results.length, revisions, ids.at(-1)!)
+}
+
+function versionOf(count: number, revisions: number | null, last: string | null): string {
+  return [count, revisions, last].join(' ')
 }

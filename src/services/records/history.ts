@@ -8,7 +8,7 @@ import type { GymScope } from '../../scope'
 import { readStoredWorkouts } from '../workouts/stored-workouts'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import { listResultsOfWorkouts, type PastResult } from './past-results'
+import { listResultsOfWorkouts, type OwnedResult, type PastResult } from './past-results'
 
 export type WorkoutResult = WorkoutDone &
   Pick<PastResult, 'athleteId' | 'status' | 'total' | 'description'> & {
@@ -45,23 +45,14 @@ export async function listRankedWorkouts(
 /** Returns the results of ranked workouts, comparable by the rules of a daily board. */
 export async function readWorkoutResults(
   scope: GymScope,
-  results: readonly PastResult[],
+  results: readonly OwnedResult[],
 ): Promise<WorkoutResultRead[]> {
-  const { db, gymId } = scope
-  if (results.length === 0) return []
-  const [ranked, athletes] = await Promise.all([
-    listRankedWorkouts(scope, results),
-    db.athlete.findMany({
-      where: { gymId, id: { in: distinct(results.map(({ athleteId }) => athleteId)) } },
-      select: { id: true, gender: true },
-    }),
-  ])
-  const genders = new Map(athletes.map(({ id, gender }) => [id, gender]))
-  return results.flatMap(({ details, workoutId, ...result }) => {
+  const ranked = await listRankedWorkouts(scope, results)
+  return results.flatMap(({ details, workoutId, gender, ...result }) => {
     const workout = ranked.get(workoutId)
     if (!workout) return []
     const done = { ...result, details, text: result.description }
-    const performance = toPerformance(workout.details, done, genders.get(result.athleteId) ?? null)
+    const performance = toPerformance(workout.details, done, gender)
     return [{ ...result, details, workout, performance: withTimedTieBreak(performance) }]
   })
 }
@@ -69,10 +60,6 @@ export async function readWorkoutResults(
 /** Removes tie-breaks by reps or load, which mean nothing beside the result of another day. */
 function withTimedTieBreak(performance: WorkoutDone['performance']): WorkoutDone['performance'] {
   return performance.tieBreak?.of === 'seconds' ? performance : { ...performance, tieBreak: null }
-}
-
-function distinct(ids: string[]): string[] {
-  return [...new Set(ids)]
 }
 
 export type WorkoutHistory = (

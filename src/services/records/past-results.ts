@@ -4,7 +4,7 @@
  *
  * Each query uses an index and never walks all results of the gym.
  */
-import type { ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
+import type { AthleteModel, ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 
@@ -17,12 +17,15 @@ export type PastResult = Pick<ResultModel, Columns> & {
   workoutId: string
 }
 
+/** A result with what decides how its performance is read. */
+export type OwnedResult = PastResult & Pick<AthleteModel, 'gender'>
+
 /** Returns results of these athletes. */
 export async function listResultsOfAthletes(
   scope: GymScope,
   athleteIds: string[],
   movementIds?: string[],
-): Promise<PastResult[]> {
+): Promise<OwnedResult[]> {
   const owners = await ownersAmong(scope, athleteIds)
   const narrowed = movementIds === undefined ? {} : liftingAnyOf(movementIds)
   const [logged, scored] = await Promise.all([
@@ -33,21 +36,29 @@ export async function listResultsOfAthletes(
   return [...once.values()].flatMap(row => readResult(row, owners))
 }
 
-async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owners> {
-  const { db, gymId } = scope
-  const athleteId = { in: distinct(athleteIds) }
-  const [sessions, participants] = await Promise.all([
-    db.trainingSession.findMany({ where: { gymId, athleteId }, select: { id: true, athleteId: true } }),
-    db.participant.findMany({
-      where: { gymId, athleteId },
-      select: { id: true, athleteId: true, registrationId: true },
-    }),
-  ])
-  const scores = await ownScores(scope, {
-    registrationId: { in: distinct(participants.map(({ registrationId }) => registrationId)) },
-    participantId: { in: participants.map(({ id }) => id) },
+async function ownersAmong({ db, gymId }: GymScope, athleteIds: string[]): Promise<Owners> {
+  const athletes = await db.athlete.findMany({
+    where: { gymId, id: { in: distinct(athleteIds) } },
+    select: {
+      ...{ id: true, gender: true },
+      trainingSessions: { select: { id: true } },
+      participants: { select: { scores: { where: COUNTING, select: { resultId: true } } } },
+    },
   })
-  return ownersFrom(sessions, scores)
+  const ownersOf = <Each>(
+    own: (athlete: (typeof athletes)[number]) => Each[],
+    idOf: (each: Each) => string,
+  ) => new Map(athletes.flatMap(athlete => own(athlete).map(each => [idOf(each), athlete] as const)))
+  return {
+    ofSession: ownersOf(
+      ({ trainingSessions }) => trainingSessions,
+      ({ id }) => id,
+    ),
+    ofScore: ownersOf(
+      ({ participants }) => participants.flatMap(({ scores }) => scores),
+      ({ resultId }) => resultId,
+    ),
+  }
 }
 
 /** Returns results of these workouts, done as prescribed or scaled, by anybody or by the named athletes. */
@@ -55,15 +66,20 @@ export async function listResultsOfWorkouts(
   scope: GymScope,
   fingerprints: string[],
   athleteIds?: ReadonlySet<string>,
-): Promise<PastResult[]> {
-  const writings = await writingsOf(scope, fingerprints)
+): Promise<OwnedResult[]> {
+  if (fingerprints.length === 0) return []
+  const { db, gymId } = scope
+  const counted = { where: { status: COMPLETED }, select: COLUMNS }
+  const writings = await db.workout.findMany({
+    where: { gymId, fingerprint: { in: fingerprints } },
+    select: { resultsAsPrescribed: counted, resultsAsScaled: counted },
+  })
   // Scaling is filtered here, because SQLite would choose that index and walk most results of the gym.
-  const [prescribed, scaled] = await Promise.all([
-    inSlices(writings, ids => countedRows(scope, { prescribedWorkoutId: { in: ids } })),
-    inSlices(writings, ids => countedRows(scope, { scaledWorkoutId: { in: ids } })),
+  const rows = writings.flatMap(({ resultsAsPrescribed: prescribed, resultsAsScaled: scaled }) => [
+    ...prescribed.filter(({ scaledWorkoutId }) => scaledWorkoutId === null),
+    ...scaled,
   ])
-  const asPrescribed = prescribed.filter(({ scaledWorkoutId }) => scaledWorkoutId === null)
-  return withOwners(scope, [...asPrescribed, ...scaled], athleteIds)
+  return withOwners(scope, rows, athleteIds)
 }
 
 /**
@@ -74,7 +90,7 @@ export async function listResultsOfWorkoutsBy(
   scope: GymScope,
   fingerprints: string[],
   athleteId: string,
-): Promise<PastResult[]> {
+): Promise<OwnedResult[]> {
   const { db, gymId } = scope
   const writings = new Set(await writingsOf(scope, fingerprints))
   if (writings.size === 0) return []
@@ -106,7 +122,7 @@ async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Prom
 }
 
 /** Returns the results of a filter that count as records. */
-export async function listCountingResults(scope: GymScope, where: ResultWhereInput): Promise<PastResult[]> {
+export async function listCountingResults(scope: GymScope, where: ResultWhereInput): Promise<OwnedResult[]> {
   return withOwners(scope, await countedRows(scope, where))
 }
 
@@ -141,13 +157,19 @@ const COLUMNS = {
 
 type Row = Pick<ResultModel, keyof typeof COLUMNS>
 
+const COMPLETED = { in: ['completed' as const, 'cap' as const] }
+/** Scores that count as their athlete's results. */
+const COUNTING = {
+  review: { not: 'rejected' as const },
+  registration: { division: { kind: 'individual' as const } },
+}
+
 function countedRows(
   { db, gymId }: GymScope,
   where: ResultWhereInput,
   narrowed: ResultWhereInput = {},
 ): Promise<Row[]> {
-  const status = { in: ['completed' as const, 'cap' as const] }
-  return db.result.findMany({ where: { gymId, status, AND: [where, narrowed] }, select: COLUMNS })
+  return db.result.findMany({ where: { gymId, status: COMPLETED, AND: [where, narrowed] }, select: COLUMNS })
 }
 
 /** Matches strength results whose JSON names one of these movements. */
@@ -155,53 +177,42 @@ function liftingAnyOf(movementIds: string[]): ResultWhereInput {
   return { type: 'StrengthResult', OR: movementIds.map(id => ({ details: { contains: id } })) }
 }
 
-type Owners = { ofSession: ReadonlyMap<string, string>; ofScore: ReadonlyMap<string, string> }
-type OwnScore = { resultId: string; participant: { athleteId: string | null } }
+type Owner = Pick<AthleteModel, 'id' | 'gender'>
+type Owners = { ofSession: ReadonlyMap<string, Owner>; ofScore: ReadonlyMap<string, Owner> }
 
-async function withOwners(scope: GymScope, rows: Row[], only?: ReadonlySet<string>): Promise<PastResult[]> {
+async function withOwners(scope: GymScope, rows: Row[], only?: ReadonlySet<string>): Promise<OwnedResult[]> {
   const { db, gymId } = scope
   const sessionIds = distinct(rows.flatMap(({ sessionId }) => sessionId ?? []))
   const scored = rows.filter(({ sessionId }) => sessionId === null).map(({ id }) => id)
+  const athlete = { select: { id: true, gender: true } }
   const [sessions, scores] = await Promise.all([
-    // Selects whole rows, because for two columns SQLite would scan an index of all sessions of the gym.
-    inSlices(sessionIds, ids => db.trainingSession.findMany({ where: { gymId, id: { in: ids } } })),
-    inSlices(scored, ids => ownScores(scope, { resultId: { in: ids } })),
+    // Includes whole rows, because for two columns SQLite would scan an index of all sessions of the gym.
+    inSlices(sessionIds, ids =>
+      db.trainingSession.findMany({ where: { gymId, id: { in: ids } }, include: { athlete } }),
+    ),
+    inSlices(scored, ids =>
+      db.score.findMany({
+        where: { gymId, resultId: { in: ids }, ...COUNTING },
+        select: { resultId: true, participant: { select: { athlete } } },
+      }),
+    ),
   ])
-  const owners = ownersFrom(sessions, scores)
+  const owners = {
+    ofSession: new Map(sessions.map(({ id, athlete: owner }) => [id, owner])),
+    ofScore: new Map(
+      scores.flatMap(({ resultId, participant: { athlete: owner } }) => (owner ? [[resultId, owner]] : [])),
+    ),
+  }
   return rows.flatMap(row => readResult(row, owners, only))
 }
 
-function ownScores(
-  { db, gymId }: GymScope,
-  where: { resultId?: { in: string[] }; registrationId?: { in: string[] }; participantId?: { in: string[] } },
-): Promise<OwnScore[]> {
-  return db.score.findMany({
-    where: {
-      gymId,
-      ...where,
-      review: { not: 'rejected' },
-      registration: { division: { kind: 'individual' } },
-    },
-    select: { resultId: true, participant: { select: { athleteId: true } } },
-  })
-}
-
-function ownersFrom(sessions: { id: string; athleteId: string }[], scores: OwnScore[]): Owners {
-  const scored = scores.flatMap(({ resultId, participant: { athleteId } }) =>
-    athleteId === null ? [] : [[resultId, athleteId] as const],
-  )
-  return {
-    ofSession: new Map(sessions.map(({ id, athleteId }) => [id, athleteId])),
-    ofScore: new Map(scored),
-  }
-}
-
-function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet<string>): PastResult[] {
+function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet<string>): OwnedResult[] {
   const { id, details, prescribedWorkoutId, scaledWorkoutId, ...columns } = row
-  const athleteId = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
-  if (athleteId === undefined || only?.has(athleteId) === false) return []
+  const owner = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
+  if (owner === undefined || only?.has(owner.id) === false) return []
   const workoutId = scaledWorkoutId ?? prescribedWorkoutId
-  return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
+  const { id: athleteId, gender } = owner
+  return [{ ...columns, resultId: id, athleteId, gender, workoutId, details: JSON.parse(details) }]
 }
 
 const SLICE = 5000

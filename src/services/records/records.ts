@@ -19,7 +19,7 @@ import { type Movement, movementsById } from '../movements/movements'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { listLifts, readWorkoutResults, type WorkoutResult } from './history'
-import { listResultsOfAthletes, listResultsOfWorkouts, type PastResult } from './past-results'
+import { listResultsOfAthletes, listResultsOfWorkouts, type OwnedResult } from './past-results'
 
 export type LiftPoint = { resultId: string; doneAt: string; heaviest: LiftSet; estimate: Estimate | null }
 
@@ -80,7 +80,7 @@ export async function getAthleteRecords(
 /** Returns the records among these results of one athlete. */
 export async function recordsAmong(
   scope: GymScope,
-  results: PastResult[],
+  results: OwnedResult[],
 ): Promise<Pick<AthleteRecords, 'movements' | 'workouts'>> {
   const [movements, workouts] = await Promise.all([
     movementRecords(scope, results, undefined),
@@ -104,7 +104,7 @@ async function fingerprintFor(scope: GymScope, filter: RecordFilter): Promise<st
 
 async function movementRecords(
   scope: GymScope,
-  results: PastResult[],
+  results: OwnedResult[],
   only: string | undefined,
 ): Promise<MovementRecords[]> {
   const wanted = listLifts(results).filter(set => only === undefined || set.movementId === only)
@@ -134,7 +134,7 @@ function pointsOf(sets: LiftSet[]): LiftPoint[] {
   }))
 }
 
-async function recordsByWorkout(scope: GymScope, results: PastResult[]): Promise<WorkoutRecords[]> {
+async function recordsByWorkout(scope: GymScope, results: OwnedResult[]): Promise<WorkoutRecords[]> {
   const done = sortByDone(await readWorkoutResults(scope, results))
   const byFingerprint = groupBy(done, ({ workout }) => workout.fingerprint)
   const records = [...byFingerprint.values()].map(history => {

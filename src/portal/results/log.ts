@@ -105,6 +105,7 @@ async function ownPartFor(res: Response, { athlete, of }: PartSheet): Promise<Ow
   const parts = await listOwnParts(scopeOf(res), [{ parts: [part] }], {
     day: wod.date,
     except: Promise.resolve(new Set<string>()),
+    reader: membershipOf(res),
   })
   return parts.get(part.id)
 }

@@ -8,7 +8,6 @@ import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
 import { pageNumber } from '../../schemas/shared/lists'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
-import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getOwnVisitWeeks } from '../../services/goals/visits'
 import { getDay } from '../../services/today/day'
@@ -44,14 +43,13 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const isToday = key === reading.today
-  const [day, announcements, listed, own] = await Promise.all([
+  const [day, announcements, own] = await Promise.all([
     getDay(scope, key, reading.today),
     isToday ? announcementsOf(req, res) : null,
-    listClasses(scope, key),
     isToday ? nextOwnClasses(scope) : [],
   ])
   const page = buildToday(day, { key, reading })
-  const classes = buildTodayClasses(listed.classes, key, reading)
+  const classes = buildTodayClasses(day.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
   render(req, res, 'today/day', { page, announcements, classes, booked })
 }
@@ -61,14 +59,18 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const isToday = key === reading.today
   const [timeline, announcements, classes] = await Promise.all([
-    getTimeline(scopeOf(res), key),
+    getTimeline(scopeOf(res), key, membershipOf(res)),
     isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scopeOf(res)) : [],
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
   const [goals, heats, weeks] = isToday
-    ? await Promise.all([buildGoalRows(res), ownHeatsOn(res, key), getOwnVisitWeeks(scopeOf(res))])
+    ? await Promise.all([
+        buildGoalRows(res),
+        ownHeatsOn(res, key),
+        getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
+      ])
     : [[], [], null]
   const streak = formatStreak(weeks)
   render(req, res, 'today/timeline', { page, streak, goals, heats, announcements, nextClasses })
@@ -88,7 +90,7 @@ async function announcementsOf(req: Request, res: Response): Promise<Announcemen
 
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
-  const timeline = await getTimeline(scopeOf(res), reading.today)
+  const timeline = await getTimeline(scopeOf(res), reading.today, membershipOf(res))
   const equipment = parseEquipment(membershipOf(res).gym.equipment)
   const { day, wods } = buildTimeline(timeline, reading.today, equipment, reading)
   render(req, res, 'today/log', { day, wods })

@@ -43,11 +43,16 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
   await ensureClasses(scope, day, now)
   const { db, gymId } = scope
   const closing = closuresBetween(scope, day, day)
-  const [rows, wods, missing, closures] = await Promise.all([
+  const [rows, missing, closures] = await Promise.all([
     db.gymClass.findMany({
       where: { gymId, date: day },
       include: {
-        program: { select: { id: true, name: true } },
+        program: {
+          select: {
+            ...{ id: true, name: true },
+            wods: { where: { date: day }, select: { id: true, name: true }, orderBy: { id: 'asc' } },
+          },
+        },
         coach: { select: { id: true, name: true } },
         attendees: {
           where: { athlete: ACTIVE },
@@ -58,23 +63,18 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
         },
       },
     }),
-    db.wod.findMany({
-      where: { gymId, date: day },
-      select: { id: true, name: true, programId: true },
-      orderBy: { id: 'desc' },
-    }),
     missingClasses(scope, db, day, closing),
     closing,
   ])
-  const wodOf = new Map(wods.map(({ programId, ...wod }) => [programId, wod]))
-  const classes = rows.map(({ attendees, ...row }) => ({
+  const classes = rows.map(({ attendees, program: { wods, ...program }, ...row }) => ({
     ...row,
+    program,
     athletes: attendees
       .filter(each => each.waitingSince === null)
       .map(({ athlete, checkedInAt }) => ({ ...noted(scope, athlete), checkedInAt }))
       .sort(byName),
     waiting: attendees.filter(each => each.waitingSince !== null).length,
-    wod: wodOf.get(row.programId) ?? null,
+    wod: wods[0] ?? null,
   }))
   return { classes: classes.sort(byTime), copyable: missing.length, closed: closures[0]?.name ?? null }
 }

@@ -1,7 +1,9 @@
 import { countVisitWeeks, type VisitWeeks } from '../../domain/gym/visit-weeks'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
+import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
+import { gymClock } from '../shared/gym-clock'
 
 const DAY_MS = 86_400_000
 
@@ -10,8 +12,7 @@ export async function countVisits(
   scope: GymScope,
   athleteIds: string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { db, gymId } = scope
-  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = await gymClock(scope)
   const month = dayAt(new Date(), timeZone).slice(0, 7)
   const days = await visitDays(scope, athleteIds, { since: `${month}-01`, timeZone })
   const ofMonth = days.filter(({ day }) => day.startsWith(month))
@@ -26,15 +27,15 @@ export async function countVisits(
 const LONGEST_STREAK_MS = 105 * 7 * DAY_MS
 
 /** Returns the person's weeks in a row, at most two years, and this week's visits. Null for athletes who hide both. */
-export async function getOwnVisitWeeks(scope: GymScope): Promise<VisitWeeks | null> {
-  const { db, gymId } = scope
+export async function getOwnVisitWeeks(
+  scope: GymScope,
+  {
+    athlete,
+    gym: { timeZone },
+  }: { athlete: Pick<AthleteModel, 'hidesStreak'>; gym: Pick<GymModel, 'timeZone'> },
+): Promise<VisitWeeks | null> {
   const { athleteId } = requirePerson(scope)
-  const athlete = await db.athlete.findFirst({
-    where: { gymId, id: athleteId },
-    select: { hidesStreak: true, gym: { select: { timeZone: true } } },
-  })
-  if (!athlete || athlete.hidesStreak) return null
-  const { timeZone } = athlete.gym
+  if (athlete.hidesStreak) return null
   const since = dayAt(new Date(Date.now() - LONGEST_STREAK_MS), timeZone)
   const days = await visitDays(scope, [athleteId], { since, timeZone })
   return countVisitWeeks(
@@ -51,29 +52,29 @@ async function visitDays(
   athleteIds: string[],
   { since, timeZone }: { since: string; timeZone: string },
 ): Promise<Visited[]> {
-  const athleteId = { in: athleteIds }
   // The gym's days begin and end at other moments than UTC's.
   const doneAt = { gte: new Date(Date.parse(`${since}T00:00:00Z`) - DAY_MS).toISOString() }
-  const [results, attended, imported] = await Promise.all([
-    db.result.findMany({
-      where: { gymId, session: { athleteId }, doneAt },
-      select: { doneAt: true, session: { select: { athleteId: true } } },
-    }),
-    db.classAttendee.findMany({
-      where: { gymId, athleteId, checkedInAt: { not: null }, class: { date: { gte: since } } },
-      select: { athleteId: true, class: { select: { date: true } } },
-    }),
-    db.visit.findMany({
-      where: { gymId, athleteId, day: { gte: since } },
-      select: { athleteId: true, day: true },
-    }),
-  ])
-  return [
-    ...results.map(row => ({
-      who: row.session!.athleteId,
-      day: dayAt(new Date(row.doneAt), timeZone),
-    })),
-    ...attended.map(row => ({ who: row.athleteId, day: row.class.date })),
-    ...imported.map(row => ({ who: row.athleteId, day: row.day })),
-  ]
+  const athletes = await db.athlete.findMany({
+    where: { gymId, id: { in: athleteIds } },
+    select: {
+      id: true,
+      trainingSessions: {
+        where: { results: { some: { doneAt } } },
+        select: { results: { where: { doneAt }, select: { doneAt: true } } },
+      },
+      classes: {
+        where: { checkedInAt: { not: null }, class: { date: { gte: since } } },
+        select: { class: { select: { date: true } } },
+      },
+      visits: { where: { day: { gte: since } }, select: { day: true } },
+    },
+  })
+  return athletes.flatMap(({ id: who, trainingSessions, classes, visits }) => {
+    const results = trainingSessions.flatMap(session => session.results)
+    return [
+      ...results.map(row => dayAt(new Date(row.doneAt), timeZone)),
+      ...classes.map(attended => attended.class.date),
+      ...visits.map(visit => visit.day),
+    ].map(day => ({ who, day }))
+  })
 }

@@ -2,6 +2,14 @@ import type { GymScope } from '../../scope'
 
 export type FirstSteps = Record<'athletes' | 'program' | 'workout' | 'followers' | 'class', boolean>
 
+export const ALL_STEPS: FirstSteps = {
+  athletes: true,
+  program: true,
+  workout: true,
+  followers: true,
+  class: true,
+}
+
 /** Returns the completed first steps: a second athlete, a program, a WOD, a follower of a program, a class. */
 export async function getFirstSteps(scope: GymScope): Promise<FirstSteps> {
   const { db, gymId } = scope

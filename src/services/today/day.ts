@@ -1,13 +1,13 @@
 import { addDays } from '../../domain/shared/days'
-import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
-import { ACTIVE } from '../../policies/athletes'
+import { ACTIVE, isActive } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { getWaitingToJoin, type WaitingToJoin } from '../accounts/join-links'
+import { type ListedClass, listClasses } from '../classes/classes'
 import { type LatestComment, listLatestComments } from '../comments/comments'
 import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ahead'
-import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
+import { ALL_STEPS, type FirstSteps, getFirstSteps } from '../gym/first-steps'
 import { listLatestResults, type ResultWithAthlete } from '../results/results'
 import { authorize } from '../shared/authorize'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
@@ -18,6 +18,7 @@ export type TodayWod = Wod & {
   /** `logged` includes athletes who don't follow; `missing` has followers without a result. */
   logged: Named[]
   missing: Named[]
+  isFollowedByOthers: boolean
 }
 
 export type WodAhead = {
@@ -32,6 +33,7 @@ export type Day = {
   results: ResultWithAthlete[]
   ahead: WodAhead[]
   lastDay: string | null
+  classes: ListedClass[]
   now: {
     comments: LatestComment[]
     competitions: CompetitionAhead[]
@@ -48,72 +50,67 @@ const DAYS_AHEAD = 7
 export async function getDay(scope: GymScope, day: string, today: string): Promise<Day> {
   authorize(canCoach(scope.actor))
   const isToday = day === today
-  const [wods, results, ahead, now] = await Promise.all([
+  const [wods, results, ahead, { classes }, now] = await Promise.all([
     wodsOf(scope, day),
     listLatestResults(scope, { take: LATEST_RESULTS, ...(!isToday && { day }) }),
     listAhead(scope, day),
+    listClasses(scope, day),
     isToday ? getNow(scope) : null,
   ])
-  const lastDay = wods.length === 0 ? await findLastDay(scope, day) : null
-  return { wods, results, ahead, lastDay, now }
+  const [lastDay, steps] = await Promise.all([
+    wods.length === 0 ? findLastDay(scope, day) : null,
+    now && (showsAllSteps(wods, classes) ? ALL_STEPS : getFirstSteps(scope)),
+  ])
+  return { wods, results, ahead, lastDay, classes, now: now && { ...now, steps: steps! } }
 }
 
-async function getNow(scope: GymScope): Promise<Day['now']> {
-  const [comments, competitions, steps, waiting] = await Promise.all([
+async function getNow(scope: GymScope) {
+  const [comments, competitions, waiting] = await Promise.all([
     listLatestComments(scope, LATEST_COMMENTS),
     listCompetitionsAhead(scope),
-    getFirstSteps(scope),
     getWaitingToJoin(scope),
   ])
-  return { comments, competitions, steps, waiting }
+  return { comments, competitions, waiting }
+}
+
+/** Most days show that a gym has taken its first steps. */
+function showsAllSteps(wods: TodayWod[], classes: ListedClass[]): boolean {
+  return classes.length > 0 && wods.some(({ isFollowedByOthers }) => isFollowedByOthers)
 }
 
 async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {
+  const me = scope.actor.kind === 'person' ? scope.actor.athleteId : null
   const rows = await scope.db.wod.findMany({
     where: { gymId: scope.gymId, date },
-    include: WITH_PARTS,
+    include: WITH_ATTENDANCE,
     orderBy: { id: 'asc' },
   })
-  const wods = await withAttendance(scope, await assembleWods(scope, rows))
-  return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
+  const wods = await assembleWods(scope, rows)
+  return wods
+    .map(({ sessions, program: { athlete: owner, follows, ...program }, ...wod }) => {
+      const logged = distinct(sessions.map(({ athlete }) => athlete))
+      const have = new Set(logged.map(({ id }) => id))
+      // A personal program counts as followed by its athlete.
+      const own = owner && isActive(owner) ? [{ id: owner.id, name: owner.name }] : []
+      const expected = distinct([...own, ...follows.map(({ athlete }) => athlete)])
+      const missing = expected.filter(({ id }) => !have.has(id))
+      const isFollowedByOthers = follows.some(({ athlete: { id } }) => id !== me)
+      return { ...wod, program, logged, missing, isFollowedByOthers }
+    })
+    .sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }
 
-async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]> {
-  if (wods.length === 0) return []
-  const { db, gymId } = scope
-  const ownerIds = wods.flatMap(wod => wod.program.athleteId ?? [])
-  const [sessions, follows, owners] = await Promise.all([
-    db.trainingSession.findMany({
-      where: { gymId, wodId: { in: wods.map(wod => wod.id) } },
-      select: { wodId: true, athlete: { select: { id: true, name: true } } },
-    }),
-    db.programFollow.findMany({
-      where: {
-        gymId,
-        programId: { in: wods.map(wod => wod.programId) },
-        athlete: ACTIVE,
-      },
-      select: { programId: true, athlete: { select: { id: true, name: true } } },
-    }),
-    // A personal program counts as followed by its athlete.
-    ownerIds.length > 0
-      ? db.athlete.findMany({
-          where: { gymId, id: { in: ownerIds }, ...ACTIVE },
-          select: { id: true, name: true },
-        })
-      : [],
-  ])
-  const sessionsOf = groupBy(sessions, session => session.wodId)
-  const followsOf = groupBy(follows, follow => follow.programId)
-  return wods.map(wod => {
-    const logged = distinct((sessionsOf.get(wod.id) ?? []).map(session => session.athlete))
-    const have = new Set(logged.map(athlete => athlete.id))
-    const followers = (followsOf.get(wod.programId) ?? []).map(follow => follow.athlete)
-    const own = owners.filter(owner => owner.id === wod.program.athleteId)
-    const expected = distinct([...own, ...followers])
-    return { ...wod, logged, missing: expected.filter(athlete => !have.has(athlete.id)) }
-  })
-}
+const NAMED = { select: { id: true, name: true } } as const
+const WITH_ATTENDANCE = {
+  ...WITH_PARTS,
+  program: {
+    include: {
+      athlete: { select: { id: true, name: true, access: true } },
+      follows: { where: { athlete: ACTIVE }, select: { athlete: NAMED } },
+    },
+  },
+  sessions: { select: { athlete: NAMED } },
+} as const
 
 function distinct(athletes: Named[]): Named[] {
   const byId = new Map(athletes.map(athlete => [athlete.id, athlete]))

@@ -6,10 +6,11 @@ import {
   resolveBodyweight,
 } from '../../domain/records/percent'
 import { parseEquipment, smallestStep } from '../../domain/records/plates'
+import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { findLastAndBestOfParts, type LastAndBest } from '../class-scores/last-and-best'
-import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
+import { type PercentLoad, percentLoads } from '../classes/percent-loads'
 import { newestBodyWeight } from '../records/body-weight'
 import type { Wod } from '../wods/wods'
 import { isLegacy } from '../workouts/workouts'
@@ -23,6 +24,12 @@ export type OwnPart = {
   gender: 'male' | 'female' | null
 }
 
+/** The person who reads, and their gym. */
+export type Reader = {
+  athlete: Pick<AthleteModel, 'gender' | 'units'>
+  gym: Pick<GymModel, 'units' | 'equipment'>
+}
+
 /**
  * Returns, by part, the athlete's loads for percentages and multiples of body weight, in the athlete's unit, and the last and best results
  * of its workout. `except` names the results of `day` itself, the day of `wods`.
@@ -30,25 +37,21 @@ export type OwnPart = {
 export async function listOwnParts(
   scope: GymScope,
   wods: readonly Pick<Wod, 'parts'>[],
-  { day, except }: { day: string; except: Promise<ReadonlySet<string>> },
+  {
+    day,
+    except,
+    reader: { athlete, gym },
+  }: { day: string; except: Promise<ReadonlySet<string>>; reader: Reader },
 ): Promise<ReadonlyMap<string, OwnPart>> {
-  const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
   if (wods.length === 0) return new Map()
-  const athlete = await db.athlete.findFirstOrThrow({
-    where: { gymId, id: athleteId },
-    select: { gender: true, units: true, gym: { select: { units: true, equipment: true } } },
-  })
   const gender = athlete.gender === 'male' || athlete.gender === 'female' ? athlete.gender : null
-  const units = athlete.units ?? athlete.gym.units
+  const units = athlete.units ?? gym.units
   const parts = wods.flatMap(wod => wod.parts)
-  const step = smallestStep(parseEquipment(athlete.gym.equipment)[units])
+  const step = smallestStep(parseEquipment(gym.equipment)[units])
+  const lift = { id: athleteId, gender: athlete.gender }
   const [loads, bodyweight, past] = await Promise.all([
-    Promise.all(
-      parts.map(({ workout: { details } }) => {
-        return isLegacy(details) ? new Map() : percentLoadsFor(scope, [athleteId], details, units)
-      }),
-    ),
+    percentLoads(scope, [lift], parts.map(detailsOf), { unit: units, step }),
     bodyweightLoads(scope, parts, { gender, units, step }),
     findLastAndBestOfParts(scope, parts, { athleteIds: [athleteId], day, except }),
   ])
@@ -64,14 +67,20 @@ export async function listOwnParts(
   )
 }
 
+/** Null for a legacy workout. */
+function detailsOf({ workout: { details } }: Wod['parts'][number]): WorkoutDetails | null {
+  return isLegacy(details) ? null : (details as WorkoutDetails)
+}
+
 async function bodyweightLoads(
   scope: GymScope,
   parts: readonly Wod['parts'][number][],
   { gender, units, step }: { gender: OwnPart['gender']; units: 'kg' | 'lb'; step: number },
 ): Promise<BodyweightLoad[][]> {
-  const lines = parts.map(({ workout: { details } }) =>
-    isLegacy(details) ? [] : listPercentLines(details as WorkoutDetails, 'bodyweight'),
-  )
+  const lines = parts.map(part => {
+    const details = detailsOf(part)
+    return details ? listPercentLines(details, 'bodyweight') : []
+  })
   const weight = lines.flat().length === 0 ? null : await newestBodyWeight(scope)
   return lines.map(each =>
     each.map(line => {

@@ -1,9 +1,9 @@
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
-import { visiblePrograms, visibleWods } from '../shared/visible'
-import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
-import { doneDays, listOwnPrograms } from './timeline'
+import { visiblePrograms } from '../shared/visible'
+import { assembleWods, type Wod } from '../wods/wods'
+import { doneDays, listOwnWods } from './timeline'
 
 export type BookedClass = GymClassModel & { program: { name: string }; isWaiting: boolean }
 
@@ -14,18 +14,8 @@ export async function getOwnWeek(scope: GymScope, monday: string): Promise<OwnWe
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
   const date = { gte: monday, lte: addDays(monday, 6) }
-  const programs = await listOwnPrograms(scope)
   const [rows, booked, done] = await Promise.all([
-    db.wod.findMany({
-      where: {
-        gymId,
-        AND: [visibleWods(scope), { publishAt: { lte: new Date() } }],
-        programId: { in: programs.map(({ id }) => id) },
-        date,
-      },
-      include: WITH_PARTS,
-      orderBy: [{ date: 'asc' }, { id: 'asc' }],
-    }),
+    listOwnWods(scope, date),
     db.gymClass.findMany({
       where: { gymId, date, program: visiblePrograms(scope), attendees: { some: { athleteId } } },
       include: {

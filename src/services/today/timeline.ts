@@ -2,13 +2,14 @@
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
+import type { ProgramWhereInput } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { gymClock } from '../shared/gym-clock'
 import { visiblePrograms, visibleWods } from '../shared/visible'
 import { assembleWods, WITH_PARTS, type Wod, type WodRow } from '../wods/wods'
-import { listOwnParts, type OwnPart } from './own-parts'
+import { listOwnParts, type OwnPart, type Reader } from './own-parts'
 
 export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>
@@ -29,44 +30,54 @@ export type Timeline = {
 const DAYS_AROUND = 3
 
 /** Returns a day of the athlete and the days around it. */
-export async function getTimeline(scope: GymScope, day: string): Promise<Timeline> {
+export async function getTimeline(scope: GymScope, day: string, reader: Reader): Promise<Timeline> {
+  const date = { gte: addDays(day, -DAYS_AROUND), lte: addDays(day, DAYS_AROUND) }
+  const [rows, done] = await Promise.all([listOwnWods(scope, date), doneDays(scope, day)])
+  const ofDay = rows.filter(row => row.date === day)
+  const [wods, followsNothing] = await Promise.all([
+    readTimelineWods(scope, ofDay, day, reader),
+    rows.length === 0 && hasNoPrograms(scope),
+  ])
+  const posted = new Set(rows.map(row => row.date))
+  const dates = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(day, index - DAYS_AROUND))
+  return {
+    wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')),
+    strip: dates.map(each => ({ date: each, hasWod: posted.has(each), isDone: done.has(each) })),
+    followsNothing,
+  }
+}
+
+/** Returns the published WODs of the person's active programs within a period, by day. */
+export function listOwnWods(scope: GymScope, date: { gte: string; lte: string }): Promise<WodRow[]> {
   const { db, gymId } = scope
-  const programs = await listOwnPrograms(scope)
-  const rows = await db.wod.findMany({
+  return db.wod.findMany({
     where: {
       gymId,
-      AND: [visibleWods(scope), { publishAt: { lte: new Date() } }],
-      programId: { in: programs.map(program => program.id) },
-      date: { gte: addDays(day, -DAYS_AROUND), lte: addDays(day, DAYS_AROUND) },
+      date,
+      publishAt: { lte: new Date() },
+      AND: [visibleWods(scope), { program: ownPrograms(scope) }],
     },
     include: WITH_PARTS,
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
-  const ofDay = rows.filter(({ date }) => date === day)
-  const [wods, done] = await Promise.all([readTimelineWods(scope, ofDay, day), doneDays(scope, day)])
-  const posted = new Set(rows.map(({ date }) => date))
-  const dates = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(day, index - DAYS_AROUND))
-  return {
-    wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')),
-    strip: dates.map(date => ({ date, hasWod: posted.has(date), isDone: done.has(date) })),
-    followsNothing: programs.length === 0,
-  }
 }
 
-/** Returns the person's active programs. */
-export async function listOwnPrograms(scope: GymScope): Promise<{ id: string }[]> {
+async function hasNoPrograms(scope: GymScope): Promise<boolean> {
   const { db, gymId } = scope
+  const own = await db.program.findFirst({ where: { gymId, ...ownPrograms(scope) }, select: { id: true } })
+  return own === null
+}
+
+/** The person's active programs. */
+function ownPrograms(scope: GymScope): ProgramWhereInput {
   const { athleteId } = requirePerson(scope)
-  return db.program.findMany({
-    where: {
-      AND: [
-        visiblePrograms(scope),
-        { gymId, status: 'active' },
-        { OR: [{ access: 'athlete', athleteId }, { follows: { some: { athleteId } } }] },
-      ],
-    },
-    select: { id: true },
-  })
+  return {
+    status: 'active',
+    AND: [
+      visiblePrograms(scope),
+      { OR: [{ access: 'athlete', athleteId }, { follows: { some: { athleteId } } }] },
+    ],
+  }
 }
 
 /** Returns the days of WODs and visits around `day` that the athlete logged. */
@@ -93,21 +104,27 @@ export async function doneDays(scope: GymScope, day: string): Promise<ReadonlySe
   return new Set(sessions.map(({ loggedAt, wod }) => wod?.date ?? dayAt(loggedAt, timeZone)))
 }
 
-async function readTimelineWods(scope: GymScope, rows: WodRow[], day: string): Promise<TimelineWod[]> {
+async function readTimelineWods(
+  scope: GymScope,
+  rows: WodRow[],
+  day: string,
+  reader: Reader,
+): Promise<TimelineWod[]> {
   if (rows.length === 0) return []
-  const reading = readResults(
+  const reading = readSessions(
     scope,
     rows.map(({ id }) => id),
   )
-  const done = reading.then(({ ownByWod }) => new Set([...ownByWod.values()].flat().map(({ id }) => id)))
-  done.catch(() => undefined)
-  const [{ ownByWod, latestOf, othersByWod }, { wods, forMe }] = await Promise.all([
+  const except = reading.then(({ own }) => new Set(own.map(({ id }) => id)))
+  except.catch(() => undefined)
+  const [{ own, latestOf, othersByWod }, { wods, forMe }] = await Promise.all([
     reading,
     assembleWods(scope, rows).then(async wods => ({
       wods,
-      forMe: await listOwnParts(scope, wods, { day, except: done }),
+      forMe: await listOwnParts(scope, wods, { day, except, reader }),
     })),
   ])
+  const ownByWod = groupBy(own, result => result.wod!.id)
   return wods.map(wod => {
     const sessions = othersByWod.get(wod.id) ?? []
     const others = { ...countOthers(wod, sessions), latest: latestOf.get(lastOf(sessions)) ?? null }
@@ -115,52 +132,43 @@ async function readTimelineWods(scope: GymScope, rows: WodRow[], day: string): P
   })
 }
 
-async function readResults(scope: GymScope, wodIds: string[]) {
-  const [visits, othersByWod] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
-  const sessionIds = [...visits, ...[...othersByWod.values()].flatMap(sessions => lastOf(sessions) ?? [])]
-  const results = await findResults(scope, {
-    where: { sessionId: { in: sessionIds } },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  })
-  const isOwn = new Set(visits)
-  const own = results.filter(({ sessionId }) => isOwn.has(sessionId!))
-  // Results are sorted, so the latest of each session wins.
-  const latestOf = new Map(results.map(result => [result.sessionId, result]))
-  return { ownByWod: groupBy(own, result => result.wod!.id), latestOf, othersByWod }
-}
+type Session = { id: string; athleteId: string; results: { wodComponentId: string | null }[] }
 
-/** Found by athlete, because walking all results of the gym takes long. */
-async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
+/** Reads the sessions of WODs, and the results of the person and of each WOD's latest other athlete. */
+async function readSessions(scope: GymScope, wodIds: string[]) {
   const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
   const sessions = await db.trainingSession.findMany({
-    where: { gymId, wodId: { in: wodIds }, athleteId: requirePerson(scope).athleteId },
-    select: { id: true },
-  })
-  return sessions.map(({ id }) => id)
-}
-
-type OtherSession = { id: string; athleteId: string; results: { wodComponentId: string | null }[] }
-
-async function othersOf(
-  scope: GymScope,
-  wodIds: string[],
-): Promise<ReadonlyMap<string, readonly OtherSession[]>> {
-  const { db, gymId } = scope
-  const sessions = await db.trainingSession.findMany({
-    where: { gymId, wodId: { in: wodIds }, athleteId: { not: requirePerson(scope).athleteId } },
+    where: { gymId, wodId: { in: wodIds } },
     select: { id: true, wodId: true, athleteId: true, results: { select: { wodComponentId: true } } },
     orderBy: { id: 'asc' },
   })
-  return groupBy(sessions, ({ wodId }) => wodId!)
+  const visits = sessions.filter(each => each.athleteId === athleteId).map(({ id }) => id)
+  const othersByWod = groupBy(
+    sessions.filter(each => each.athleteId !== athleteId),
+    ({ wodId }) => wodId!,
+  )
+  const shown = [...visits, ...[...othersByWod.values()].flatMap(others => lastOf(others) ?? [])]
+  const results = await findResults(scope, {
+    where: { sessionId: { in: shown } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const isOwn = new Set(visits)
+  return {
+    own: results.filter(({ sessionId }) => isOwn.has(sessionId!)),
+    // Results are sorted, so the latest of each session wins.
+    latestOf: new Map(results.map(result => [result.sessionId, result])),
+    othersByWod,
+  }
 }
 
-const lastOf = (sessions: readonly OtherSession[]) => sessions.at(-1)?.id ?? null
+const lastOf = (sessions: readonly Session[]) => sessions.at(-1)?.id ?? null
 
 /**
  * Counts the athletes on the fullest board, the first of equals, so that the number is that of its rows. Without
  * results of a ranked part, all athletes count.
  */
-function countOthers(wod: Wod, sessions: readonly OtherSession[]): { count: number; partId: string | null } {
+function countOthers(wod: Wod, sessions: readonly Session[]): { count: number; partId: string | null } {
   const boards = wod.parts.filter(isRankedPart).map(({ id: partId }) => {
     const own = sessions.filter(({ results }) => results.some(each => each.wodComponentId === partId))
     return { count: countAthletes(own), partId }
@@ -170,6 +178,6 @@ function countOthers(wod: Wod, sessions: readonly OtherSession[]): { count: numb
   return fullest ?? { count: countAthletes(sessions), partId: null }
 }
 
-function countAthletes(sessions: readonly OtherSession[]): number {
+function countAthletes(sessions: readonly Session[]): number {
   return new Set(sessions.map(({ athleteId }) => athleteId)).size
 }

@@ -11,7 +11,10 @@ export const WITH_PARTS = { program: true, components: { orderBy: { position: 'a
 export type WodRow = WodModel & { program: ProgramModel; components: WodComponentModel[] }
 
 /** Reads the workouts of WODs, keeping their order, with one query. Coaches' notes are null for everybody else. */
-export async function assembleWods(scope: GymScope, rows: WodRow[]): Promise<Wod[]> {
+export async function assembleWods<Row extends WodRow>(
+  scope: GymScope,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'components'> & Wod)[]> {
   const ids = rows.flatMap(({ components }) =>
     components.flatMap(part => [part.workoutId, part.scaledWorkoutId ?? []].flat()),
   )

@@ -66,7 +66,7 @@ test('a second list brings the new days only, and an undo takes back its own', a
 })
 
 test('visits count for goals and weeks in a row, and go with an erased athlete', async () => {
-  const { db, mia, scope } = await scene()
+  const { db, gym, mia, scope } = await scene()
   const lines = [0, 7, 14].map(days => {
     const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     return `Mia Keller,${day},CrossFit`
@@ -74,7 +74,7 @@ test('visits count for goals and weeks in a row, and go with an erased athlete',
   await importFile(scope, input, bytes(...lines))
   const month = lines.filter(line => line.includes(today().slice(0, 7))).length
   expect((await countVisits(scope, [mia.id])).get(mia.id)).toBe(month)
-  expect(await getOwnVisitWeeks(scopeOf(db, mia))).toEqual({ weeks: 3, visits: 1 })
+  expect(await getOwnVisitWeeks(scopeOf(db, mia), { gym, athlete: mia })).toEqual({ weeks: 3, visits: 1 })
   await eraseAthlete(scope, mia.id, { published: 'keep' })
   expect(await db.visit.count({ where: { athleteId: mia.id } })).toBe(0)
 })

@@ -10,7 +10,7 @@ const LONGEST_MS = 1_000
 /** Per kind of read. */
 const MOST = 500
 
-type Cached<Value> = { value: Value; revision: string; at: number }
+type Cached<Value> = { value: Promise<Value>; revision: string; at: number }
 type Options = {
   /** Checks by one read whether anything has changed, so that no process's change is missed. */
   exact?: boolean
@@ -36,8 +36,9 @@ export function cacheByRevision<Value extends object | null>(
     const before = cached.get(key)
     if (before && before.revision === revision && at >= before.at && at - before.at < longestMs)
       return before.value
-    const value = await read(db, key)
+    const value = read(db, key)
     cached.set(key, { value, revision, at })
+    value.catch(() => cached.delete(key))
     return value
   }
 }

@@ -3,6 +3,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import type { BoardsQuery } from '../../schemas/leaderboards/leaderboards'
 import type { GymScope } from '../../scope'
+import { gymClock } from '../shared/gym-clock'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { listPartEntrants } from './leaderboards'
@@ -38,7 +39,6 @@ export async function listDayBoards(
   })
 }
 
-async function today({ db, gymId }: GymScope): Promise<string> {
-  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
-  return dayAt(new Date(), timeZone)
+async function today(scope: GymScope): Promise<string> {
+  return dayAt(new Date(), (await gymClock(scope)).timeZone)
 }

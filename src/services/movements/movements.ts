@@ -113,12 +113,11 @@ async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise
 /** Cached until a movement changes, because every page with a workout asks for the same few. */
 const visibleTo = cacheByRevision(async (db, key): Promise<readonly Movement[]> => {
   const [gymId, ...ids] = JSON.parse(key) as [string, ...string[]]
-  const [movements, overrides] = await Promise.all([
-    db.movement.findMany({ where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] } }),
-    db.movementOverride.findMany({ where: { gymId, movementId: { in: ids } } }),
-  ])
-  const byId = new Map(overrides.map(override => [override.movementId, override]))
-  return movements.map(movement => withOverride(movement, byId.get(movement.id)))
+  const movements = await db.movement.findMany({
+    where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] },
+    include: { overrides: { where: { gymId } } },
+  })
+  return movements.map(({ overrides: [override], ...movement }) => withOverride(movement, override))
 })
 
 /** Returns the movement with the gym's override applied. */

@@ -45,10 +45,10 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
   }
   const component = await db.wodComponent.findFirst({
     where: { gymId, id: effort.componentId, wod: { AND: [visibleWods(scope)] } },
-    include: { wod: { select: { date: true } } },
+    include: { wod: { select: { date: true } }, gym: { select: { timeZone: true } } },
   })
   if (!component) throw notFound('The workout')
-  const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = component.gym
   // Results cannot lie in the future.
   const isAhead = component.wod.date > dayAt(now, timeZone)
   return {

@@ -12,6 +12,7 @@ import type { LogForm } from '../../schemas/results/log'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
+import { gymClock } from '../shared/gym-clock'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
@@ -103,12 +104,12 @@ export async function scoreFrom(
 }
 
 async function momentFor(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   { stored, of }: ScoreSheet,
   day: string | undefined,
 ): Promise<string | undefined> {
   if (day === undefined) return undefined
-  const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const { timeZone } = await gymClock(scope)
   const now = new Date()
   if (day > dayAt(now, timeZone)) throw invalid({ day: ['is in the future: enter the day it was done'] })
   const own = stored ? dayAt(new Date(stored.doneAt), timeZone) : of?.wod.date

@@ -46,10 +46,10 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
-  ['Today for a coach', 'coach', () => '', 20],
-  ['Today for an athlete', null, () => '', 26],
-  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 15],
-  ['a result', null, () => `/results/${resultId}`, 16],
+  ['Today for a coach', 'coach', () => '', 14],
+  ['Today for an athlete', null, () => '', 15],
+  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
+  ['a result', null, () => `/results/${resultId}`, 8],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)
@@ -63,7 +63,7 @@ test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => 
   expect(sent.length).toBeLessThanOrEqual(most)
 })
 
-test('booking a class takes thirteen statements at most', async () => {
+test('booking a class takes nine statements at most', async () => {
   const where = { gymId: demo.gym.id, access: 'all_members' as const, status: 'active' as const }
   const { id: programId } = await portal.db.program.findFirstOrThrow({ where })
   const row = await buildClass(portal.db, { gymId: demo.gym.id, programId, date: addDays(today(), 3) })
@@ -74,6 +74,6 @@ test('booking a class takes thirteen statements at most', async () => {
     status = (await browser.post(`${base}/book/${row.id}`)).status
   })
   expect(status).toBe(303)
-  expect(sent.length).toBeLessThanOrEqual(13)
+  expect(sent.length).toBeLessThanOrEqual(9)
   expect(sent.filter(text => text.startsWith('BEGIN'))).toHaveLength(1)
 })

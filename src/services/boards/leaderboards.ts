@@ -80,7 +80,6 @@ export async function listPartEntrants(
   return new Map([...ofPart].map(([id, all]) => [id, bestAmong(all, filter)]))
 }
 
-/** Returns all results of parts, unordered. */
 export async function readEntrants(
   scope: GymScope,
   componentIds: readonly string[],
@@ -108,7 +107,7 @@ export async function readEntrants(
   })
 }
 
-/** Returns the best result of each athlete among the results that the filter leaves. */
+/** Returns each athlete's best result of those in the filter. */
 export function bestAmong(
   all: readonly BoardEntrant[],
   { gender, scaling, athleteIds }: EntrantFilter,

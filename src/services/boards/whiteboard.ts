@@ -23,7 +23,6 @@ export type WhiteboardDay = {
 export type Board = {
   wod: Wod
   part: WodPart | null
-  /** Changes with every result; empty without any. */
   version: string
   ranked: boolean
   places: BoardPlace[]

@@ -26,7 +26,7 @@ export async function bookClass(
   const { athleteId } = requirePerson(scope)
   const book = async (inside: Inside) => {
     const row = await getClassToBook(inside, classId, now)
-    const known = bookingOf(row, athleteId)
+    const known = findBooking(row, athleteId)
     if (known) return known
     assertBookable(row)
     return takeSpot(inside, row, athleteId)
@@ -53,7 +53,7 @@ export async function bookFor(
         ...(!row && { class_id: ['must be a class of this gym'] }),
         ...(!athlete && { athlete_id: ['must be an active athlete of this gym'] }),
       })
-    const known = bookingOf(row, athleteId)
+    const known = findBooking(row, athleteId)
     if (known) return known
     assertHeld(row)
     return takeSpot(inside, row, athleteId)
@@ -70,7 +70,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
   const cancel = async (inside: Inside) => {
     const row = await getClassToBook(inside, classId, now)
     const { clock } = row
-    const booking = bookingOf(row, athleteId)
+    const booking = findBooking(row, athleteId)
     if (!booking) throw notFound('The booking')
     const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
     if (until === null ? !isAhead(row, clock) : now >= until)
@@ -93,7 +93,7 @@ export async function removeBooking(
   authorize(canCoach(scope.actor) && canLogFor(scope.actor, athleteId))
   const remove = async (inside: Inside) => {
     const row = await getClassToBook(inside, classId, now)
-    const booking = bookingOf(row, athleteId)
+    const booking = findBooking(row, athleteId)
     if (!booking) throw notFound('The athlete')
     await leaveClass(inside, row, booking)
   }
@@ -101,7 +101,7 @@ export async function removeBooking(
 }
 
 /** Returns an athlete's booking, waiting or not. */
-export function bookingOf({ attendees }: ClassToBook, athleteId: string): ClassAttendeeModel | undefined {
+export function findBooking({ attendees }: ClassToBook, athleteId: string): ClassAttendeeModel | undefined {
   return attendees.find(each => each.athleteId === athleteId)
 }
 

@@ -8,7 +8,7 @@ import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
-import { bookingOf } from './bookings'
+import { findBooking } from './bookings'
 import { assertHeld, findClass, getClassToBook, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
@@ -53,7 +53,7 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
     assertHeld(row)
     if (!isCheckInOpen(row, row.clock.timeZone, now))
       throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
-    let booking = bookingOf(row, athleteId)
+    let booking = findBooking(row, athleteId)
     if (booking?.checkedInAt) return
     if (booking === undefined || booking.waitingSince !== null) {
       if (countFreeSpots(row, row.attendees) === 0)

@@ -45,7 +45,7 @@ export async function percentLoadsFor(
 
 type Lifter = Pick<AthleteModel, 'id' | 'gender'>
 
-/** Like `percentLoadsFor` for several workouts, null for a legacy one, of athletes that are read already. */
+/** Like `percentLoadsFor` for several workouts of known athletes. */
 export async function percentLoads(
   scope: GymScope,
   athletes: readonly Lifter[],

@@ -37,14 +37,13 @@ export async function findVisibleClass(scope: GymScope, id: string): Promise<Gym
   return row
 }
 
-/** A class with its bookings and what decides about a booking. */
 export type ClassToBook = GymClassModel & {
   attendees: ClassAttendeeModel[]
   program: Pick<ProgramModel, 'status'>
   clock: Clock
 }
 
-/** Returns a class of a program that the actor may see, in one read; null for an unknown one. */
+/** Finds a class of a program that the actor may see, with its bookings. */
 export async function findClassToBook(scope: GymScope, id: string, now: Date): Promise<ClassToBook | null> {
   const found = await scope.db.gymClass.findFirst({
     where: { gymId: scope.gymId, id, program: visiblePrograms(scope) },
@@ -59,7 +58,6 @@ export async function findClassToBook(scope: GymScope, id: string, now: Date): P
   return { ...row, clock: clockAt(gym, now) }
 }
 
-/** Like `findClassToBook`; throws not_found. */
 export async function getClassToBook(scope: GymScope, id: string, now: Date): Promise<ClassToBook> {
   const row = await findClassToBook(scope, id, now)
   if (!row) throw notFound('The class')

@@ -39,7 +39,7 @@ export async function lockBookings(inside: Inside): Promise<void> {
   locked.add(db)
 }
 
-/** Counts the spots left in a class with these bookings: Infinity without a limit, never below 0. */
+/** Infinity without a limit. */
 export function countFreeSpots(
   { capacity }: Pick<GymClassModel, 'capacity'>,
   attendees: readonly Pick<ClassAttendeeModel, 'waitingSince'>[],

@@ -104,7 +104,6 @@ export async function findCommentRef(scope: GymScope, id: string): Promise<{ res
   return { resultId: row.resultId, id }
 }
 
-/** Returns comments by result id, as `commentsAmong` does. */
 export async function commentsByResult(
   scope: GymScope,
   resultIds: string[],
@@ -117,7 +116,7 @@ export async function commentsByResult(
   return groupBy(commentsAmong(scope, rows), comment => comment.resultId)
 }
 
-/** Returns comments with their replies, oldest first. A deleted comment stays only while it has replies. */
+/** A deleted comment stays only while it has replies. */
 export function commentsAmong(scope: GymScope, rows: readonly CommentRow[]): Comment[] {
   const replies = groupBy(
     rows.filter(row => row.parentId !== null && row.deletedAt === null),
@@ -166,7 +165,6 @@ type NewComment = {
   concerned: Concerned
 }
 
-/** The athlete of a result, who is told of its comments. */
 export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } } } } as const
 
 /** Inserts a comment or a reply. */
@@ -203,7 +201,6 @@ const WITH_AUTHOR = {
   author: { select: { id: true, name: true, photoVersion: true, access: true } },
 } as const
 
-/** Arguments of a read of comments for `commentsAmong`. */
 export const COMMENTS = {
   include: WITH_AUTHOR,
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -212,7 +209,7 @@ export const COMMENTS = {
 type Author = { id: string; name: string; photoVersion: string | null; access: AthleteModel['access'] }
 type CommentRow = CommentModel & { author: Author | null }
 
-/** An erased author has no id, and the name that the comment was written under. */
+/** An erased author has no id, and the name of then. */
 function authorOf({
   author,
   authorName,

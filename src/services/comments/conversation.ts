@@ -103,7 +103,7 @@ function me(scope: GymScope): { id: string; name: string } {
   return { id: athleteId, name }
 }
 
-/** Returns the athlete of a result. Throws not_found unless the actor may see it. */
+/** Throws not_found unless the actor may see the result. */
 async function ownerOf(scope: GymScope, resultId: string): Promise<Recipient> {
   const result = await scope.db.result.findFirst({
     where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },

@@ -20,7 +20,7 @@ export async function commentCounts(
   return new Map(groups.map(({ resultId, _count }) => [resultId, _count._all]))
 }
 
-/** Counts comments and their replies, without deleted ones. */
+/** Excludes deleted comments. */
 export function countShown(comments: readonly Comment[]): number {
   return comments.reduce((sum, { text, replies }) => sum + (text === null ? 0 : 1) + replies.length, 0)
 }

@@ -62,7 +62,6 @@ export async function listFistBumps(
   )
 }
 
-/** Arguments of a read of fist bumps for `bumpsByTarget`. */
 export const FIST_BUMPS = {
   orderBy: [{ createdAt: 'asc' }, { athleteId: 'asc' }],
   select: { targetId: true, athleteId: true, athlete: { select: { name: true, photoVersion: true } } },
@@ -72,7 +71,6 @@ type BumpRow = Pick<FistBumpModel, 'targetId' | 'athleteId'> & {
   athlete: Pick<AthleteModel, 'name' | 'photoVersion'>
 }
 
-/** Returns fist bumps by the id of the result or comment. */
 export function bumpsByTarget({ actor }: GymScope, rows: readonly BumpRow[]): ReadonlyMap<string, FistBumps> {
   const me = actor.kind === 'person' ? actor.athleteId : null
   return new Map(

@@ -3,7 +3,6 @@ import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'
 import { notifyRecipients, type Recipient } from './notify'
 
-/** The athlete of the result, and the author of the comment that is answered. */
 export type Concerned = { owner: Recipient | null; answered: Recipient | null }
 
 /** Notifies of a comment, in the portal and by mail. An athlete with both roles gets one notification. */

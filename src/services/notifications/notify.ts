@@ -22,7 +22,6 @@ const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
   "since" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."since" ELSE excluded."since" END,
   "readAt" = NULL`
 
-/** Columns that decide whether notifications reach an athlete. */
 export const RECIPIENT = { id: true, personId: true, access: true } as const
 export type Recipient = Pick<AthleteModel, keyof typeof RECIPIENT>
 
@@ -35,7 +34,6 @@ export async function notify(inside: Inside, news: News & { to: readonly string[
   return notifyRecipients(inside, { ...news, to: athletes })
 }
 
-/** Like `notify`, for athletes that are read already. */
 export async function notifyRecipients(
   inside: Inside,
   { to, by, at = new Date(), ...news }: News & { to: readonly Recipient[] },

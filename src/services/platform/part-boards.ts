@@ -21,7 +21,7 @@ export async function readBoardVersions(
   )
 }
 
-/** Returns the version of a part with these results, as `readBoardVersions` does. */
+/** Equals the version that `readBoardVersions` returns. */
 export function boardVersion(results: readonly Pick<ResultModel, 'id' | 'revision'>[]): string {
   if (results.length === 0) return ''
   const revisions = results.reduce((sum, { revision }) => sum + revision, 0)

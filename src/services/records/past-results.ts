@@ -17,7 +17,6 @@ export type PastResult = Pick<ResultModel, Columns> & {
   workoutId: string
 }
 
-/** A result with what decides how its performance is read. */
 export type OwnedResult = PastResult & Pick<AthleteModel, 'gender'>
 
 /** Returns results of these athletes. */

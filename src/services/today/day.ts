@@ -73,7 +73,6 @@ async function getNow(scope: GymScope) {
   return { comments, competitions, waiting }
 }
 
-/** Most days show that a gym has taken its first steps. */
 function showsAllSteps(wods: TodayWod[], classes: ListedClass[]): boolean {
   return classes.length > 0 && wods.some(({ isFollowedByOthers }) => isFollowedByOthers)
 }

@@ -24,7 +24,6 @@ export type OwnPart = {
   gender: 'male' | 'female' | null
 }
 
-/** The person who reads, and their gym. */
 export type Reader = {
   athlete: Pick<AthleteModel, 'gender' | 'units'>
   gym: Pick<GymModel, 'units' | 'equipment'>

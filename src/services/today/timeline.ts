@@ -68,7 +68,6 @@ async function hasNoPrograms(scope: GymScope): Promise<boolean> {
   return own === null
 }
 
-/** The person's active programs. */
 function ownPrograms(scope: GymScope): ProgramWhereInput {
   const { athleteId } = requirePerson(scope)
   return {
@@ -134,7 +133,6 @@ async function readTimelineWods(
 
 type Session = { id: string; athleteId: string; results: { wodComponentId: string | null }[] }
 
-/** Reads the sessions of WODs, and the results of the person and of each WOD's latest other athlete. */
 async function readSessions(scope: GymScope, wodIds: string[]) {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

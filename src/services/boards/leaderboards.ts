@@ -80,6 +80,7 @@ export async function listPartEntrants(
   return new Map([...ofPart].map(([id, all]) => [id, bestAmong(all, filter)]))
 }
 
+/** Reads all results of parts. */
 export async function readEntrants(
   scope: GymScope,
   componentIds: readonly string[],

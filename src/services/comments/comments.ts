@@ -104,6 +104,7 @@ export async function findCommentRef(scope: GymScope, id: string): Promise<{ res
   return { resultId: row.resultId, id }
 }
 
+/** Groups comments by result id. */
 export async function commentsByResult(
   scope: GymScope,
   resultIds: string[],

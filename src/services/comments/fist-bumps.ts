@@ -71,6 +71,7 @@ type BumpRow = Pick<FistBumpModel, 'targetId' | 'athleteId'> & {
   athlete: Pick<AthleteModel, 'name' | 'photoVersion'>
 }
 
+/** Groups fist bumps by result or comment. */
 export function bumpsByTarget({ actor }: GymScope, rows: readonly BumpRow[]): ReadonlyMap<string, FistBumps> {
   const me = actor.kind === 'person' ? actor.athleteId : null
   return new Map(

@@ -1,48 +1,49 @@
 import type { FieldErrors } from '../../errors'
-import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import type { MovementsById } from '../movements/movement'
-import { type Choice, readScaling, readScore, type Who } from './read-score/read-score'
+import type { Scaling } from '../../schemas/results/result-details'
+import { type ReadScore, readScaling, readScore, type ScoredWorkout, type Who } from './read-score/read-score'
 import { type BoxGroup, type BoxValues, joinBoxes } from './score-boxes'
+
+/** The scaling of the text, else the chosen one. */
+export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
+type Question = Extract<ReadScore, { kind: 'ask' }>
+export type ReadRow = Exclude<ReadScore, { kind: 'understood' }> | Understood
+export type ReadTyped = Understood | Question | { kind: 'wrong'; errors: FieldErrors }
+
+export const NOT_ACCEPTED = 'Results for this kind of workout are no longer accepted.'
+
+/** Reads a text against the version of its scaling. */
+export function readScaled(
+  text: string,
+  chosen: Scaling,
+  workoutAt: (scaling: Scaling) => ScoredWorkout | null,
+  who: Who,
+): ReadRow {
+  const usual = workoutAt(chosen)
+  const scaling = (usual && readScaling(text, usual.details)) ?? chosen
+  const workout = scaling === chosen ? usual : workoutAt(scaling)
+  if (workout === null) return { kind: 'wrong', message: NOT_ACCEPTED }
+  const read = readScore(text, workout, who)
+  return read.kind === 'understood' ? { ...read, scaling } : read
+}
 
 /** `choice` answers a question about an earlier text. The `score` line takes precedence over the boxes. */
 export type TypedScore = { choice?: string | undefined; score: string; scaling: Scaling; boxes: BoxValues }
 
-export type ScoredWorkout = { details: WorkoutDetails; movements: MovementsById; groups: BoxGroup[] }
+export type BoxedWorkout = ScoredWorkout & { groups: BoxGroup[] }
 
-export type Understood = { status: ResultStatus; scaling: Scaling; details: ResultDetails; echo: string }
-export type ReadTyped =
-  | ({ kind: 'understood' } & Understood)
-  | { kind: 'ask'; question: string; choices: Choice[] }
-  | { kind: 'wrong'; errors: FieldErrors }
-
-/**
- * Reads the form. A scaling in the line takes precedence over the chosen one; `workoutOf` gives the workout's
- * version at that scaling.
- */
+/** Reads the form: the line, else its boxes. */
 export function readTyped(
   typed: TypedScore,
-  workoutOf: (scaling: Scaling) => ScoredWorkout,
+  workoutAt: (scaling: Scaling) => BoxedWorkout,
   who: Who,
 ): ReadTyped {
-  const workout = workoutOf(typed.scaling)
+  const workout = workoutAt(typed.scaling)
   const line = lineOf(typed, workout)
   if ('errors' in line) return { kind: 'wrong', errors: line.errors }
-  const text = line.line ?? ''
-  const scaling = readScaling(text, workout.details) ?? typed.scaling
-  const read = readScore(text, scaling === typed.scaling ? workout : workoutOf(scaling), who)
-  switch (read.kind) {
-    case 'empty':
-      return { kind: 'wrong', errors: emptyScore(workout.groups) }
-    case 'wrong':
-      return { kind: 'wrong', errors: { score: [read.message] } }
-    case 'ask':
-      return read
-    default: {
-      const { status, details, echo } = read
-      return { kind: 'understood', status, scaling: read.scaling ?? typed.scaling, details, echo }
-    }
-  }
+  const at = (scaling: Scaling) => (scaling === typed.scaling ? workout : workoutAt(scaling))
+  const read = readScaled(line.line ?? '', typed.scaling, at, who)
+  if (read.kind === 'empty') return { kind: 'wrong', errors: emptyScore(workout.groups) }
+  return read.kind === 'wrong' ? { kind: 'wrong', errors: { score: [read.message] } } : read
 }
 
 function emptyScore([first]: BoxGroup[]): FieldErrors {
@@ -57,7 +58,7 @@ function emptyScore([first]: BoxGroup[]): FieldErrors {
   }
 }
 
-function lineOf({ choice, score, boxes }: TypedScore, { details, groups }: ScoredWorkout) {
+function lineOf({ choice, score, boxes }: TypedScore, { details, groups }: BoxedWorkout) {
   if (choice !== undefined) return { line: choice }
   return score.trim() === '' ? joinBoxes(details, groups, boxes) : { line: score }
 }

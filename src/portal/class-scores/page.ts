@@ -1,4 +1,5 @@
 import { countsRounds } from '../../domain/results/score-boxes'
+import type { ReadRow } from '../../domain/results/typed-score'
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
 import { countSets, writtenSet } from '../../services/class-scores/one-set'
@@ -8,22 +9,15 @@ import type {
   SheetClass,
   SheetRow,
 } from '../../services/class-scores/score-sheet'
-import { formatStoredScore, type ReadRow, scoreExample } from '../../services/event-scores/reading'
+import { scoreExample, writeResult } from '../../services/results/reading'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import { clip, summarizeWorkout } from '../words/chalk'
-import type { Choice } from '../words/choices'
+import { type Choice, toAnswers } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
-
-export const SCALING_CHOICES: Choice[] = [
-  { value: 'rx', label: 'Rx' },
-  { value: 'rxplus', label: 'Rx+' },
-  { value: 'scaled', label: 'Scaled' },
-  { value: 'modified', label: 'Modified' },
-]
 
 export type SavedRow = {
   id: string
@@ -120,7 +114,7 @@ export function buildScoreSheetPage(
     set: set === undefined ? null : { number: set, of: count, next: set < count ? hrefOf(set + 1) : null },
     version,
     counted: set === undefined && countsRounds(part.workout.type),
-    example: set === undefined ? scoreExample(part) : '72.5',
+    example: set === undefined ? scoreExample(part.workout) : '72.5',
     count: `${set === undefined ? '' : `Set ${set} of ${count} · `}${formatCount(rows.length, 'athlete')}`,
     rows: shown,
     saved: shown.filter(row => row.score !== '').length,
@@ -128,7 +122,7 @@ export function buildScoreSheetPage(
 }
 
 export function buildLogged(rows: LoggedRow[], set?: number): SavedRow[] {
-  return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
+  return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by }))
 }
 
 export function buildEmptySavedRow(id: string): SavedRow {
@@ -160,7 +154,9 @@ export function buildReading(read: ReadRow) {
 type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
 function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
-  const { text: whole, echo } = formatStoredScore(result.versions, result, athlete)
+  const { workout, scaledWorkout } = result.versions
+  const done = (result.scaledWorkoutId === null ? null : scaledWorkout) ?? workout
+  const { text: whole, echo } = writeResult(done, result, athlete)
   const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
   return {
     id: athlete.id,
@@ -188,13 +184,12 @@ export function buildRefusal(
   { score, scaling, revision, reading, message }: Refusal,
   saved: SavedRow,
 ): RowShown['refused'] {
-  const choices = reading?.kind === 'ask' ? reading.choices : []
   return {
     score,
     scaling,
     revision: revision === undefined ? saved.revision : revision,
     message,
-    choices: choices.map(({ text, echo }) => ({ value: text, label: echo })),
+    choices: toAnswers(reading),
     remove: reading?.kind === 'empty',
   }
 }

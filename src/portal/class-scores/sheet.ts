@@ -1,8 +1,9 @@
-import type { Request, Response } from 'express'
+/** Score sheets of classes, organisers and judges: one form for each row. */
+import type { Request, Response, Router } from 'express'
 import type { z } from 'zod'
+import type { ReadRow } from '../../domain/results/typed-score'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { Scaling } from '../../schemas/results/result-details'
-import type { ReadRow } from '../../services/event-scores/reading'
 import { type FormState, submitForm } from '../http/forms'
 import { isJsonRequest, sendJson, submitJson } from '../http/json-forms'
 import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
@@ -14,107 +15,111 @@ type Row = Partial<Record<Whose, string>> & {
   set?: number | undefined
 }
 
-export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
+type Sheet<Sent extends Row, Read extends Row> = {
+  /** Saves a row. Returns the description of the stored result, or null. */
+  save(row: Sent): Promise<{ description: string | null } | null>
+  read(row: Read): Promise<ReadRow>
+  list(id?: string): Promise<SavedRow[]>
+  /** Changes whenever a row changes. */
+  version(): Promise<string>
+}
+
+export type SheetKind<Sent extends Row, Read extends Row> = {
   whose: Whose
   schema: z.ZodType<Sent>
   toRead: z.ZodType<Read>
   /** Throws not_found before the body is validated. */
-  find(req: Request, res: Response): Promise<Found>
-  save(found: Found, row: Sent): Promise<{ description: string | null } | null>
-  read(found: Found, row: Read): Promise<ReadRow>
-  list(found: Found, id?: string): Promise<SavedRow[]>
-  /** Changes whenever a row changes. */
-  version(found: Found): Promise<string>
-}
-
-type WithoutScript<Sent extends Row> = {
-  location(row: Sent): string
+  open(req: Request, res: Response): Promise<Sheet<Sent, Read>>
+  /** The rest is for browsers without a script. */
+  location(req: Request, res: Response, row: Sent): string
   nothing: string
-  again(form: FormState, refusal: Refusal | null): unknown
+  again(req: Request, res: Response, again: { form: FormState; refusal: Refusal | null }): unknown
 }
 
-export async function saveRow<Found, Sent extends Row, Read extends Row>(
+export function addSheetRoutes<Sent extends Row, Read extends Row>(
+  router: Router,
+  path: string,
+  kind: SheetKind<Sent, Read>,
+): void {
+  router.post(path, (req, res) => saveRow(req, res, kind))
+  router.post(`${path}/read`, async (req, res) => {
+    const sheet = await kind.open(req, res)
+    const done = async (row: Read) => buildReading(await sheet.read(row))
+    await submitJson(req, res, { schema: kind.toRead, done })
+  })
+  router.get(`${path}/rows.json`, async (req, res) => sendChanges(req, res, await kind.open(req, res)))
+}
+
+async function saveRow<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: SheetKind<Found, Sent, Read>,
-  { location, nothing, again }: WithoutScript<Sent>,
+  kind: SheetKind<Sent, Read>,
 ): Promise<void> {
-  const found = await sheet.find(req, res)
-  if (isJsonRequest(req)) return saveForScript(req, res, sheet, found)
+  const sheet = await kind.open(req, res)
+  if (isJsonRequest(req)) return saveForScript(req, res, kind, sheet)
   return submitForm(req, res, {
-    schema: sheet.schema,
+    schema: kind.schema,
     async done(row) {
-      const stored = await sheet.save(found, row)
-      return { location: location(row), flash: stored ? `Saved: ${stored.description ?? 'done'}.` : nothing }
+      const stored = await sheet.save(row)
+      const flash = stored ? `Saved: ${stored.description ?? 'done'}.` : kind.nothing
+      return { location: kind.location(req, res, row), flash }
     },
-    again: async form => again(form, await refusalOf(form, sheet, found)),
+    again: async form => kind.again(req, res, { form, refusal: await refusalOf(form, kind, sheet) }),
   })
 }
 
-export async function readRow<Found, Sent extends Row, Read extends Row>(
-  req: Request,
-  res: Response,
-  sheet: SheetKind<Found, Sent, Read>,
-): Promise<void> {
-  const found = await sheet.find(req, res)
-  const done = async (row: Read) => buildReading(await sheet.read(found, row))
-  return submitJson(req, res, { schema: sheet.toRead, done })
-}
-
 /** Sends all stored rows to a page with an older version; 204 when nothing changed. */
-export async function sendChanges<Found, Sent extends Row, Read extends Row>(
+async function sendChanges<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: SheetKind<Found, Sent, Read>,
+  sheet: Sheet<Sent, Read>,
 ): Promise<void> {
-  const found = await sheet.find(req, res)
-  const current = await sheet.version(found)
+  const current = await sheet.version()
   if (req.query.since === current) {
     res.status(204).end()
     return
   }
-  const rows = await sheet.list(found)
+  const rows = await sheet.list()
   sendJson(res, { version: current, rows: rows.filter(({ revision }) => revision !== null) })
 }
 
-async function saveForScript<Found, Sent extends Row, Read extends Row>(
+async function saveForScript<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: SheetKind<Found, Sent, Read>,
-  found: Found,
+  { whose, schema, toRead }: SheetKind<Sent, Read>,
+  sheet: Sheet<Sent, Read>,
 ): Promise<void> {
-  const rowOf = async ({ [sheet.whose]: id = '' }: Row): Promise<SavedRow> => {
-    const [row] = await sheet.list(found, id)
+  const rowOf = async ({ [whose]: id = '' }: Row): Promise<SavedRow> => {
+    const [row] = await sheet.list(id)
     return row ?? buildEmptySavedRow(id)
   }
   await submitJson(req, res, {
-    schema: sheet.schema,
+    schema,
     async done(row) {
-      await sheet.save(found, row)
+      await sheet.save(row)
       return rowOf(row)
     },
     async refused(row, failure) {
       if (failure.kind === 'conflict') return { row: await rowOf(row) }
       if (!failure.fields?.score) return {}
-      const { [sheet.whose]: id, score, scaling, set } = row
+      const { [whose]: id, score, scaling, set } = row
       const given = { ...(scaling && { scaling }), ...(set && { set: String(set) }) }
-      const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...given })
-      return { reading: buildReading(await sheet.read(found, toRead)) }
+      return { reading: buildReading(await sheet.read(toRead.parse({ [whose]: id, score, ...given }))) }
     },
   })
 }
 
-async function refusalOf<Found, Sent extends Row, Read extends Row>(
+async function refusalOf<Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
-  sheet: SheetKind<Found, Sent, Read>,
-  found: Found,
+  { whose, toRead }: SheetKind<Sent, Read>,
+  sheet: Sheet<Sent, Read>,
 ): Promise<Refusal | null> {
-  const { [sheet.whose]: id, scaling = 'rx', set } = values
+  const { [whose]: id, scaling = 'rx', set } = values
   const score = values.answer ?? withTieBreak(values.score ?? '', values.tie_break ?? '')
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
   if (!id || message === '') return null
-  const toRead = sheet.toRead.safeParse({ [sheet.whose]: id, score, scaling, ...(set && { set }) })
-  const reading = toRead.success && errors.score ? await sheet.read(found, toRead.data) : null
+  const given = toRead.safeParse({ [whose]: id, score, scaling, ...(set && { set }) })
+  const reading = given.success && errors.score ? await sheet.read(given.data) : null
   const revision = errors.form ? undefined : (values.revision ?? null)
   return { id, score, scaling, revision, message, reading }
 }

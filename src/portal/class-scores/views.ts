@@ -1,8 +1,9 @@
 import type { FormState } from '../http/forms'
+import type { Choice } from '../words/choices'
 import type { EmptyScoreSheet } from './empty-page'
-import type { SCALING_CHOICES, ScoreSheetPage } from './page'
+import type { ScoreSheetPage } from './page'
 
 export type ClassScoreViews = {
-  'class-scores/show': { page: ScoreSheetPage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'class-scores/show': { page: ScoreSheetPage; form: FormState; scalings: Choice[] }
   'class-scores/empty': { page: EmptyScoreSheet }
 }

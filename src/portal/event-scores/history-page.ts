@@ -1,7 +1,8 @@
 import type { ResultDetails } from '../../schemas/results/result-details'
-import { eventExample, formatEventScore } from '../../services/event-scores/event-scores'
+import { eventExample } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
 import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
+import { writeResult } from '../../services/results/reading'
 import { describeScoreChange } from '../gym/audit/scores'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { momentShown, type Reading, type When } from '../words/when'
@@ -63,7 +64,7 @@ function buildScored({ event, row, penaltyKind }: OneScore): OneScorePage['score
   const { score, participant } = row
   if (!score) return null
   const { result } = score
-  const written = formatEventScore(score.done, { ...result, details: parseDetails(score) }, participant)
+  const written = writeResult(score.done, { ...result, details: parseDetails(score) }, participant)
   const penalty = parsePenalty(score)
   return {
     shown: formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),

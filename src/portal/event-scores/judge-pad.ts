@@ -1,8 +1,8 @@
 import { getTimeCap } from '../../domain/workouts/time-cap'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { chooseVersion } from '../../services/competitions/event-versions'
-import { getDetails } from '../../services/event-scores/reading'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
+import { getDetails } from '../../services/results/reading'
 import type { Doing } from '../competitions/event-versions'
 
 /** The keypad: digits of a time, rounds and reps, a number with a unit, or free text. */

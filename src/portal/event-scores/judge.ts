@@ -10,18 +10,19 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { searched } from '../../schemas/shared/lists'
-import { type GymScope, gymScope, PUBLIC } from '../../scope'
+import { gymScope, PUBLIC } from '../../scope'
 import { readEventVersion } from '../../services/event-scores/score-sheet'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/scoring'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/public-links'
 import { buildBrand } from '../brand'
-import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
+import type { Refusal } from '../class-scores/page'
+import { addSheetRoutes, type SheetKind } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
 import { parseId } from '../http/params'
 import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
+import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
 import { buildJudge } from './judge-page'
 import { buildSavedRow } from './rows-page'
@@ -35,9 +36,7 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   judge.use(resolveJudge(db, config))
   judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id, counts))
   judge.get('/', (req, res) => show(req, res))
-  judge.post('/scores', save)
-  judge.post('/scores/read', (req, res) => readRow(req, res, JUDGE_SHEET))
-  judge.get('/scores/rows.json', (req, res) => sendChanges(req, res, JUDGE_SHEET))
+  addSheetRoutes(judge, '/scores', JUDGE_SHEET)
   router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
@@ -87,31 +86,28 @@ async function show(
   render(req, res, 'event-scores/judge', { page, form, scalings: SCALING_CHOICES })
 }
 
-function save(req: Request, res: Response): Promise<void> {
-  return saveRow(req, res, JUDGE_SHEET, {
-    // The saved card is folded, and the next athlete a link.
-    location: () => `${pathOf(req)}${heatOf(req)}`,
-    nothing: 'There is no score on this row.',
-    again: (form, refusal) => show(req, res, { form, refusal }),
-  })
-}
-
-const JUDGE_SHEET: SheetKind<
-  { scope: GymScope; link: FoundJudgeLink['link']; reading: Reading },
-  EventScoreRow,
-  EventScoreToRead
-> = {
+const JUDGE_SHEET: SheetKind<EventScoreRow, EventScoreToRead> = {
   whose: 'participant_id',
   schema: EventScoreRow,
   toRead: EventScoreToRead,
-  find: async (_req, res) => ({ scope: scopeOf(res), link: judgeOf(res).link, reading: readingFor(res) }),
-  save: async ({ scope, link }, row) => (await judgeScore(scope, link, row))?.result ?? null,
-  read: ({ scope, link }, row) => readJudgeRow(scope, link, row),
-  async list({ scope, link, reading }, participantId) {
-    const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
-    return sheet.rows.map(row => buildSavedRow(sheet, row, { place: reading, byJudge: true }))
+  async open(_req, res) {
+    const scope = scopeOf(res)
+    const { link } = judgeOf(res)
+    const options = { place: readingFor(res), byJudge: true }
+    return {
+      save: async row => (await judgeScore(scope, link, row))?.result ?? null,
+      read: row => readJudgeRow(scope, link, row),
+      async list(participantId) {
+        const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
+        return sheet.rows.map(row => buildSavedRow(sheet, row, options))
+      },
+      version: () => readEventVersion(scope, link.eventId),
+    }
   },
-  version: ({ scope, link }) => readEventVersion(scope, link.eventId),
+  // The saved card is folded, and the next athlete a link.
+  location: req => `${pathOf(req)}${heatOf(req)}`,
+  nothing: 'There is no score on this row.',
+  again: show,
 }
 
 function judgeOf(res: Response): FoundJudgeLink {

@@ -15,13 +15,13 @@ import { adjustScore, pardonScore, penalizeRow, reviewScore } from '../../servic
 import { getOneScore } from '../../services/event-scores/history'
 import { readEventRow } from '../../services/event-scores/scoring'
 import type { EventRef, StoredScore } from '../../services/event-scores/targets'
-import { SCALING_CHOICES } from '../class-scores/page'
 import { competitionPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import type { Choice } from '../words/choices'
+import { type Choice, toAnswers } from '../words/choices'
+import { SCALING_CHOICES } from '../words/score-shown'
 import { buildOneScore } from './history-page'
 import type { Deed } from './views'
 
@@ -107,8 +107,7 @@ async function answersFor(req: Request, res: Response, { values }: FormState): P
     scaling,
   })
   if (!toRead.success) return []
-  const read = await readEventRow(scopeOf(res), refIn(req), toRead.data)
-  return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []
+  return toAnswers(await readEventRow(scopeOf(res), refIn(req), toRead.data))
 }
 
 async function scoreOf(req: Request, res: Response, named?: string) {

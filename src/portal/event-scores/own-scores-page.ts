@@ -1,12 +1,13 @@
+import type { ReadRow } from '../../domain/results/typed-score'
 import type { Scaling } from '../../schemas/results/result-details'
 import { chooseVersion } from '../../services/competitions/event-versions'
-import { eventExample, formatEventScore } from '../../services/event-scores/event-scores'
+import { eventExample } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
-import { getDetails, type ReadRow } from '../../services/event-scores/reading'
 import { parseDetails, rowName } from '../../services/event-scores/targets'
+import { getDetails, writeResult } from '../../services/results/reading'
 import type { FormState } from '../http/forms'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import type { Choice } from '../words/choices'
+import { type Choice, toAnswers } from '../words/choices'
 import { momentShown, type Reading, type When } from '../words/when'
 import { padFor } from './judge-pad'
 import { TIE_BREAK } from './page'
@@ -67,14 +68,13 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
   const { registration, participant, score } = row
   const isRefused = refusal !== null && refusedRow(own, refusal) === row
   const typed =
-    score && formatEventScore(score.done, { ...score.result, details: parseDetails(score) }, participant)
+    score && writeResult(score.done, { ...score.result, details: parseDetails(score) }, participant)
   const values = {
     score: typed?.text ?? '',
     scaling: score?.result.scaling ?? row.prescribed,
     video_url: score?.videoUrl ?? '',
     revision: score ? String(score.revision) : '',
   }
-  const read = isRefused ? refusal.reading : null
   return {
     participantId: participant.id,
     name: rowName(own.event, registration, participant),
@@ -85,7 +85,7 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
     form: isRefused
       ? { ...refusal.form, values: { revision: values.revision, ...refusal.form.values } }
       : { values, errors: {} },
-    choices: read?.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : [],
+    choices: toAnswers(isRefused ? refusal.reading : null),
   }
 }
 

@@ -6,24 +6,22 @@ import { receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber, searched } from '../../schemas/shared/lists'
-import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
 import { assertEvent, getEventScoreSheet, readEventVersion } from '../../services/event-scores/score-sheet'
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
-import type { EventRef } from '../../services/event-scores/targets'
 import { LARGEST_LIST_FILE } from '../../services/imports/table-file'
-import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
+import type { Refusal } from '../class-scores/page'
+import { addSheetRoutes, type SheetKind } from '../class-scores/sheet'
 import { competitionsPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { pageOfRows } from '../words/page-links'
-import type { Reading } from '../words/when'
+import { SCALING_CHOICES } from '../words/score-shown'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending } from './page'
@@ -44,10 +42,8 @@ export function competitionScoresRouter(uploads: Uploads): Router {
   )
   router.post('/:id/score-imports/:importId/undo', undo)
   router.get('/:id/scores/:eventId', (req, res) => show(req, res))
-  router.post('/:id/scores/:eventId', save)
-  router.post('/:id/scores/:eventId/read', (req, res) => readRow(req, res, EVENT_SHEET))
+  addSheetRoutes(router, '/:id/scores/:eventId', EVENT_SHEET)
   router.post('/:id/scores/:eventId/closed', close)
-  router.get('/:id/scores/:eventId/rows.json', (req, res) => sendChanges(req, res, EVENT_SHEET))
   addOneScoreRoutes(router)
   return router
 }
@@ -113,37 +109,30 @@ async function show(
   render(req, res, 'event-scores/sheet', { page, form, scalings: SCALING_CHOICES })
 }
 
-async function save(req: Request, res: Response): Promise<void> {
-  await saveRow(req, res, EVENT_SHEET, {
-    location: row => `${withRow(req.originalUrl, row.participant_id)}#row-${row.participant_id}`,
-    nothing: 'There is no score on this row.',
-    again: (form, refusal) => show(req, res, { form, refusal }),
-  })
-}
-
-const EVENT_SHEET: SheetKind<
-  { scope: GymScope; event: EventRef; reading: Reading },
-  EventScoreRow,
-  EventScoreToRead
-> = {
+const EVENT_SHEET: SheetKind<EventScoreRow, EventScoreToRead> = {
   whose: 'participant_id',
   schema: EventScoreRow,
   toRead: EventScoreToRead,
-  async find(req, res) {
+  async open(req, res) {
     const scope = scopeOf(res)
     const event = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
     const { timeZone } = await getCompetition(scope, event.competitionId)
     await assertEvent(scope, event.competitionId, event.eventId)
-    return { scope, event, reading: { ...readingOf(res), timeZone } }
+    const options = { place: { ...readingOf(res), timeZone }, byJudge: false }
+    return {
+      save: async row => (await enterScore(scope, event, row))?.result ?? null,
+      read: row => readEventRow(scope, event, row),
+      async list(participantId) {
+        const wanted = participantId === undefined ? {} : { participantId }
+        const sheet = await getEventScoreSheet(scope, event.competitionId, event.eventId, wanted)
+        return sheet.rows.map(row => buildSavedRow(sheet, row, options))
+      },
+      version: () => readEventVersion(scope, event.eventId),
+    }
   },
-  save: async ({ scope, event }, row) => (await enterScore(scope, event, row))?.result ?? null,
-  read: ({ scope, event }, row) => readEventRow(scope, event, row),
-  async list({ scope, event, reading }, participantId) {
-    const wanted = participantId === undefined ? {} : { participantId }
-    const sheet = await getEventScoreSheet(scope, event.competitionId, event.eventId, wanted)
-    return sheet.rows.map(row => buildSavedRow(sheet, row, { place: reading, byJudge: false }))
-  },
-  version: ({ scope, event }) => readEventVersion(scope, event.eventId),
+  location: ({ originalUrl }, _res, { participant_id: id }) => `${withRow(originalUrl, id)}#row-${id}`,
+  nothing: 'There is no score on this row.',
+  again: show,
 }
 
 function withRow(url: string, participantId: string): string {

@@ -3,9 +3,9 @@ import { type Penalty, penaltyAmount } from '../../domain/event-scores/penalty'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { splitTieBreak } from '../../schemas/event-scores/tie-break-box'
-import { formatEventScore } from '../../services/event-scores/event-scores'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
+import { writeResult } from '../../services/results/reading'
 import { buildRefusal, type Refusal, type RowShown, type SavedRow } from '../class-scores/page'
 import type { Tag } from '../words/score-shown'
 import { timeShown } from '../words/when'
@@ -62,7 +62,7 @@ export function buildSavedRow(
   const nothing = { revision: null, score: '', scaling: row.prescribed, echo: '', record: null, by: null }
   if (!score) return { id: participant.id, name, ...nothing }
   const { result } = score
-  const { text } = formatEventScore(score.done, { ...result, details: parseDetails(score) }, participant)
+  const { text } = writeResult(score.done, { ...result, details: parseDetails(score) }, participant)
   const at = byJudge && score.last ? `saved ${timeShown(score.last.at, place).text}` : null
   return {
     id: participant.id,

@@ -1,4 +1,3 @@
-import type { SCALING_CHOICES } from '../class-scores/page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { RowsPage } from '../words/page-links'
@@ -9,7 +8,7 @@ import type { EventScoreSheetPage, PendingRow } from './page'
 import type { ScoresPage } from './progress-page'
 
 export type JudgeViews = {
-  'event-scores/judge': { page: JudgePage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'event-scores/judge': { page: JudgePage; form: FormState; scalings: Choice[] }
 }
 
 type Competition = { id: string; name: string }
@@ -39,7 +38,7 @@ type OneScoreViews = {
     page: OneScorePage
     forms: Forms
     answers: Choice[]
-    scalings: typeof SCALING_CHOICES
+    scalings: Choice[]
   }
 }
 
@@ -51,5 +50,5 @@ export type ScoreImportViews = {
 export type ScoreViews = OneScoreViews & {
   'event-scores/index': { page: ScoresPage; form: FormState }
   'event-scores/review': RowsPage<PendingRow> & { competition: { id: string; name: string } }
-  'event-scores/sheet': { page: EventScoreSheetPage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'event-scores/sheet': { page: EventScoreSheetPage; form: FormState; scalings: Choice[] }
 }

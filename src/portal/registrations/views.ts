@@ -1,5 +1,4 @@
 import type { ImportForm } from '../../schemas/registrations/registering'
-import type { SCALING_CHOICES } from '../class-scores/page'
 import type { OwnEventShown } from '../event-scores/own-scores-page'
 import type { FormState } from '../http/forms'
 import type { HeatLine } from '../leaderboards/places-page'
@@ -24,7 +23,7 @@ export type OwnRegistrationViews = {
     /** The registration of the member who reads. */
     isMember: boolean
     scores: OwnEventShown[]
-    scalings: typeof SCALING_CHOICES
+    scalings: Choice[]
   } & PeopleChoices
   'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
 }

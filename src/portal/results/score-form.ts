@@ -3,7 +3,6 @@ import { fillBoxes } from '../../domain/results/box-values'
 import { fillPrescribedSets, type LineLoad } from '../../domain/results/prescribed-sets'
 import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/quick-effort'
 import { exampleScore } from '../../domain/results/read-score/example-score'
-import type { Choice as ScoreChoice } from '../../domain/results/read-score/read-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
 import { type BoxGroup, scoreBoxes } from '../../domain/results/score-boxes'
 import { dayAt } from '../../domain/shared/dates'
@@ -12,7 +11,8 @@ import { readOnSheet, versionFor } from '../../services/results/log-entries'
 import type { OpenSheet } from '../../services/results/open-gym'
 import type { ScoreSheet, Version } from '../../services/results/score-sheets'
 import type { FormState } from '../http/forms'
-import type { Choice } from '../words/choices'
+import { type Choice, toAnswers } from '../words/choices'
+import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
 import { buildLoadedBar, hasBarbell, type LoadedBarShown } from './loaded-bar'
 import { EXERTION } from './page'
@@ -27,7 +27,7 @@ export type ScoreForm = {
   scalings: Choice[] | null
   exertions: Choice[]
   form: FormState
-  choices: ScoreChoice[]
+  choices: Choice[]
   /** Source of the sets' values: `last time`, or `prescribed`. Null for an empty or a stored score. */
   filled: string | null
   isTime: boolean
@@ -41,7 +41,6 @@ type Sheet = ScoreSheet & {
   equipment?: Equipment
 }
 
-const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
 const NOT_SAID = 'Not specified'
 
 export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
@@ -63,10 +62,7 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
     cardio: quick === 'cardio',
     units,
     example: version ? exampleFor(version, athlete.gender, quick) : '',
-    scalings:
-      version?.details.type === 'WarmUp' || quick
-        ? null
-        : SCALINGS.map(value => ({ value, label: SCALING[value] })),
+    scalings: version?.details.type === 'WarmUp' || quick ? null : SCALING_CHOICES,
     exertions: EXERTION.map((label, index) => ({ value: String(index), label: label ?? NOT_SAID })),
     form,
     filled: filled?.from ?? null,
@@ -142,7 +138,7 @@ function valuesFor(
     : { ...values, ...empty, score: writeScore(version.details, { status, details }, version.movements) }
 }
 
-function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): ScoreChoice[] {
+function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): Choice[] {
   if (!errors.score) return []
   const typed = { score: values.score ?? '', scaling, boxes: values }
   const { prescribed, movement } = sheet
@@ -155,7 +151,7 @@ function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling
           { ...typed, score: quick.line },
         )
       : readOnSheet(sheet, typed)
-  return read.kind === 'ask' ? read.choices : []
+  return toAnswers(read)
 }
 
 function scalingOf(value: string | undefined): Scaling | undefined {

@@ -1,6 +1,12 @@
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
-import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
+import {
+  type ResultDetails,
+  type ResultStatus,
+  SCALINGS,
+  type Scaling,
+} from '../../schemas/results/result-details'
 import { knownByText } from '../../services/boards/known-texts'
+import type { Choice } from './choices'
 
 export type Tag = { label: string; kind: '' | 'rx' | 'how' | 'good' | 'pr' | 'ask' }
 
@@ -32,6 +38,8 @@ const SCALING: Record<Scaling, Tag> = {
   scaled: { label: 'Scaled', kind: 'how' },
   modified: { label: 'Modified', kind: 'how' },
 }
+export const SCALING_CHOICES: Choice[] = SCALINGS.map(value => ({ value, label: SCALING[value].label }))
+
 const STATUS: Record<ResultStatus, Tag | null> = {
   completed: null,
   cap: { label: 'Capped', kind: 'ask' },

@@ -1,33 +1,23 @@
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
-import { SCALINGS } from '../results/result-details'
+import { answer, LONGEST_SCORE, revision, row, score, scaling as someScaling } from '../results/typed-score'
 import { id, nameText, oneOf, text } from '../shared/fields'
 import { withTieBreak } from './tie-break-box'
 
-const LONGEST_SCORE = 2000
-const score = text(0, LONGEST_SCORE).default('')
 /** By default the division's scaling. */
-const scaling = oneOf(SCALINGS).optional()
-const revision = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be a revision')
-  .transform(Number)
+const scaling = someScaling.optional()
 const reason = text(1, 300)
+const tie_break = text(0, LONGEST_SCORE).optional()
+
+type Boxes = { score: string; tie_break?: string | undefined; answer?: string | undefined }
+const joined = <Sent extends Boxes>({ answer, score, tie_break = '', ...rest }: Sent) => ({
+  ...rest,
+  score: answer ?? withTieBreak(score, tie_break),
+})
 
 export const EventScoreRow = z
-  .strictObject({
-    participant_id: id,
-    score,
-    tie_break: text(0, LONGEST_SCORE).optional(),
-    answer: text(1, LONGEST_SCORE).optional(),
-    scaling,
-    revision: revision.optional(),
-    remove: oneOf(['yes']).optional(),
-  })
-  .transform(({ answer, score, tie_break, ...row }) => ({
-    ...row,
-    score: answer ?? withTieBreak(score, tie_break ?? ''),
-  }))
+  .strictObject({ participant_id: id, ...row, tie_break, scaling })
+  .transform(joined)
 export type EventScoreRow = z.infer<typeof EventScoreRow>
 
 export const EventScoreToRead = z.strictObject({ participant_id: id, score, scaling })
@@ -40,16 +30,13 @@ export const ScoreAdjustment = z
   .strictObject({
     participant_id: id,
     score: text(1, LONGEST_SCORE),
-    tie_break: text(0, LONGEST_SCORE).optional(),
-    answer: text(1, LONGEST_SCORE).optional(),
+    tie_break,
+    answer,
     scaling,
     reason,
     revision,
   })
-  .transform(({ answer, score, tie_break, ...row }) => ({
-    ...row,
-    score: answer ?? withTieBreak(score, tie_break ?? ''),
-  }))
+  .transform(joined)
 export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
 
 export const ScoreReviewForm = z
@@ -97,12 +84,12 @@ export const OwnScoreForm = z
   .strictObject({
     participant_id: id,
     score: text(1, LONGEST_SCORE),
-    answer: text(1, LONGEST_SCORE).optional(),
+    answer,
     scaling,
     video_url: text(1, 500).refine(isWebAddress, 'must be the address of your video, as https://…'),
     revision: revision.optional(),
   })
-  .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
+  .transform(joined)
 export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
 export function isWebAddress(address: string): boolean {

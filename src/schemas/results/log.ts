@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, oneOf, text, whiteboardText } from '../shared/fields'
+import { id, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
 import { isDay } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
-import { SCALINGS } from './result-details'
+import { answer, revision, scaling, score } from './typed-score'
 
 /** An id chosen by the form, or by a browser while offline: repeated submissions log one result. */
 export const once = z
@@ -14,12 +14,10 @@ export const once = z
   )
   .optional()
 
-const LONGEST_SCORE = 2000
-
 const fields = {
-  score: text(0, LONGEST_SCORE).default(''),
-  choice: text(1, LONGEST_SCORE).optional(),
-  scaling: oneOf(SCALINGS).default('rx'),
+  score,
+  choice: answer,
+  scaling: scaling.default('rx'),
   perceived_exertion: z
     .string()
     .regex(/^[0-5]$/, 'must be from 1 (very easy) to 5 (all out), or left open')
@@ -27,11 +25,7 @@ const fields = {
     .default(0),
   notes: text(1, 10_000).nullable().default(null),
   day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20').optional(),
-  revision: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
-    .transform(Number)
-    .optional(),
+  revision: revision.optional(),
   once,
   athlete_id: id.optional(),
 }

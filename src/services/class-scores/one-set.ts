@@ -1,15 +1,10 @@
 /** A single set of a lift on the score sheet, read and saved together with the stored sets. */
+import type { Who } from '../../domain/results/read-score/read-score'
 import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results/set-by-set'
+import type { ReadRow } from '../../domain/results/typed-score'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
-import {
-  getDetails,
-  getMovements,
-  type Reader,
-  type ReadRow,
-  readRowScore,
-  type Versions,
-} from '../event-scores/reading'
+import { getDetails, getMovements, readRowScore, type Versions } from '../results/reading'
 import type { WodPart } from '../wods/wods'
 
 /** Returns the number of sets that are entered one by one, or 0. */
@@ -25,7 +20,7 @@ export function readSetRow(
   { score, scaling, set, remove = false }: Typed,
   versions: Versions,
   stored: Pick<ResultModel, 'details'> | null,
-  reader: Reader,
+  reader: Who,
 ): ReadRow {
   const details = getDetails(versions.workout)
   if (details?.type !== 'Strength') return { kind: 'wrong', message: 'This part is not entered set by set.' }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { COLUMNS, noted, type RosterAthlete } from '../classes/roster'
-import type { Versions } from '../event-scores/reading'
+import type { Versions } from '../results/reading'
 import { authorize } from '../shared/authorize'
+import { hashRevisions } from '../shared/revisions'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { findWorkouts } from '../workouts/workouts'
 
@@ -17,7 +17,6 @@ export type PartResult = Omit<ResultModel, 'details'> & {
 }
 export type WodAndPart = { wod: Wod; part: WodPart }
 
-/** Returns a part with its workouts. */
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))
   const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId }, include: WITH_PARTS })
@@ -40,7 +39,7 @@ export async function resultsWithVersion(
   part: WodPart,
 ): Promise<{ results: ByAthlete; version: string }> {
   const rows = await rowsOfPart(scope, part)
-  return { results: await byAthlete(scope, part, rows), version: versionOf(rows.toReversed()) }
+  return { results: await byAthlete(scope, part, rows), version: hashRevisions(rows) }
 }
 
 type Row = ResultModel & { session: { athlete: RosterAthlete } | null }
@@ -106,38 +105,6 @@ export async function readPartVersion(scope: GymScope, partId: string): Promise<
   const rows = await scope.db.result.findMany({
     where: { gymId: scope.gymId, wodComponentId: partId, score: { is: null } },
     select: { id: true, revision: true },
-    orderBy: { id: 'asc' },
   })
-  return versionOf(rows)
-}
-
-function versionOf(rows: Pick<ResultModel, 'id' | 'revision'>[]): string {
-  const revisions = rows.map(({ id, revision }) => `${id}:${revision}`).join(' ')
-  return createHash('sha256').update(revisions).digest('hex').slice(0, 16)
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * Returns who entered these results, by result, within the last day: enough for two coaches entering at once.
- */
-export async function enteredBy(
-  scope: GymScope,
-  resultIds: string[],
-): Promise<ReadonlyMap<string, { id: string | null; name: string }>> {
-  const { db, gymId } = scope
-  if (resultIds.length === 0) return new Map()
-  const entries = await db.auditEntry.findMany({
-    where: {
-      gymId,
-      at: { gte: new Date(Date.now() - DAY_MS) },
-      subjectType: 'result',
-      subjectId: { in: resultIds },
-    },
-    select: { subjectId: true, actorId: true, actorName: true },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-  })
-  return new Map(
-    entries.map(({ subjectId, actorId, actorName }) => [subjectId, { id: actorId, name: actorName }]),
-  )
+  return hashRevisions(rows)
 }

@@ -1,13 +1,15 @@
 import { listSets } from '../../domain/results/set-by-set'
-import { conflict, invalid } from '../../errors'
+import type { ReadRow } from '../../domain/results/typed-score'
+import { invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-rows'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type ReadRow, readRowScore, type Understood } from '../event-scores/reading'
 import { findStored, requireAthlete } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
+import { assertUnderstood, readRowScore } from '../results/reading'
+import { assertUnchanged, isSameResult } from '../results/rows'
 import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -15,9 +17,8 @@ import { readSetRow } from './one-set'
 import { getPart, versionsFor } from './part-results'
 
 /**
- * Saves a row and returns the result, or null for none. A row that matches the stored result changes nothing,
- * so that rows can be sent twice. Throws conflict `edited_meanwhile`, and validation_failed on `athlete_id`,
- * `class_id` and `score`.
+ * Saves a row and returns the result, or null for none. A repeated row changes nothing. Throws conflict
+ * `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score`.
  */
 export async function enterClassRow(
   scope: GymScope,
@@ -34,8 +35,8 @@ export async function enterClassRow(
     const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
     const isThere = stored && (row.set === undefined || setsIn(stored) >= row.set)
     if (read.kind === 'empty' && !isThere) return stored
-    const understood = assertUnderstood(read, stored)
-    if (stored && isSame(stored, understood)) return stored
+    const understood = assertUnderstood(read, stored?.description ?? 'The result')
+    if (stored && isSameResult(stored, understood)) return stored
     const { status, scaling, details } = understood
     const { perceivedExertion = 0, notes = null } = stored ?? {}
     const score = { status, scaling, details, perceivedExertion, notes }
@@ -82,24 +83,11 @@ async function assertClass({ db, gymId }: GymScope, id: string | undefined): Pro
 
 async function removeClassRow(scope: GymScope, stored: ResultModel | null, revision?: number): Promise<null> {
   if (!stored) return null
-  if (stored.revision !== revision)
-    throw conflict('edited_meanwhile', 'Someone else has changed this result. Nothing was deleted.')
+  assertUnchanged('result', stored, revision ?? null)
   await deleteResult(scope, stored.id)
   return null
 }
 
 function setsIn(stored: ResultModel | null): number {
   return listSets(stored && (JSON.parse(stored.details) as ResultDetails)).length
-}
-
-function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood {
-  if (read.kind === 'understood') return read
-  if (read.kind === 'ask') throw invalid({ score: [read.question] })
-  if (read.kind === 'wrong') throw invalid({ score: [read.message] })
-  const score = stored?.description ?? 'The result'
-  throw invalid({ score: [`The field is empty. ${score} stays until you delete it.`] })
-}
-
-function isSame(stored: ResultModel, { status, scaling, details }: Understood): boolean {
-  return stored.status === status && stored.scaling === scaling && stored.details === JSON.stringify(details)
 }

@@ -3,13 +3,14 @@ import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
-import { getDetails } from '../event-scores/reading'
 import { workoutHistory } from '../records/history'
 import { findNewRecords, type NewRecord } from '../records/new-records'
+import { getDetails } from '../results/reading'
+import { lastChanges } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { findLastAndBest, type LastAndBest } from './last-and-best'
-import { enteredBy, listPartResults, type PartResult, resultsWithVersion } from './part-results'
+import { listPartResults, type PartResult, resultsWithVersion } from './part-results'
 
 export type SheetRow = {
   athlete: RosterAthlete
@@ -148,21 +149,26 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
   })
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   result: PartResult
-  /** Null before today. */
-  by: { id: string | null; name: string } | null
+  /** Null after a day. */
+  by: string | null
 }
 
 /** Returns a part's results with the people who entered them. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
   const results = [...(await listPartResults(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)
-  const [by, records] = await Promise.all([enteredBy(scope, ids), findNewRecords(scope, ids)])
+  const [by, records] = await Promise.all([
+    lastChanges(scope, 'result', ids, new Date(Date.now() - DAY_MS)),
+    findNewRecords(scope, ids),
+  ])
   return results.map(result => ({
     athlete: result.athlete,
     result,
     records: records.get(result.id) ?? [],
-    by: by.get(result.id) ?? null,
+    by: by.get(result.id)?.by ?? null,
   }))
 }

@@ -11,12 +11,12 @@ import type { GymScope } from '../../scope'
 import { chooseVersion } from '../competitions/event-versions'
 import { mailScoreRejected } from '../mail/competitions'
 import { notifyOfReview } from '../notifications/competitions'
+import { assertUnderstood, getDetails } from '../results/reading'
+import type { Done } from '../results/rows'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closesAt } from './own-scores'
-import { getDetails } from './reading'
-import { assertUnderstood } from './scoring'
-import { assertRevision, type Done, toDone, writeScore } from './storing'
+import { assertRevision, writeScore } from './storing'
 import {
   type EventRef,
   parseDetails,
@@ -41,7 +41,8 @@ export async function adjustScore(
   { reason, ...row }: ScoreAdjustment,
 ): Promise<StoredScore> {
   return decide(scope, ref, row, async (inside, target) => {
-    const done = toDone(assertUnderstood(readRowScore(target, row), target.stored))
+    const stored = target.stored.result.description ?? 'The score'
+    const done = assertUnderstood(readRowScore(target, row), stored)
     const about = { action: 'score.adjust', reason }
     const written = await writeScore(inside, target, done, { review: 'accepted' }, about)
     if (target.stored.review !== 'accepted') await notifyOfReview(inside, written)

@@ -1,53 +1,32 @@
+import type { Who } from '../../domain/results/read-score/read-score'
 import { tieBreakLimit } from '../../domain/results/tie-break-limit'
+import { type ReadRow, readScaled } from '../../domain/results/typed-score'
 import { formatTime } from '../../domain/shared/words'
 import type { EventModel } from '../../generated/sqlite/models'
 import { joinTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { ResultDetails, ResultStatus, Scaling, TieBreak } from '../../schemas/results/result-details'
 import { chooseVersion, type EventVersions } from '../competitions/event-versions'
+import { getDetails, scoreExample, toScored } from '../results/reading'
 import type { Workout } from '../workouts/workouts'
-import {
-  formatStoredScore,
-  getDetails,
-  type Reader,
-  type ReadRow,
-  readRowScore,
-  readTypedScaling,
-  scoreExample,
-} from './reading'
 
 /** Reads a score, with the event's tie-break, against the workout of its scaling. */
 export function readEventScore(
   typed: string,
   versions: EventVersions,
   event: Pick<EventModel, 'tieBreak'>,
-  { chosen, reader }: { chosen: Scaling; reader: Reader },
+  { chosen, reader }: { chosen: Scaling; reader: Who },
 ): ReadRow {
   const text = joinTieBreak(typed, event.tieBreak, reader.units)
-  const strict = { ...reader, capHolds: true }
-  const scaling = readTypedScaling(text, chooseVersion(versions, chosen)) ?? chosen
-  const workout = chooseVersion(versions, scaling)
-  const read = readRowScore(text, { workout, scaledWorkout: null }, scaling, strict)
+  const scoredAt = (scaling: Scaling) => toScored(chooseVersion(versions, scaling))
+  const read = readScaled(text, chosen, scoredAt, { ...reader, capHolds: true })
   const message =
     read.kind === 'understood' ? tieBreakProblem(event, chooseVersion(versions, read.scaling), read) : null
   return message === null ? read : { kind: 'wrong', message }
 }
 
-/** Returns a result as editable text and as a description. */
-export function formatEventScore(
-  done: Workout,
-  result: Parameters<typeof formatStoredScore>[1],
-  reader: Pick<Reader, 'gender'>,
-): { text: string; echo: string } {
-  return formatStoredScore(
-    { workout: done, scaledWorkout: null },
-    { ...result, scaledWorkoutId: null },
-    reader,
-  )
-}
-
 /** Returns an example of a score for the event at a scaling. */
 export function eventExample(versions: EventVersions, scaling: Scaling = 'rx'): string {
-  return scoreExample({ workout: chooseVersion(versions, scaling), scaledWorkout: null })
+  return scoreExample(chooseVersion(versions, scaling))
 }
 
 /**

@@ -13,13 +13,14 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { eventRef } from '../competitions/event-fields'
 import { assembleResults, type Result } from '../results/results'
+import type { Done } from '../results/rows'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { pardonScore, penalizeRow, reviewScore } from './decisions'
 import { storeRow } from './scoring'
-import { assertRevision, type Done, removeScore, writeScore } from './storing'
+import { assertRevision, equalsStored, removeScore, writeScore } from './storing'
 import { parseDetails, requireTarget, type StoredScore, type Target } from './targets'
 
 export type Score = ScoreModel & { result: Result }
@@ -205,7 +206,7 @@ async function store(
   if (stored === null && target.registration.withdrawnAt !== null)
     throw invalid({ participant_id: ['has withdrawn from the competition'] })
   const done = doneFrom(result, stored)
-  const same = stored !== null && isSame(stored, done)
+  const same = stored !== null && equalsStored(stored, done)
   if (same && (videoUrl === undefined || videoUrl === stored.videoUrl)) return stored
   const action = stored ? 'score.update' : 'score.create'
   // A new video for the same score leaves its review as it is.
@@ -222,9 +223,3 @@ function doneFrom(result: ScoreUpdate['result'], stored: StoredScore | null): Do
 }
 
 const counts = ({ result }: StoredScore, details: ResultDetails) => result.details === JSON.stringify(details)
-
-function isSame(stored: StoredScore, { status, scaling, details }: Done): boolean {
-  const { result } = stored
-  const same = JSON.stringify(parseDetails(stored)) === JSON.stringify(details)
-  return same && result.status === status && result.scaling === scaling
-}

@@ -1,11 +1,11 @@
 /** Scores that athletes submit with a video, in events with a deadline. */
 import { getVisibility } from '../../domain/competitions/event-showing'
+import type { ReadRow } from '../../domain/results/typed-score'
 import { conflict, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
-import type { ReadRow } from './reading'
 import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
 import { storeRow } from './scoring'
 import {

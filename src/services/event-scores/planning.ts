@@ -14,6 +14,7 @@ import type { EventModel } from '../../generated/sqlite/models'
 import type { ScoreImportForm } from '../../schemas/event-scores/importing'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { GymScope } from '../../scope'
+import type { Done } from '../results/rows'
 import {
   chooseEntry,
   type EntryChoice,
@@ -25,7 +26,7 @@ import {
   nameIn,
   readFacts,
 } from './import-facts'
-import { buildColumns, type Done, equalsStored, toDone } from './storing'
+import { buildColumns, equalsStored } from './storing'
 import { readRowScore, type Target } from './targets'
 
 type PlannedScore = { line: number; name: string; target: Target; done: Done; description: string }
@@ -158,7 +159,8 @@ function readScore(target: Target, typed: string): Pick<PlannedScore, 'done' | '
   const read = readRowScore(target, { score: typed })
   if (read.kind === 'empty') return 'There is no score.'
   if (read.kind !== 'understood') return read.kind === 'ask' ? read.question : read.message
-  const done = toDone(read)
+  const { status, scaling, details } = read
+  const done = { status, scaling, details }
   try {
     return { done, description: buildColumns(target, done, null, 'score').description ?? read.echo }
   } catch (error) {

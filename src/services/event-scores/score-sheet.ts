@@ -10,9 +10,11 @@ import {
   eventVersions,
   prescribedScaling,
 } from '../competitions/event-versions'
+import { type LastChange, lastChanges } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { hashRevisions } from '../shared/revisions'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { ENTRANT, type Entrant, hashVersion, listScored, requireEvent, type StoredScore } from './targets'
+import { ENTRANT, type Entrant, listScored, requireEvent, type StoredScore } from './targets'
 
 export type ScoreRow = {
   registration: Entrant
@@ -22,7 +24,6 @@ export type ScoreRow = {
   score: (StoredScore & { done: Workout; last: LastChange | null }) | null
   prescribed: Scaling
 }
-type LastChange = { by: string; at: Date }
 
 export type EventScoreSheet = {
   event: EventModel
@@ -111,7 +112,8 @@ export async function buildEventScoreSheet(
   if (heatId !== undefined && !heats.some(({ id }) => id === heatId)) throw notFound('The heat')
   if (divisionId !== undefined && !divisions.some(({ id }) => id === divisionId))
     throw notFound('The division')
-  const lasts = await lastChanges(scope, scores)
+  const ids = scores.map(({ id }) => id)
+  const lasts = await lastChanges(scope, 'score', ids)
   const doneOf = await workoutsDone(scope, versions.get(eventId)!, scores)
   const scoreOf = new Map(scores.map(score => [score.participantId, score]))
   const laneOf = new Map(lanes.map(lane => [lane.registrationId, lane]))
@@ -142,7 +144,7 @@ export async function buildEventScoreSheet(
     heats,
     divisions,
     rows: rows.filter(row => isWanted(row, wanted)).sort(byPlace(divisions)),
-    version: hashVersion(scores),
+    version: hashRevisions(scores),
   }
 }
 
@@ -159,21 +161,7 @@ async function registrationOf({ db, gymId }: GymScope, id: string, registrationI
 export async function readEventVersion(scope: GymScope, eventId: string): Promise<string> {
   const { db, gymId } = scope
   const scores = await db.score.findMany({ where: { gymId, eventId }, select: { id: true, revision: true } })
-  return hashVersion(scores)
-}
-
-/** Returns the author and time of each score's latest change, by score id. */
-async function lastChanges(
-  scope: GymScope,
-  scores: readonly { id: string }[],
-): Promise<ReadonlyMap<string, LastChange>> {
-  if (scores.length === 0) return new Map()
-  const entries = await scope.db.auditEntry.findMany({
-    where: { gymId: scope.gymId, subjectType: 'score', subjectId: { in: scores.map(({ id }) => id) } },
-    select: { subjectId: true, actorName: true, at: true },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-  })
-  return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
+  return hashRevisions(scores)
 }
 
 /** Existing scores keep the event's earlier workout. */

@@ -1,15 +1,16 @@
 /** Entering and deleting scores row by row: organisers in the whole event, judges in the lanes of their link. */
+import type { ReadRow } from '../../domain/results/typed-score'
 import { invalid, notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
+import { assertUnderstood } from '../results/reading'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import type { ReadRow, Understood } from './reading'
 import { buildEventScoreSheet, type EventScoreSheet } from './score-sheet'
-import { assertRevision, equalsStored, type Rest, removeScore, toDone, writeScore } from './storing'
+import { assertRevision, equalsStored, type Rest, removeScore, writeScore } from './storing'
 import {
   type EventRef,
   readRowScore,
@@ -96,22 +97,13 @@ export async function storeRow(
   }
   const read = readRowScore(target, row)
   if (read.kind === 'empty' && !stored) return null
-  const done = toDone(assertUnderstood(read, stored))
+  const done = assertUnderstood(read, stored?.result.description ?? 'The score')
   if (stored && equalsStored(stored, done) && isUnchanged(stored, rest)) return stored
   assertRevision(stored, row.revision ?? null)
   if (!stored && target.registration.withdrawnAt !== null)
     throw invalid({ participant_id: ['has withdrawn from the competition'] })
   const action = stored ? 'score.update' : 'score.create'
   return writeScore(inside, target, done, rest, { action, more })
-}
-
-/** Returns the reading, if it succeeded. Throws validation_failed on `score` otherwise. */
-export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Understood {
-  if (read.kind === 'understood') return read
-  if (read.kind === 'ask') throw invalid({ score: [read.question] })
-  if (read.kind === 'wrong') throw invalid({ score: [read.message] })
-  const score = stored?.result.description ?? 'The score'
-  throw invalid({ score: [`The field is empty. ${score} stays until you delete it.`] })
 }
 
 /** Judges and organisers send no video, so the review doesn't matter. */

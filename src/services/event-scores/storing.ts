@@ -7,23 +7,21 @@ import {
 } from '../../domain/event-scores/penalty'
 import { checkCap } from '../../domain/results/check-for-time'
 import { checkResult } from '../../domain/results/check-result'
+import { NOT_ACCEPTED } from '../../domain/results/typed-score'
 import { toTimestamp } from '../../domain/shared/moments'
 import { resultColumns } from '../../domain/workouts/stored'
-import { assertNoErrors, conflict, invalid } from '../../errors'
+import { assertNoErrors, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
-import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import { deleteCommentsAndBumps } from '../comments/deleting'
 import { chooseVersion } from '../competitions/event-versions'
 import { touchCompetition } from '../competitions/revision'
-import { forgetNotifications } from '../notifications/notify'
+import { getDetails, getMovements } from '../results/reading'
+import { assertUnchanged, type Done, deleteResultRow, isSameResult } from '../results/rows'
 import { recordChange } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem } from './event-scores'
-import { getDetails, getMovements, type Understood } from './reading'
 import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Target } from './targets'
 
-export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
 export type Rest = {
   review?: ScoreModel['review']
   videoUrl?: string | null
@@ -40,21 +38,12 @@ type ScoredRow = Pick<Target, 'event' | 'registration' | 'participant' | 'stored
 
 /** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means no score. */
 export function assertRevision(stored: StoredScore | null, expected: number | null): void {
-  if ((stored?.revision ?? null) === expected) return
-  const current = stored
-    ? `It now says ${stored.result.description ?? stored.result.status}.`
-    : 'It has been deleted.'
-  throw conflict('edited_meanwhile', `Someone else has changed this score. ${current} Nothing was saved.`)
+  assertUnchanged('score', stored && { ...stored.result, revision: stored.revision }, expected)
 }
 
 /** True when the stored score equals the result. */
-export function equalsStored(stored: StoredScore, { status, scaling, details }: Done): boolean {
-  const { result } = stored
-  return (
-    result.status === status &&
-    result.scaling === scaling &&
-    JSON.stringify(parseDetails(stored)) === JSON.stringify(details)
-  )
+export function equalsStored(stored: StoredScore, done: Done): boolean {
+  return isSameResult({ ...stored.result, details: JSON.stringify(parseDetails(stored)) }, done)
 }
 
 /**
@@ -92,18 +81,10 @@ export async function writeScore(
 
 /** Deletes a score with its result and keeps its history. */
 export async function removeScore(inside: Inside, target: ScoredRow, about: About): Promise<void> {
-  const { gymId } = inside
   const { event, participant, stored } = target
   if (!stored) return
-  const comments = await inside.db.comment.findMany({
-    where: { gymId, resultId: stored.resultId },
-    select: { authorName: true, text: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  await deleteCommentsAndBumps(inside, [stored.resultId])
-  await forgetNotifications(inside, [stored.resultId])
   await deleteEntries(inside, 'score', { id: stored.id })
-  await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
+  const comments = await deleteResultRow(inside, stored.resultId)
   await recordChange(inside, {
     action: about.action,
     subjectType: 'score',
@@ -114,11 +95,6 @@ export async function removeScore(inside: Inside, target: ScoredRow, about: Abou
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(inside, event.competitionId)
-}
-
-/** Converts a reading to the result that is stored. */
-export function toDone({ status, scaling, details }: Understood): Done {
-  return { status, scaling, details }
 }
 
 type New = {
@@ -195,8 +171,7 @@ export function buildColumns(
   const { status, scaling } = done
   const version = chooseVersion(versions, scaling)
   const details = getDetails(version)
-  if (details === null)
-    throw invalid({ [field]: ['Results for this kind of workout are no longer accepted.'] })
+  if (details === null) throw invalid({ [field]: [NOT_ACCEPTED] })
   const { gender } = participant
   const counted = penalty ? applyPenalty(details, done, penaltyAmount(penalty), gender) : done.details
   if (counted === null) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })

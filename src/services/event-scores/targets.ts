@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { v5 as uuidFrom } from 'uuid'
 import type { StoredPenalty } from '../../domain/event-scores/penalty'
+import type { ReadRow } from '../../domain/results/typed-score'
 import { invalid, notFound } from '../../errors'
 import type {
   DivisionModel,
@@ -13,7 +13,6 @@ import type { ResultDetails, Scaling } from '../../schemas/results/result-detail
 import type { GymScope } from '../../scope'
 import { type EventVersions, eventVersions, prescribedScaling } from '../competitions/event-versions'
 import { readEventScore } from './event-scores'
-import type { ReadRow } from './reading'
 import {
   findScoreTarget,
   type ScoredEvent,
@@ -134,10 +133,4 @@ export function parseDetails(stored: StoredScore): ResultDetails {
  */
 export function scoreId(eventId: string, participantId: string): string {
   return uuidFrom(participantId, eventId)
-}
-
-/** Returns a hash that changes with any of the scores. */
-export function hashVersion(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
-  const revisions = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
-  return createHash('sha256').update(revisions.join(' ')).digest('hex').slice(0, 16)
 }

@@ -1,8 +1,9 @@
 import { scoreBoxes } from '../../domain/results/score-boxes'
 import {
+  type BoxedWorkout,
+  NOT_ACCEPTED,
   type ReadTyped,
   readTyped,
-  type ScoredWorkout,
   type TypedScore,
 } from '../../domain/results/typed-score'
 import { dayAt, momentOn } from '../../domain/shared/dates'
@@ -13,7 +14,9 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { gymClock } from '../shared/gym-clock'
+import { requireAthlete } from './efforts'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
+import { assertUnderstood } from './reading'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
 export type Logged = { id: string; echo: string }
@@ -30,20 +33,12 @@ export async function logPart(
   input: LogForm,
 ): Promise<LoggedPart> {
   const athleteId = input.athlete_id
-  if (athleteId !== undefined) await assertAthlete(scope, athleteId)
+  if (athleteId !== undefined) await requireAthlete(scope, athleteId)
   const sheet = await getPartSheet(scope, wodId, { partId, ...(athleteId !== undefined && { athleteId }) })
   const effort = { athleteId: sheet.athlete.id, componentId: partId, once: input.once }
   const { score, echo } = await scoreFrom(scope, sheet, input)
   const { id } = await saveResult(scope, effort, score, input.revision ?? null)
   return { id, echo, ranked: isRankedPart(sheet.of.part) }
-}
-
-/** Throws validation_failed on `athlete_id` unless the gym has an active athlete with this id. */
-export async function assertAthlete(scope: GymScope, id: string): Promise<void> {
-  const { db, gymId } = scope
-  const access = { in: ['member' as const, 'marketplace' as const] }
-  const athlete = await db.athlete.findFirst({ where: { gymId, id, access }, select: { id: true } })
-  if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
 }
 
 /** Updates a result. Throws validation_failed, and conflict `edited_meanwhile`. */
@@ -68,12 +63,9 @@ export async function removeResult(
 /** Reads a typed score on a sheet: understood, a question, or wrong. */
 export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
   const { prescribed, scaled, athlete, units } = sheet
-  if (prescribed === null) {
-    return { kind: 'wrong', errors: { form: ['Results for this kind of workout are no longer accepted.'] } }
-  }
-  const versionAt = (scaling: Scaling) => versionFor({ prescribed, scaled }, scaling)
-  const workoutOf = (scaling: Scaling): ScoredWorkout => {
-    const { details, movements } = versionAt(scaling)
+  if (prescribed === null) return { kind: 'wrong', errors: { form: [NOT_ACCEPTED] } }
+  const workoutOf = (scaling: Scaling): BoxedWorkout => {
+    const { details, movements } = versionFor({ prescribed, scaled }, scaling)
     return { details, movements, groups: scoreBoxes(details, movements, sheet.stored?.details) }
   }
   return readTyped(typed, workoutOf, { gender: athlete.gender, units, usual: sheet.usual })
@@ -93,10 +85,7 @@ export async function scoreFrom(
   sheet: ScoreSheet,
   input: LogForm,
 ): Promise<{ score: Score; echo: string }> {
-  const read = readOnSheet(sheet, input)
-  if (read.kind === 'wrong') throw invalid(read.errors)
-  if (read.kind === 'ask') throw invalid({ score: [read.question] })
-  const { status, scaling, details, echo } = read
+  const { status, scaling, details, echo } = assertUnderstood(readOnSheet(sheet, input), null)
   const doneAt = await momentFor(scope, sheet, input.day)
   const { perceived_exertion: perceivedExertion, notes } = input
   const score = { status, scaling, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }

@@ -1,21 +1,16 @@
-/**
- * Logging results, of a part of a WOD or of any workout in open gym. Each result belongs to a session, the
- * athlete's visit, created with its first result and deleted with its last.
- */
+/** Logging results. Each belongs to a session, the athlete's visit, which begins with its first result and ends with its last. */
 import { v7 as uuid } from 'uuid'
 import { checkResult } from '../../domain/results/check-result'
+import { NOT_ACCEPTED } from '../../domain/results/typed-score'
 import { listMovementIds } from '../../domain/workouts/references'
 import { resultColumns } from '../../domain/workouts/stored'
-import { assertNoErrors, conflict, invalid, notFound } from '../../errors'
+import { assertNoErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
-import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
-import { deleteCommentsAndBumps } from '../comments/deleting'
 import { movementsById } from '../movements/movements'
-import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
@@ -31,12 +26,10 @@ import {
   scaledVersionFor,
   type Target,
 } from './efforts'
+import { assertUnchanged, type Done, deleteResultRow } from './rows'
 
 /** A result, however it was typed. `doneAt` has microseconds; the default is now, or the day of the WOD. */
-export type Score = {
-  status: ResultStatus
-  scaling: Scaling
-  details: ResultDetails
+export type Score = Done & {
   /** From 1 to 5. 0 means no answer. */
   perceivedExertion: number
   notes: string | null
@@ -60,7 +53,7 @@ export async function saveResult(
     if (again) return again
     const target = await requireTarget(inside, effort)
     const stored = target.componentId === null ? null : await findStored(inside, athlete, target.componentId)
-    if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
+    assertUnchanged('result', stored, expected)
     const doneAt = stored?.doneAt ?? target.doneAt
     const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
     if (stored) return update(inside, stored, columns, athlete.id)
@@ -100,7 +93,7 @@ export async function updateResult(
 ): Promise<ResultModel> {
   return inTransaction(scope, async inside => {
     const { session, ...stored } = await ownResult(inside, id)
-    if (stored.revision !== expected) throw editedMeanwhile(stored)
+    assertUnchanged('result', stored, expected)
     const { wodComponentId } = stored
     const component =
       wodComponentId === null
@@ -130,19 +123,12 @@ async function findSentBefore(
   return result
 }
 
-/** Deletes a result with its comments. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await inTransaction(scope, async inside => {
     const { session, ...stored } = await ownResult(inside, id)
-    const comments = await inside.db.comment.findMany({
-      where: { gymId, resultId: id },
-      select: { authorName: true, text: true },
-    })
-    await deleteCommentsAndBumps(inside, [id])
-    await forgetNotifications(inside, [id])
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
-    await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
+    const comments = await deleteResultRow(inside, id)
     const isLast = (await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0
     if (isLast) await deleteEntries(inside, 'trainingSession', { id: session.id })
     await recordChange(inside, {
@@ -176,7 +162,7 @@ async function columnsOf(
   const scaledWorkoutId = score.scaling === 'scaled' ? scaledVersionId : null
   const doneId = scaledWorkoutId ?? prescribedWorkoutId
   const details = (await workoutDetails(scope, [doneId])).get(doneId)!
-  if (isLegacy(details)) throw invalid({ form: ['Results for this kind of workout are no longer accepted.'] })
+  if (isLegacy(details)) throw invalid({ form: [NOT_ACCEPTED] })
   const { status, scaling, perceivedExertion, notes } = score
   const result = { type: score.details.type, status, details: score.details }
   assertNoErrors(checkResult(details, result, athlete.gender))
@@ -221,9 +207,4 @@ async function update(
 
 function auditFields({ status, scaling, description }: ResultModel, athleteId: string) {
   return { athlete_id: athleteId, status, scaling, description }
-}
-
-function editedMeanwhile(stored: ResultModel | null) {
-  const current = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
-  return conflict('edited_meanwhile', `Someone else has changed this result. ${current} Nothing was saved.`)
 }

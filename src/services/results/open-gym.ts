@@ -18,7 +18,8 @@ import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { assertUnitsGiven, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { visibleWorkouts } from '../workouts/visible-workouts'
 import { createWorkout, getWorkout } from '../workouts/workouts'
-import { assertAthlete, type Logged, scoreFrom } from './log-entries'
+import { requireAthlete } from './efforts'
+import { type Logged, scoreFrom } from './log-entries'
 import { saveResult } from './logging'
 import { type ScoreSheet, sheetFor, toVersion, type Version } from './score-sheets'
 import { usualTimes } from './usual-times'
@@ -53,7 +54,7 @@ export async function getOpenSheet(
  */
 export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
   const athleteId = input.athlete_id ?? requirePerson(scope).athleteId
-  await assertAthlete(scope, athleteId)
+  await requireAthlete(scope, athleteId)
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, input)
   if (!chosen) throw invalid({ [fieldOf(input)]: ['is not one of the choices'] })

@@ -4,7 +4,7 @@ import { insertRows } from '../../db/sql/insert-rows'
 import { eventObject, findEventType } from '../../domain/webhooks/objects'
 import { getSubject, type Resource } from '../../schemas/shared/resource'
 import type { EventType } from '../../schemas/webhooks/event-types'
-import type { Actor } from '../../scope'
+import type { Actor, GymScope } from '../../scope'
 
 /** An event about another object that a change affects: the booking of a change to a class. */
 export type SideEvent = { type: EventType; id: string }
@@ -74,6 +74,25 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   if (change.id)
     await insertRows(by.db, 'AuditEntry', [{ ...entry, gymId }], { onConflict: '("id") DO NOTHING' })
   else await by.db.auditEntry.create({ data: { ...entry, gymId } })
+}
+
+export type LastChange = { by: string; at: Date }
+
+/** Returns the author and time of each subject's latest change, by id. */
+export async function lastChanges(
+  scope: GymScope,
+  subjectType: 'result' | 'score',
+  ids: readonly string[],
+  since?: Date,
+): Promise<ReadonlyMap<string, LastChange>> {
+  if (ids.length === 0) return new Map()
+  const { db, gymId } = scope
+  const entries = await db.auditEntry.findMany({
+    where: { gymId, ...(since && { at: { gte: since } }), subjectType, subjectId: { in: [...ids] } },
+    select: { subjectId: true, actorName: true, at: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
 }
 
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { conflict } from '../../errors'
 
 /** Throws conflict `edited_meanwhile` when the form was opened at another revision. */
@@ -9,6 +10,12 @@ export function assertUnedited(
   if (read === undefined || read === revision) return
   const problem = `Someone else changed ${what} after you opened it, so nothing was saved.`
   throw conflict('edited_meanwhile', `${problem} Save again to replace it with yours.`)
+}
+
+/** Returns a hash that changes with any of the rows. */
+export function hashRevisions(rows: readonly { id: string; revision: number }[]): string {
+  const revisions = rows.map(({ id, revision }) => `${id}:${revision}`).sort()
+  return createHash('sha256').update(revisions.join(' ')).digest('hex').slice(0, 16)
 }
 
 type Value = string | number | boolean | Date | null

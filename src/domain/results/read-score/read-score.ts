@@ -44,13 +44,13 @@ export type Who = {
   capHolds?: boolean | undefined
 }
 
-type Workout = { details: WorkoutDetails; movements: MovementsById }
+export type ScoredWorkout = { details: WorkoutDetails; movements: MovementsById }
 
 /**
  * Reads a score typed into one box, such as `12:34`, `CAP 87`, `5+12 scaled`, `5x5@100`, `DNF 45`. Never
  * throws. docs/workouts.md has the grammar.
  */
-export function readScore(text: string, workout: Workout, who: Who): ReadScore {
+export function readScore(text: string, workout: ScoredWorkout, who: Who): ReadScore {
   const tidy = text.length > LONGEST ? undefined : tidied(text)
   if (tidy === '') return { kind: 'empty' }
   const context = { ...workout, ...who }
@@ -70,7 +70,7 @@ export function readScaling(text: string, details: WorkoutDetails): Scaling | un
 const LONGEST = 10_000
 const MOST_QUESTIONS = 4
 
-type Context = Workout & Who
+type Context = ScoredWorkout & Who
 
 const READERS = {
   Amrap: readRoundsAndReps,

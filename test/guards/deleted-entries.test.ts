@@ -34,10 +34,10 @@ const DELETING = [
 const services = sources('services')
 
 test('every list with cursors survives deletions', () => {
-  const paged = services.filter(({ text }) => /\bkeysetPage\b/.test(text))
-  const lists = paged.flatMap(({ text }) => {
-    const keys = [...text.matchAll(/keyOf(?:\(id|\(athleteId|: id)[\s\S]*?\.(\w+)\.findFirst\(/g)]
-    return keys.map(match => match[1]!)
+  const lists = services.flatMap(({ text }) => {
+    const byHand = text.matchAll(/keyOf\(id[\s\S]*?\.(\w+)\.findFirst\(/g)
+    const declared = text.matchAll(/\blistRows\(scope, '(\w+)'/g)
+    return [...byHand, ...declared].map(match => match[1]!)
   })
   expect(lists.length).toBeGreaterThan(20)
   const known = new Set<string>([...Object.keys(LISTS), ...STAYING, 'rows'])

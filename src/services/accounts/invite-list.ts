@@ -7,9 +7,9 @@ import type { InviteStatus, InvitesQuery } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
 import { recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 
 export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email' | 'staff'> }
 
@@ -25,25 +25,12 @@ export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatu
 /** Returns a page of the gym's invites by date of issue, without deleted athletes. Only admins see an admin's. */
 export async function listInvites(scope: GymScope, { status, ...page }: InvitesQuery): Promise<Page<Invite>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
-  return keysetPage<Invite>(page, {
-    async keyOf(id) {
-      const row = await db.invite.findFirst({ where: { gymId, id }, select: { issuedAt: true } })
-      return row ? { at: row.issuedAt, id } : deletedKey(scope, 'invite', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('issuedAt', beyond, direction)
-      return db.invite.findMany({
-        where: { gymId, AND: [visibleTo(scope), withStatus(status), where] },
-        include: WITH_ATHLETE,
-        orderBy,
-        take,
-      })
-    },
+  return listRows(scope, 'invite', page, {
+    shown: { AND: [visibleTo(scope), withStatus(status)] },
+    columns: { include: WITH_ATHLETE },
   })
 }
 
-/** Returns an invite. */
 export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -11,7 +11,8 @@ import type { GymScope } from '../../scope'
 import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { assertUnedited, differs } from '../shared/revisions'
 
 type AnnouncementInput = Partial<z.output<typeof AnnouncementCreate>> & {
@@ -57,26 +58,14 @@ export async function listAllAnnouncements(scope: GymScope, page: number): Promi
 /** Returns a page of announcements by creation. */
 export async function listAnnouncements(scope: GymScope, page: PageQuery): Promise<Page<AnnouncementModel>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
-  return keysetPage<AnnouncementModel>(page, {
-    async keyOf(id) {
-      const row = await db.announcement.findFirst({ where: { gymId, id }, select: { createdAt: true } })
-      return row && { at: row.createdAt, id }
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.announcement.findMany({ where: { gymId, deletedAt: null, ...where }, orderBy, take })
-    },
-  })
+  return listRows(scope, 'announcement', page, { shown: { deletedAt: null } })
 }
 
-/** Returns an announcement. */
 export async function getAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return find(scope, id)
 }
 
-/** Creates an announcement. */
 export async function createAnnouncement(
   scope: GymScope,
   input: AnnouncementInput & { title: string },

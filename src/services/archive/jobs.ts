@@ -7,9 +7,9 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 
 export const ARCHIVE_DAYS = 7
 export const MOST_ARCHIVES = 3
@@ -44,7 +44,6 @@ export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   })
 }
 
-/** Returns an archive. */
 export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -56,21 +55,7 @@ export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJo
 /** Returns a page of the gym's archives by request. Throws validation_failed. */
 export async function listArchives(scope: GymScope, page: PageQuery): Promise<Page<ArchiveJob>> {
   authorize(canAdminister(scope.actor))
-  const { db, gymId } = scope
-  return keysetPage<ArchiveJob>(page, {
-    async keyOf(id) {
-      const row = await db.gymArchive.findFirst({ where: { gymId, id }, select: { createdAt: true } })
-      return row ? { at: row.createdAt, id } : deletedKey(scope, 'gymArchive', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.gymArchive.findMany({
-        where: { AND: [{ gymId, ...where }, isThere(new Date())] },
-        orderBy,
-        take,
-      })
-    },
-  })
+  return listRows(scope, 'gymArchive', page, { shown: isThere(new Date()) })
 }
 
 /** Deletes an archive, and stops making one in progress. The background job deletes its bytes later. */
@@ -83,11 +68,8 @@ export async function deleteArchive(scope: GymScope, id: string): Promise<void> 
 }
 
 /**
- * Deletes archives that were read before an athlete was erased and still contain them.
- *
- * Writes waiting archives too: if a process has claimed one since this transaction began, PostgreSQL refuses and the
- * transaction runs again; a process that claims it now waits. claimArchive handles archives that this transaction can't
- * see yet, by reading rows that erasing writes.
+ * Deletes archives that contain an erased athlete. Writes waiting archives too: on PostgreSQL a concurrent claim or this
+ * transaction then runs again. `meetErasures` covers archives that this transaction cannot see yet.
  */
 export async function forgetArchives(inside: Inside): Promise<void> {
   const { db, gymId } = inside

@@ -7,8 +7,8 @@ import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
-import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { fetchAmong, keysetPage, type Page } from '../shared/keyset'
+import { keyIn, listRows } from '../shared/lists'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]
@@ -31,27 +31,14 @@ export async function listAthletes(
 ): Promise<Page<Athlete>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const listed = {
+  const shown = {
     access: access ?? { not: 'deleted' as const },
     ...(staff !== undefined && { staff: staff === 'none' ? null : staff }),
   }
-  const { rows, ...cursors } = await (q === undefined ? pageOf() : search(q))
+  const { rows, ...cursors } = await (q === undefined
+    ? listRows(scope, 'athlete', page, { shown })
+    : search(q))
   return { ...cursors, rows: await withProgramsAndInvite(scope, db, rows) }
-
-  function pageOf(): Promise<Page<AthleteModel>> {
-    return keysetPage<AthleteModel>(page, {
-      keyOf,
-      fetch(beyond, direction, take) {
-        const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
-        return db.athlete.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
-      },
-    })
-  }
-
-  async function keyOf(id: string): Promise<Key | null> {
-    const row = await db.athlete.findFirst({ where: { gymId, id }, select: { addedAt: true } })
-    return row ? { at: row.addedAt, id } : deletedKey(scope, 'athlete', id)
-  }
 
   function isListed(athlete: AthleteModel): boolean {
     const ofAccess = access === undefined ? athlete.access !== 'deleted' : athlete.access === access
@@ -62,7 +49,8 @@ export async function listAthletes(
   async function search(words: string): Promise<Page<AthleteModel>> {
     const all = await db.athlete.findMany({ where: { gymId } })
     const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
-    return keysetPage(page, { keyOf, fetch: fetchAmong(found, athlete => athlete.addedAt) })
+    const fetch = fetchAmong(found, athlete => athlete.addedAt)
+    return keysetPage(page, { keyOf: keyIn(scope, 'athlete'), fetch })
   }
 }
 

@@ -6,9 +6,9 @@ import { canCoach } from '../../policies/staff'
 import type { BookingCreate, BookingsQuery } from '../../schemas/classes/bookings'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
 import { dateRange } from './fields'
@@ -25,7 +25,6 @@ export type Booking = ClassAttendeeModel & {
 /** Returns a page of bookings by creation. */
 export async function listBookings(scope: GymScope, query: BookingsQuery): Promise<Page<Booking>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
   const { class_id: classId, athlete_id: athleteId, status, from, to } = query
   const within = {
     ...(classId !== undefined && { classId }),
@@ -33,24 +32,14 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
     ...((from !== undefined || to !== undefined) && { class: { date: dateRange(from, to) } }),
   }
   const ofStatus = status === undefined ? {} : { waitingSince: status === 'waiting' ? { not: null } : null }
-  const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
-    // A promoted booking stays valid as a cursor of the waiting bookings.
-    async keyOf(id) {
-      const row = await db.classAttendee.findFirst({
-        where: { ...within, gymId, id },
-        select: { addedAt: true },
-      })
-      return row ? { at: row.addedAt, id } : deletedKey(scope, 'classAttendee', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('addedAt', beyond, direction)
-      return db.classAttendee.findMany({ where: { gymId, AND: [within, ofStatus, where] }, orderBy, take })
-    },
+  // A promoted booking stays valid as a cursor of the waiting bookings.
+  const { rows, ...cursors } = await listRows(scope, 'classAttendee', query, {
+    among: within,
+    shown: ofStatus,
   })
   return { ...cursors, rows: await assemble(scope, rows) }
 }
 
-/** Returns a booking. */
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   const [booking] = await assemble(scope, [await findBooking(scope, id)])

@@ -9,9 +9,9 @@ import type {
 } from '../../schemas/classes/timetable-slots'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
+import { type Page, pageAmong } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { createClosure } from './closures'
 import { dateRange, givenTerms, mergeTerms } from './fields'
 import { LONG, readClock } from './rows'
@@ -84,21 +84,10 @@ export async function listClosurePage(
   { from, to, ...page }: ClosuresQuery,
 ): Promise<Page<ClosureModel>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
   const within = { endsOn: dateRange(from, undefined), startsOn: dateRange(undefined, to) }
-  return keysetPage<ClosureModel>(page, {
-    async keyOf(id) {
-      const row = await db.closure.findFirst({ where: { ...within, gymId, id }, select: { startsOn: true } })
-      return row ? { at: row.startsOn, id } : deletedKey(scope, 'closure', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('startsOn', beyond, direction)
-      return db.closure.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
-    },
-  })
+  return listRows(scope, 'closure', page, { among: within })
 }
 
-/** Returns a closure. */
 export async function getClosure(scope: GymScope, id: string): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

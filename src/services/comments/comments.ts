@@ -10,9 +10,9 @@ import { type GymScope, isKey } from '../../scope'
 import { type Concerned, notifyOfComment } from '../notifications/comments'
 import { RECIPIENT } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
-import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { visibleResults } from '../shared/visible'
 
 /** A deleted comment has no author; an author who left the gym has no id. */
@@ -76,20 +76,10 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
   if (resultId !== undefined && !(await db.result.findFirst({ where: { gymId, id: resultId } })))
     throw invalid({ result_id: ['must be a result of this gym'] })
   const within = resultId === undefined ? {} : { resultId }
-  const { rows, ...cursors } = await keysetPage<CommentRow>(query, {
-    async keyOf(id) {
-      const row = await db.comment.findFirst({ where: { gymId, id, ...within }, select: { createdAt: true } })
-      return row ? { at: row.createdAt, id } : deletedKey(scope, 'comment', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.comment.findMany({
-        where: { gymId, deletedAt: null, ...within, ...where },
-        include: WITH_AUTHOR,
-        orderBy,
-        take,
-      })
-    },
+  const { rows, ...cursors } = await listRows(scope, 'comment', query, {
+    among: within,
+    shown: { deletedAt: null },
+    columns: { include: WITH_AUTHOR },
   })
   return { ...cursors, rows: rows.map(row => view(scope, row, [])) }
 }

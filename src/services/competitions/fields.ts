@@ -6,9 +6,9 @@ import type { CompetitionCreate, CompetitionUpdate } from '../../schemas/competi
 import type { CompetitionsQuery } from '../../schemas/competitions/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { type CompetitionInput, createCompetition, updateCompetition } from './editing'
 import { competitionRow } from './rows'
 
@@ -17,18 +17,7 @@ export async function listCompetitionPage(
   scope: GymScope,
   { status, ...page }: CompetitionsQuery,
 ): Promise<Page<CompetitionModel>> {
-  const { db, gymId } = scope
-  const listed = { gymId, ...(status && { status }) }
-  return keysetPage(page, {
-    async keyOf(id) {
-      const row = await db.competition.findFirst({ where: { gymId, id } })
-      return row ? { at: row.createdAt, id } : deletedKey(scope, 'competition', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.competition.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
-    },
-  })
+  return listRows(scope, 'competition', page, { shown: status ? { status } : {} })
 }
 
 /** Creates a competition as a draft. */
@@ -50,7 +39,6 @@ export async function createCompetitionFromFields(
   })
 }
 
-/** Updates the given fields of a competition. */
 export async function updateCompetitionFields(
   scope: GymScope,
   id: string,

@@ -15,9 +15,9 @@ import { eventRef } from '../competitions/event-fields'
 import { assembleResults, type Result } from '../results/results'
 import type { Done } from '../results/rows'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { pardonScore, penalizeRow, reviewScore } from './decisions'
 import { storeRow } from './scoring'
 import { assertRevision, equalsStored, removeScore, writeScore } from './storing'
@@ -39,20 +39,10 @@ export async function listScores(
   )
     throw invalid({ division_id: ['is not the id of a division of this competition'] })
   const listed = { gymId, eventId, ...(divisionId !== undefined && { registration: { gymId, divisionId } }) }
-  const { rows, ...cursors } = await keysetPage(page, {
-    async keyOf(id) {
-      const row = await db.score.findFirst({ where: { ...listed, gymId, id } })
-      return row ? { at: row.createdAt, id } : deletedKey(scope, 'score', id, eventId)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.score.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
-    },
-  })
+  const { rows, ...cursors } = await listRows(scope, 'score', page, { among: listed, parentId: eventId })
   return { ...cursors, rows: await assembleScores(scope, rows) }
 }
 
-/** Returns a score with its result. */
 export async function getScore(scope: GymScope, id: string): Promise<Score> {
   const [score] = await assembleScores(scope, [await scoreRow(scope, id)])
   return score!
@@ -78,7 +68,6 @@ export async function updateScore(scope: GymScope, id: string, input: ScoreUpdat
   })
 }
 
-/** Deletes a score with its result. */
 export async function deleteScore(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside =>

@@ -5,9 +5,9 @@ import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { revokeJudgeLink } from './judge-links'
 
 /** Returns a page of a competition's links by creation time, revoked or not. */
@@ -17,21 +17,8 @@ export async function listAllJudgeLinks(
   query: PageQuery,
 ): Promise<Page<JudgeLinkModel>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
   await competitionRow(scope, competitionId)
-  return keysetPage<JudgeLinkModel>(query, {
-    async keyOf(id) {
-      const row = await db.judgeLink.findFirst({
-        where: { gymId, competitionId, id },
-        select: { createdAt: true },
-      })
-      return row ? { at: row.createdAt, id } : deletedKey(scope, 'judgeLink', id, competitionId)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.judgeLink.findMany({ where: { gymId, competitionId, ...where }, orderBy, take })
-    },
-  })
+  return listRows(scope, 'judgeLink', query, { among: { competitionId }, parentId: competitionId })
 }
 
 /** Returns a link, revoked or not. */

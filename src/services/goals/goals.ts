@@ -17,7 +17,8 @@ import { findAthlete } from '../shared/athletes'
 import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { differs } from '../shared/revisions'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { countVisits } from './visits'
@@ -37,17 +38,7 @@ export async function listAthleteGoals(scope: GymScope, athleteId: string): Prom
 /** Returns a page of the goals of all athletes. */
 export async function listGoals(scope: GymScope, page: PageQuery): Promise<Page<GoalProgress>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
-  const found = await keysetPage<GoalModel>(page, {
-    async keyOf(id) {
-      const row = await db.goal.findFirst({ where: { gymId, id }, select: { createdAt: true } })
-      return row && { at: row.createdAt, id }
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.goal.findMany({ where: { gymId, deletedAt: null, ...where }, orderBy, take })
-    },
-  })
+  const found = await listRows(scope, 'goal', page, { shown: { deletedAt: null } })
   return { ...found, rows: await withProgress(scope, found.rows) }
 }
 
@@ -99,7 +90,6 @@ export async function updateGoal(scope: GymScope, id: string, input: GoalUpdate)
   })
 }
 
-/** Deletes a goal. */
 export async function deleteGoal(scope: GymScope, id: string): Promise<GoalModel> {
   return inTransaction(scope, async inside => {
     const { target, unit, deadline } = await find(inside, id)

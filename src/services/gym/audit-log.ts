@@ -5,6 +5,7 @@ import type { AuditQuery } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 
 export type Fields = Record<string, unknown>
 export type AuditRow = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
@@ -44,21 +45,14 @@ export async function listAudit(scope: GymScope, query: AuditQuery): Promise<Aud
 /** Returns a page of the log, oldest first. */
 export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery): Promise<Page<AuditRow>> {
   authorize(canAdminister(scope.actor))
-  const { db, gymId } = scope
   const { actor_id: actorId, actor_kind: actorKind, subject_type: subjectType, subject_id: subjectId } = query
-  const listed = {
+  const among = {
     ...(actorId !== undefined && { actorId }),
     ...(actorKind !== undefined && { actorKind }),
     ...(subjectType !== undefined && { subjectType }),
     ...(subjectId !== undefined && { subjectId }),
   }
-  const page = await keysetPage<AuditEntryModel>(query, {
-    keyOf: id => db.auditEntry.findFirst({ where: { ...listed, gymId, id }, select: { at: true, id: true } }),
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('at', beyond, direction)
-      return db.auditEntry.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
-    },
-  })
+  const page = await listRows(scope, 'auditEntry', query, { among })
   return { ...page, rows: page.rows.map(parseAuditRow) }
 }
 

@@ -1,12 +1,12 @@
 import { inTurn } from '../../db/in-turn'
 import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
-import type { DataImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
 import { isAlive } from '../shared/alive'
 import { authorize } from '../shared/authorize'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { type OpenedFile, opened } from './files'
 import { type PastImport, pastImport } from './imports'
 import { assertAnswers } from './recalling'
@@ -133,20 +133,8 @@ export async function listImportJobs(
   { kind, ...page }: ImportsQuery,
 ): Promise<Page<PastImport>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
-  const listed = kind === undefined ? {} : { kind }
-  const { rows, ...cursors } = await keysetPage<DataImportModel>(page, {
-    async keyOf(id) {
-      const row = await db.dataImport.findFirst({
-        where: { ...listed, gymId, id },
-        select: { createdAt: true },
-      })
-      return row && { at: row.createdAt, id }
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return db.dataImport.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
-    },
+  const { rows, ...cursors } = await listRows(scope, 'dataImport', page, {
+    among: kind === undefined ? {} : { kind },
   })
   return { ...cursors, rows: rows.map(pastImport) }
 }

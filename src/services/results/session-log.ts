@@ -1,7 +1,6 @@
 import { endOfDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
-import type { TrainingSessionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type {
@@ -12,9 +11,10 @@ import type {
 } from '../../schemas/results/session-log'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { deletedKey, deleteEntries } from '../shared/deleted-entries'
+import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { findStored, requireAthlete } from './efforts'
 import { deleteResult, saveResult, updateResult } from './logging'
 import { assembleSessions, type TrainingSession } from './training-sessions'
@@ -22,21 +22,8 @@ import { assembleSessions, type TrainingSession } from './training-sessions'
 /** Returns a page of the gym's training sessions by creation time. */
 export async function listSessions(scope: GymScope, query: SessionsQuery): Promise<Page<TrainingSession>> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
   const within = await conditionsOf(scope, query)
-  const { rows, ...cursors } = await keysetPage<TrainingSessionModel>(query, {
-    async keyOf(id) {
-      const row = await db.trainingSession.findFirst({
-        where: { gymId, AND: [within, { id }] },
-        select: { loggedAt: true },
-      })
-      return row ? { at: row.loggedAt, id } : deletedKey(scope, 'trainingSession', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)
-      return db.trainingSession.findMany({ where: { gymId, AND: [within, where] }, orderBy, take })
-    },
-  })
+  const { rows, ...cursors } = await listRows(scope, 'trainingSession', query, { among: within })
   return { ...cursors, rows: await assembleSessions(scope, rows) }
 }
 
@@ -60,7 +47,6 @@ async function conditionsOf({ db, gymId }: GymScope, query: SessionsQuery) {
   }
 }
 
-/** Returns a training session. */
 export async function getSession(scope: GymScope, id: string): Promise<TrainingSession> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.trainingSession.findMany({ where: { gymId: scope.gymId, id } })
@@ -166,7 +152,6 @@ function isSame(
   )
 }
 
-/** Deletes a session with its results and comments. */
 export async function deleteSession(scope: GymScope, id: string): Promise<void> {
   await inTransaction(scope, async inside => {
     const { results } = await getSession(inside, id)

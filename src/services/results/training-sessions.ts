@@ -4,8 +4,8 @@ import type { AthleteModel, TrainingSessionModel } from '../../generated/sqlite/
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { type Comment, commentsByResult } from '../comments/comments'
-import { deletedKey } from '../shared/deleted-entries'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { assembleResults, type Result } from './results'
 
 export type TrainingSession = {
@@ -24,18 +24,9 @@ export async function listWodSessions(
   const { db, gymId } = scope
   if (!(await db.wod.findFirst({ where: { gymId, id: wodId }, select: { id: true } })))
     throw notFound('The WOD')
-  const { rows, ...cursors } = await keysetPage(page, {
-    async keyOf(id) {
-      const row = await db.trainingSession.findFirst({
-        where: { gymId, wodId, id },
-        select: { loggedAt: true },
-      })
-      return row ? { at: row.loggedAt, id } : deletedKey(scope, 'trainingSession', id, wodId)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('loggedAt', beyond, direction)
-      return db.trainingSession.findMany({ where: { gymId, wodId, ...where }, orderBy, take })
-    },
+  const { rows, ...cursors } = await listRows(scope, 'trainingSession', page, {
+    among: { wodId },
+    parentId: wodId,
   })
   return { ...cursors, rows: await assembleSessions(scope, rows) }
 }

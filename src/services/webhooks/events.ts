@@ -8,7 +8,8 @@ import type { EventsQuery } from '../../schemas/webhooks/webhooks'
 import type { GymScope } from '../../scope'
 import { orderEvents } from '../platform/webhooks/ordering'
 import { authorize } from '../shared/authorize'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 
 export type OrderedEvent = ChangeEventModel
 
@@ -24,20 +25,7 @@ export async function listEvents(
   const { db, gymId } = scope
   await orderEvents(getRootClient(db), gymId)
   const since = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
-  return keysetPage<OrderedEvent>(page, {
-    async keyOf(id) {
-      const row = await db.changeEvent.findFirst({ where: { gymId, id, position: { not: null } } })
-      return row && { at: row.position!, id }
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('position', beyond, direction)
-      return db.changeEvent.findMany({
-        where: { AND: [{ gymId, position: { not: null }, ...since }, where] },
-        orderBy,
-        take,
-      })
-    },
-  })
+  return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, shown: since })
 }
 
 async function startIn({ db, gymId }: GymScope, day: string): Promise<Date> {

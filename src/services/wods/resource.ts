@@ -6,12 +6,12 @@ import type { ComponentCreate, ComponentUpdate, WodCreate, WodsQuery } from '../
 import type { PartForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { getWod, insertWod } from './editing'
 import { addPart, placePart, updatePart } from './parts'
-import { assembleWods, WITH_PARTS, type Wod, type WodPart, type WodRow } from './wods'
+import { assembleWods, WITH_PARTS, type Wod, type WodPart } from './wods'
 
 /** Returns a page of WODs with their parts by day, then id, with a constant number of queries. */
 export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
@@ -24,15 +24,9 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
     ...(programId !== undefined && { programId }),
     date: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
   }
-  const { rows, ...cursors } = await keysetPage<WodRow>(query, {
-    async keyOf(id) {
-      const row = await db.wod.findFirst({ where: { gymId, AND: [within, { id }] }, select: { date: true } })
-      return row ? { at: row.date, id } : deletedKey(scope, 'wod', id)
-    },
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs('date', beyond, direction)
-      return db.wod.findMany({ where: { gymId, AND: [within, where] }, include: WITH_PARTS, orderBy, take })
-    },
+  const { rows, ...cursors } = await listRows(scope, 'wod', query, {
+    among: within,
+    columns: { include: WITH_PARTS },
   })
   return { ...cursors, rows: await assembleWods(scope, rows) }
 }
@@ -71,7 +65,6 @@ export async function addComponent(scope: GymScope, wodId: string, input: Compon
   })
 }
 
-/** Returns a part with its workouts. */
 export async function getComponent(scope: GymScope, id: string): Promise<WodPart> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -4,8 +4,8 @@ import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { deletedKey } from '../shared/deleted-entries'
-import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { fetchAmong, keysetPage, type Page } from '../shared/keyset'
+import { keyIn, listRows } from '../shared/lists'
 import { countUses, type Use } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
@@ -49,37 +49,24 @@ export async function listWritings(
   { q, type, ...page }: WorkoutsQuery,
 ): Promise<Page<Workout>> {
   const { db, gymId } = scope
-  const listed = type === undefined ? {} : { type }
-  const select = { id: true, createdAt: true } as const
-  const { rows, ...cursors } = await (q === undefined ? pageOf() : search(q))
+  const among = type === undefined ? {} : { type }
+  const { rows, ...cursors } = await (q === undefined
+    ? listRows(scope, 'workout', page, { among, columns: { select: { id: true } } })
+    : search(q))
   const { workouts } = await findWorkouts(
     scope,
     rows.map(({ id }) => id),
   )
   return { ...cursors, rows: rows.map(({ id }) => workouts.get(id)!) }
 
-  function pageOf(): Promise<Page<{ id: string }>> {
-    return keysetPage(page, {
-      keyOf,
-      fetch(beyond, direction, take) {
-        const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-        return db.workout.findMany({ where: { ...listed, gymId, ...where }, orderBy, take, select })
-      },
-    })
-  }
-
-  async function keyOf(id: string): Promise<Key | null> {
-    const row = await db.workout.findFirst({ where: { ...listed, gymId, id }, select })
-    return row ? { at: row.createdAt, id } : deletedKey(scope, 'workout', id)
-  }
-
   async function search(words: string): Promise<Page<{ id: string }>> {
     const all = await db.workout.findMany({
-      where: { ...listed, gymId },
-      select: { ...select, name: true, description: true },
+      where: { ...among, gymId },
+      select: { id: true, createdAt: true, name: true, description: true },
     })
     const found = all.filter(({ name, description }) => matches(words, [name ?? '', description]))
-    return keysetPage(page, { keyOf, fetch: fetchAmong(found, workout => workout.createdAt) })
+    const fetch = fetchAmong(found, workout => workout.createdAt)
+    return keysetPage(page, { keyOf: keyIn(scope, 'workout', { among }), fetch })
   }
 }
 

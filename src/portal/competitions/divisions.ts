@@ -1,15 +1,10 @@
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ButtonForm, DivisionForm, MoveForm } from '../../schemas/competitions/editing'
-import {
-  createDivision,
-  type DivisionRef,
-  deleteDivision,
-  moveDivision,
-  updateDivision,
-} from '../../services/competitions/editing-divisions'
+import { createDivision, deleteDivision, updateDivision } from '../../services/competitions/editing-divisions'
+import { moveRow } from '../../services/competitions/ordered-rows'
 import { getOverview } from '../../services/competitions/overview'
-import { requireRow } from '../../services/competitions/rows'
+import { type RowRef, requireRow } from '../../services/competitions/rows'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
@@ -81,7 +76,7 @@ const update = onSubmit(DivisionForm, show, async (input, { req, res }) => {
 })
 
 const move = onSubmit(MoveForm, refuse, async (input, { req, res }) => {
-  await moveDivision(scopeOf(res), refOf(req), input)
+  await moveRow(scopeOf(res), 'division', refOf(req), input)
   return { location: pageOf(req, res) }
 })
 
@@ -100,7 +95,7 @@ function stringFields(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }
 
-function refOf(req: Request): DivisionRef {
+function refOf(req: Request): RowRef {
   return { competitionId: idParam(req), id: idParam(req, 'divisionId') }
 }
 

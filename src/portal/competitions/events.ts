@@ -8,16 +8,10 @@ import {
   UnsavedEventForm,
 } from '../../schemas/competitions/editing'
 import type { Changed } from '../../services/competitions/changing'
-import {
-  createEvent,
-  deleteEvent,
-  type EventRef,
-  moveEvent,
-  showScores,
-  updateEvent,
-} from '../../services/competitions/editing-events'
+import { createEvent, deleteEvent, showScores, updateEvent } from '../../services/competitions/editing-events'
+import { moveRow } from '../../services/competitions/ordered-rows'
 import { getOverview } from '../../services/competitions/overview'
-import { requireRow } from '../../services/competitions/rows'
+import { type RowRef, requireRow } from '../../services/competitions/rows'
 import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
@@ -79,7 +73,7 @@ function submitEvent(
 }
 
 const move = onSubmit(MoveForm, refuse, async (input, { req, res }) => {
-  await moveEvent(scopeOf(res), refOf(req), input)
+  await moveRow(scopeOf(res), 'event', refOf(req), input)
   return { location: pageOf(req, res) }
 })
 
@@ -99,7 +93,7 @@ async function refuse(req: Request, res: Response, form: FormState): Promise<voi
   await showAll(req, res, form)
 }
 
-function refOf(req: Request): EventRef {
+function refOf(req: Request): RowRef {
   return { competitionId: idParam(req), id: idParam(req, 'eventId') }
 }
 

@@ -49,16 +49,15 @@ export async function listCompetitionsAhead(scope: GymScope, now = new Date()): 
     .sort((a, b) => closing(a) - closing(b))
 }
 
-function placesIn(divisions: { registrationLimit: number | null }[]): number | null {
-  if (divisions.length === 0) return null
-  return divisions.reduce<number | null>(
-    (sum, { registrationLimit }) =>
-      sum === null || registrationLimit === null ? null : sum + registrationLimit,
-    0,
-  )
+/** Adds up the limits of divisions. Null without a division, and when one has no limit. */
+export function placesIn(divisions: readonly { registrationLimit: number | null }[]): number | null {
+  const limits = divisions.map(({ registrationLimit }) => registrationLimit)
+  if (limits.length === 0 || limits.includes(null)) return null
+  return limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)
 }
 
-function latest(moments: Date[]): Date | null {
+/** Returns the latest moment. Null without any. */
+export function latest(moments: readonly Date[]): Date | null {
   return moments.length === 0 ? null : new Date(Math.max(...moments.map(moment => moment.getTime())))
 }
 

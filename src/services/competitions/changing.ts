@@ -55,11 +55,9 @@ type ChangeOptions = {
 }
 
 /**
- * Changes a competition and invalidates its public pages.
- *
- * When the competition is live (published, with registrations or scores) and the change has effects, the
- * transaction is rolled back and the effects are returned, until `agreed` is set. Not for use inside another
- * transaction. Throws the errors of `change`, and validation_failed on `ranks` when the points do not add up.
+ * Changes a competition and invalidates its public pages. On a live competition (published, with registrations or
+ * scores) a change with effects is rolled back and its effects returned, until `agreed` is set. Not for use inside
+ * another transaction. Throws validation_failed on `ranks` when the points do not add up.
  */
 export async function changeCompetition<T>(
   scope: GymScope,
@@ -77,6 +75,12 @@ export async function changeCompetition<T>(
     if (error instanceof NotAgreed) return { asks: error.effects }
     throw error
   }
+}
+
+/** Changes a competition without asking. Throws like changeCompetition. */
+export async function changeAgreed<T>(scope: GymScope, id: string, change: Change<T>): Promise<T> {
+  const changed = await changeCompetition(scope, { id, agreed: true }, change)
+  return (changed as { done: T }).done
 }
 
 class NotAgreed extends Error {

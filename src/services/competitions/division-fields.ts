@@ -7,11 +7,12 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Division, getCompetition } from './competitions'
-import { createDivision, type DivisionRef, moveDivision, updateDivision } from './editing-divisions'
-import { requireRow } from './rows'
+import { createDivision, updateDivision } from './editing-divisions'
+import { moveRow } from './ordered-rows'
+import { type RowRef, requireRow } from './rows'
 
 /** Returns the ids of a division and its competition. */
-export async function divisionRef(scope: GymScope, id: string): Promise<DivisionRef> {
+export async function divisionRef(scope: GymScope, id: string): Promise<RowRef> {
   const row = await scope.db.division.findFirst({
     where: { gymId: scope.gymId, id },
     select: { competitionId: true },
@@ -53,7 +54,7 @@ export async function updateDivisionFields(
     const ref = { competitionId: row.competitionId, id }
     await updateDivision(inside, ref, formOf(input, { ...row, events: row.eventIds }))
     const { order = row.position } = input
-    if (order !== row.position) await moveDivision(inside, ref, { to: order })
+    if (order !== row.position) await moveRow(inside, 'division', ref, { to: order })
   })
 }
 

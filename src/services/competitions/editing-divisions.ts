@@ -7,20 +7,9 @@ import type { GymScope } from '../../scope'
 import { fillFreeSpots } from '../registrations/waiting-list'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { type Changed, changeCompetition, type Effect } from './changing'
-import {
-  assertUnscored,
-  divisionRows,
-  eventRows,
-  type Move,
-  moveDirection,
-  nextPosition,
-  recordCompetition,
-  reorder,
-  requireRow,
-} from './rows'
-
-export type DivisionRef = { competitionId: string; id: string }
+import { type Changed, changeAgreed, changeCompetition, type Effect } from './changing'
+import { deleteRow, listLinked, setLinked } from './ordered-rows'
+import { divisionRows, eventRows, nextPosition, type RowRef, recordCompetition, requireRow } from './rows'
 
 const MOST_DIVISIONS = 60
 
@@ -41,7 +30,7 @@ export async function createDivision(
     const division = await inside.db.division.create({
       data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: nextPosition(rows) },
     })
-    await setEvents(inside, division, input.events)
+    await setLinked(inside, 'division', division, input.events)
     const after = await auditFields(inside, division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.add_division',
@@ -59,14 +48,14 @@ export async function createDivision(
  */
 export async function updateDivision(
   scope: GymScope,
-  { competitionId, id }: DivisionRef,
+  { competitionId, id }: RowRef,
   input: DivisionForm,
 ): Promise<Changed<DivisionModel>> {
   const { gymId } = scope
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
   return changeCompetition(scope, options, async (inside, _competition, note) => {
     const before = requireRow(await divisionRows(inside, competitionId), id, 'The division')
-    const did = await eventIdsOf(inside, id)
+    const did = await listLinked(inside, 'division', id)
     const was = await auditFields(inside, before)
     const data = columnsOf(input)
     const isChanged =
@@ -80,7 +69,7 @@ export async function updateDivision(
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    await setEvents(inside, division, input.events)
+    await setLinked(inside, 'division', division, input.events)
     for (const effect of await effectsOf(inside, before, division)) note(effect)
     if (before.registrationLimit !== division.registrationLimit) {
       const { length: count } = await fillFreeSpots(inside, id)
@@ -94,43 +83,17 @@ export async function updateDivision(
   })
 }
 
-/** Moves a division up, down, or to a position, as far as the list allows. */
-export async function moveDivision(
-  scope: GymScope,
-  { competitionId, id }: DivisionRef,
-  move: Move,
-): Promise<void> {
-  const { gymId } = scope
-  await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
-    const rows = await divisionRows(inside, competitionId)
-    const { name } = requireRow(rows, id, 'The division')
-    const ids = rows.map(row => row.id)
-    const order = reorder(ids, id, move)
-    for (const [position, rowId] of order.entries())
-      await inside.db.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
-    const after = { division: name, direction: moveDirection(ids, id, move) }
-    await recordCompetition(inside, competitionId, { action: 'competition.move_division', after })
-  })
-}
-
 /** Removes a division. Throws conflict after the first registration. */
-export async function deleteDivision(
-  scope: GymScope,
-  { competitionId, id }: DivisionRef,
-): Promise<DivisionModel> {
+export async function deleteDivision(scope: GymScope, { competitionId, id }: RowRef): Promise<DivisionModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+  return changeAgreed(scope, competitionId, async inside => {
     const division = requireRow(await divisionRows(inside, competitionId), id, 'The division')
     const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0)
       throw conflict('division_registered', `${formatSignUps(registered)} for ${division.name}, so it stays.`)
     const before = await auditFields(inside, division)
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
-    await inside.db.division.delete({ where: { gymId_id: { gymId, id } } })
-    await inside.db.division.updateMany({
-      where: { gymId, competitionId, position: { gt: division.position } },
-      data: { position: { decrement: 1 } },
-    })
+    await deleteRow(inside, 'division', division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.remove_division',
       resourceId: id,
@@ -138,7 +101,6 @@ export async function deleteDivision(
     })
     return division
   })
-  return (changed as { done: DivisionModel }).done
 }
 
 const SAID = { individual: 'individuals', team: 'teams' } as const
@@ -160,41 +122,6 @@ function columnsOf(input: DivisionForm) {
     visible: input.visible,
     version: input.version,
   }
-}
-
-async function eventIdsOf({ gymId, db }: Inside, divisionId: string): Promise<string[]> {
-  const links = await db.divisionEvent.findMany({ where: { gymId, divisionId }, select: { eventId: true } })
-  return links.map(link => link.eventId).sort()
-}
-
-async function setEvents(
-  inside: Inside,
-  { id: divisionId, competitionId }: DivisionModel,
-  wanted: string[],
-): Promise<void> {
-  const { gymId } = inside
-  const known = (await eventRows(inside, competitionId)).map(event => event.id)
-  if (wanted.some(id => !known.includes(id)))
-    throw invalid({ events: ['must be events of this competition'] })
-  const eventIds = [...new Set(wanted)].sort()
-  const there = await eventIdsOf(inside, divisionId)
-  await assertUnscored(inside, {
-    field: 'events',
-    divisionId,
-    leaving: there.filter(id => !eventIds.includes(id)),
-  })
-  await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId, eventId: { notIn: eventIds } } })
-  await inside.db.divisionEvent.createMany({
-    data: eventIds
-      .filter(id => !there.includes(id))
-      .map(eventId => ({ gymId, competitionId, divisionId, eventId })),
-  })
-  // An open form of such an event lists outdated divisions, so its revision has to change.
-  const changed = [...eventIds, ...there].filter(id => eventIds.includes(id) !== there.includes(id))
-  await inside.db.event.updateMany({
-    where: { gymId, id: { in: changed } },
-    data: { revision: { increment: 1 } },
-  })
 }
 
 async function effectsOf(
@@ -227,7 +154,7 @@ function fits(rules: TeamRules, { participants }: { participants: { gender: stri
 }
 
 async function auditFields(inside: Inside, row: DivisionModel) {
-  const eventIds = await eventIdsOf(inside, row.id)
+  const eventIds = await listLinked(inside, 'division', row.id)
   const events = await eventRows(inside, row.competitionId)
   return {
     division: row.name,

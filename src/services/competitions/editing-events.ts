@@ -6,22 +6,20 @@ import type { GymScope } from '../../scope'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { type Changed, changeCompetition } from './changing'
+import { type Changed, changeAgreed, changeCompetition } from './changing'
 import { parseMoment } from './editing'
-import { eventEffects, listDivisionIds, setDivisions } from './event-effects'
+import { eventEffects } from './event-effects'
 import { readEventWorkouts, storeEventWorkouts, type WantedWorkouts } from './event-workouts'
+import { deleteRow, listLinked, orderRows, setLinked } from './ordered-rows'
 import {
   divisionRows,
   eventRows,
-  type Move,
-  moveDirection,
   nextPosition,
+  type RowRef,
   recordCompetition,
   reorder,
   requireRow,
 } from './rows'
-
-export type EventRef = { competitionId: string; id: string }
 
 /** Workouts are texts or already read; times are moments or local to the competition. */
 export type EventInput = Omit<EventForm, 'released_at' | 'deadline' | Written> &
@@ -58,9 +56,9 @@ export async function createEvent(
     if (input.before !== undefined) {
       const to = rows.findIndex(row => row.id === input.before)
       if (to === -1) throw invalid({ before: ['must be an event of this competition'] })
-      await orderEvents(inside, reorder([...rows.map(row => row.id), event.id], event.id, { to }))
+      await orderRows(inside, 'event', reorder([...rows.map(row => row.id), event.id], event.id, { to }))
     }
-    await setDivisions(inside, event, input.divisions, input.versions)
+    await setDivisions(inside, event, input)
     const after = await auditFields(inside, event)
     await recordCompetition(inside, competitionId, {
       action: 'competition.add_event',
@@ -77,7 +75,7 @@ export async function createEvent(
  */
 export async function updateEvent(
   scope: GymScope,
-  { competitionId, id }: EventRef,
+  { competitionId, id }: RowRef,
   input: EventInput,
 ): Promise<Changed<EventModel>> {
   const { gymId } = scope
@@ -86,23 +84,22 @@ export async function updateEvent(
   return changeCompetition(scope, options, async (inside, { timeZone }, note) => {
     const before = requireRow(await eventRows(inside, competitionId), id, 'The event')
     const was = await auditFields(inside, before)
-    const did = await listDivisionIds(inside, id)
+    const did = await listLinked(inside, 'event', id)
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0 && input.kind !== before.kind)
       throw invalid({ kind: [`stays as it is: ${describeScores(scores)} entered`] })
     const workouts = await storeEventWorkouts(inside, wanted, before)
     const data = { ...columnsOf(input, timeZone), ...workouts }
-    const doesAs = (ids: string[]) => [...new Set(ids)].sort().join()
     const isChanged =
       differs<typeof data>(before, data) ||
-      doesAs(did) !== doesAs(input.divisions) ||
+      did.join() !== [...new Set(input.divisions)].sort().join() ||
       (await versionsDiffer(inside, id, input.versions))
     if (isChanged) assertUnedited(before, input.revision, 'this event')
     const event = await inside.db.event.update({
       where: { gymId_id: { gymId, id } },
       data: { ...data, revision: { increment: isChanged ? 1 : 0 } },
     })
-    await setDivisions(inside, event, input.divisions, input.versions)
+    await setDivisions(inside, event, input)
     for (const effect of await eventEffects(inside, { before, after: event })) note(effect)
     const is = await auditFields(inside, event)
     const change = { action: 'competition.update_event', resourceId: id, before: was, after: is }
@@ -111,27 +108,10 @@ export async function updateEvent(
   })
 }
 
-/** Moves an event up, down, or to a position, as far as the list allows. */
-export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
-  await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
-    const rows = await eventRows(inside, competitionId)
-    const { name } = requireRow(rows, id, 'The event')
-    const ids = rows.map(row => row.id)
-    await orderEvents(inside, reorder(ids, id, move))
-    const after = { event: name, direction: moveDirection(ids, id, move) }
-    await recordCompetition(inside, competitionId, { action: 'competition.move_event', after })
-  })
-}
-
-async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await db.event.update({ where: { gymId_id: { gymId, id } }, data: { position } })
-}
-
 /** Removes an event with its heats and judges' links. Throws conflict after the first score. */
-export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
+export async function deleteEvent(scope: GymScope, { competitionId, id }: RowRef): Promise<EventModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+  return changeAgreed(scope, competitionId, async inside => {
     const event = requireRow(await eventRows(inside, competitionId), id, 'The event')
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0)
@@ -145,11 +125,7 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
       where: { gymId, id: competitionId, tieEventId: id },
       data: { tieRule: 'best', tieEventId: null },
     })
-    await inside.db.event.delete({ where: { gymId_id: { gymId, id } } })
-    await inside.db.event.updateMany({
-      where: { gymId, competitionId, position: { gt: event.position } },
-      data: { position: { decrement: 1 } },
-    })
+    await deleteRow(inside, 'event', event)
     await recordCompetition(inside, competitionId, {
       action: 'competition.remove_event',
       resourceId: id,
@@ -157,7 +133,6 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
     })
     return event
   })
-  return (changed as { done: EventModel }).done
 }
 
 /**
@@ -165,11 +140,11 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
  */
 export async function showScores(
   scope: GymScope,
-  { competitionId, id }: EventRef,
+  { competitionId, id }: RowRef,
   isShown: boolean,
 ): Promise<EventModel> {
   const { gymId } = scope
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+  return changeAgreed(scope, competitionId, async inside => {
     const event = requireRow(await eventRows(inside, competitionId), id, 'The event')
     if (event.scoreVisibility !== 'manual')
       throw conflict('scores_not_by_hand', `The scores of ${event.name} are shown automatically.`)
@@ -183,7 +158,19 @@ export async function showScores(
     const data = { scoresShownAt: isShown ? new Date() : null }
     return inside.db.event.update({ where: { gymId_id: { gymId, id } }, data })
   })
-  return (changed as { done: EventModel }).done
+}
+
+async function setDivisions(
+  inside: Inside,
+  event: EventModel,
+  { divisions, versions }: Pick<EventInput, 'divisions' | 'versions'>,
+): Promise<void> {
+  const { db, gymId } = inside
+  await setLinked(inside, 'event', event, divisions)
+  for (const divisionId of new Set(divisions)) {
+    const version = versions.get(divisionId) ?? null
+    await db.divisionEvent.updateMany({ where: { gymId, eventId: event.id, divisionId }, data: { version } })
+  }
 }
 
 async function versionsDiffer(

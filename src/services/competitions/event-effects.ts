@@ -1,53 +1,7 @@
 import { getVisibility, scoresReleaseTime } from '../../domain/competitions/event-showing'
-import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import type { WorkoutVersion } from '../../schemas/competitions/editing'
 import type { Inside } from '../shared/in-transaction'
 import type { Effect } from './changing'
-import { assertUnscored, divisionRows } from './rows'
-
-/** Returns the ids of the divisions that do an event. */
-export async function listDivisionIds(inside: Inside, eventId: string): Promise<string[]> {
-  const { gymId } = inside
-  const links = await inside.db.divisionEvent.findMany({
-    where: { gymId, eventId },
-    select: { divisionId: true },
-  })
-  return links.map(link => link.divisionId)
-}
-
-/** Replaces the divisions of an event. Throws validation_failed on `divisions`. */
-export async function setDivisions(
-  inside: Inside,
-  { id: eventId, competitionId }: EventModel,
-  wanted: string[],
-  versions: ReadonlyMap<string, WorkoutVersion>,
-): Promise<void> {
-  const { gymId } = inside
-  const known = (await divisionRows(inside, competitionId)).map(division => division.id)
-  if (wanted.some(id => !known.includes(id)))
-    throw invalid({ divisions: ['must be divisions of this competition'] })
-  const divisionIds = [...new Set(wanted)]
-  const there = await listDivisionIds(inside, eventId)
-  for (const divisionId of there.filter(id => !divisionIds.includes(id)))
-    await assertUnscored(inside, { field: 'divisions', divisionId, leaving: [eventId] })
-  await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
-  await inside.db.divisionEvent.createMany({
-    data: divisionIds
-      .filter(id => !there.includes(id))
-      .map(divisionId => ({ gymId, competitionId, divisionId, eventId })),
-  })
-  // An open form of such a division lists outdated events, so its revision has to change.
-  const changed = [...divisionIds, ...there].filter(id => divisionIds.includes(id) !== there.includes(id))
-  await inside.db.division.updateMany({
-    where: { gymId, id: { in: changed } },
-    data: { revision: { increment: 1 } },
-  })
-  for (const divisionId of divisionIds) {
-    const version = versions.get(divisionId) ?? null
-    await inside.db.divisionEvent.updateMany({ where: { gymId, eventId, divisionId }, data: { version } })
-  }
-}
 
 type EventChange = {
   before: EventModel

@@ -12,9 +12,10 @@ import { inTransaction } from '../shared/in-transaction'
 import type { Wanted } from '../workouts/part-workouts'
 import { workoutErrors } from '../workouts/workouts'
 import { type Event, getCompetition } from './competitions'
-import { createEvent, type EventInput, type EventRef, moveEvent, updateEvent } from './editing-events'
+import { createEvent, type EventInput, updateEvent } from './editing-events'
 import type { WantedWorkouts } from './event-workouts'
-import { requireRow } from './rows'
+import { moveRow } from './ordered-rows'
+import { type RowRef, requireRow } from './rows'
 
 export type EventDetail = Event & {
   /** Ids of the divisions that do the event; `closedIn` for closed divisions. */
@@ -24,7 +25,7 @@ export type EventDetail = Event & {
 }
 
 /** Returns the ids of an event and its competition. */
-export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
+export async function eventRef(scope: GymScope, id: string): Promise<RowRef> {
   const row = await scope.db.event.findFirst({
     where: { gymId: scope.gymId, id },
     select: { competitionId: true },
@@ -49,7 +50,6 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
   }))
 }
 
-/** Returns an event with its divisions. */
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)
@@ -87,7 +87,7 @@ export async function updateEventFields(scope: GymScope, id: string, input: Even
     const workouts = await wantedOf(inside, input, event)
     await updateEvent(inside, ref, { ...inputOf(input, workouts, event), versions })
     const { order = event.position } = input
-    if (order !== event.position) await moveEvent(inside, ref, { to: order })
+    if (order !== event.position) await moveRow(inside, 'event', ref, { to: order })
   })
 }
 

@@ -2,7 +2,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import type { CompetitionAhead } from './ahead'
+import { type CompetitionAhead, latest, placesIn } from './ahead'
 
 export type ListedCompetition = CompetitionModel &
   Pick<CompetitionAhead, 'taken' | 'places' | 'lastDeadline'> & {
@@ -74,14 +74,4 @@ async function readList(
 function isOver(held: Date | null, closes: Date | null, now: Date): boolean {
   if (held !== null) return held < now
   return closes !== null && closes.getTime() + DAYS_UNTIL_HELD * DAY_MS < now.getTime()
-}
-
-function latest(moments: Date[]): Date | null {
-  return moments.length === 0 ? null : new Date(Math.max(...moments.map(moment => moment.getTime())))
-}
-
-function placesIn(divisions: { registrationLimit: number | null }[]): number | null {
-  const limits = divisions.map(({ registrationLimit }) => registrationLimit)
-  if (limits.length === 0 || limits.includes(null)) return null
-  return limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)
 }

@@ -42,6 +42,9 @@ export function nextPosition(rows: { position: number }[]): number {
   return (rows.at(-1)?.position ?? -1) + 1
 }
 
+/** A division or event of a competition. */
+export type RowRef = { competitionId: string; id: string }
+
 /** A move in an ordered list: one position up or down, or to a position from 0. */
 export type Move = { direction: 'up' | 'down' } | { to: number }
 
@@ -62,11 +65,13 @@ export function moveDirection(ids: string[], id: string, move: Move): 'up' | 'do
 /** Throws validation_failed on `field` when a division with scores in an event no longer does the event. */
 export async function assertUnscored(
   inside: Inside,
-  { field, divisionId, leaving }: { field: string; divisionId: string; leaving: string[] },
+  field: string,
+  leaving: readonly { divisionId: string; eventId: string }[],
 ): Promise<void> {
   const { db, gymId } = inside
+  const OR = leaving.map(({ divisionId, eventId }) => ({ eventId, registration: { divisionId } }))
   const score = await db.score.findFirst({
-    where: { gymId, eventId: { in: leaving }, registration: { divisionId } },
+    where: { gymId, OR },
     select: { event: { select: { name: true } }, registration: { select: { division: true } } },
     orderBy: [{ event: { position: 'asc' } }, { id: 'asc' }],
   })

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { EventClosingForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
-import { changeCompetition } from '../competitions/changing'
+import { changeAgreed } from '../competitions/changing'
 import { eventRef } from '../competitions/event-fields'
 import { recordCompetition } from '../competitions/rows'
 import { readDivision } from '../leaderboards/leaderboards'
@@ -51,7 +51,7 @@ export async function setEventClosed(
 ): Promise<{ event: string; division: string; closed: boolean }> {
   const { gymId } = scope
   const isClosed = closed === 'yes'
-  const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
+  return changeAgreed(scope, competitionId, async inside => {
     const link = await inside.db.divisionEvent.findFirst({
       where: { gymId, competitionId, eventId, divisionId },
       include: { event: { select: { name: true } }, division: { select: { name: true } } },
@@ -67,7 +67,6 @@ export async function setEventClosed(
     await recordCompetition(inside, competitionId, { action, resourceId: eventId, after: about })
     return { ...about, closed: isClosed }
   })
-  return (changed as { done: { event: string; division: string; closed: boolean } }).done
 }
 
 /** Closes or reopens an event in a division. Throws validation_failed on `division_id`. */

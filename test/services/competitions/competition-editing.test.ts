@@ -17,18 +17,17 @@ import {
 import {
   createDivision,
   deleteDivision,
-  moveDivision,
   updateDivision,
 } from '../../../src/services/competitions/editing-divisions'
 import {
   createEvent,
   deleteEvent,
-  moveEvent,
   showScores,
   updateEvent,
 } from '../../../src/services/competitions/editing-events'
 import { updatePoints } from '../../../src/services/competitions/editing-points'
 import { listCompetitions } from '../../../src/services/competitions/list'
+import { moveRow } from '../../../src/services/competitions/ordered-rows'
 import { getOverview } from '../../../src/services/competitions/overview'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
 import {
@@ -109,11 +108,11 @@ test('athletes cannot organise or see anything', async () => {
     copyCompetition(scope, id, { name: 'Mine', opens_on: '2027-01-05' }),
     createDivision(scope, id, division()),
     updateDivision(scope, { ...of, id: rx.id }, division()),
-    moveDivision(scope, { ...of, id: rx.id }, { direction: 'up' }),
+    moveRow(scope, 'division', { ...of, id: rx.id }, { direction: 'up' }),
     deleteDivision(scope, { ...of, id: rx.id }),
     createEvent(scope, id, event()),
     updateEvent(scope, { ...of, id: opener.id }, event()),
-    moveEvent(scope, { ...of, id: opener.id }, { direction: 'up' }),
+    moveRow(scope, 'event', { ...of, id: opener.id }, { direction: 'up' }),
     deleteEvent(scope, { ...of, id: opener.id }),
     showScores(scope, { ...of, id: opener.id }, true),
     updatePoints(scope, id, points()),
@@ -373,11 +372,11 @@ test('a copy is a draft without people, heats and scores, shifted by days', asyn
 test('editing a competition: reorders divisions and events and stays at the ends', async () => {
   const { id, scaled, final, scope } = await stage()
   const of = { competitionId: id }
-  await moveDivision(scope, { ...of, id: scaled.id }, { direction: 'up' })
-  await moveDivision(scope, { ...of, id: scaled.id }, { direction: 'up' })
-  await moveEvent(scope, { ...of, id: final.id }, { direction: 'up' })
-  await moveEvent(scope, { ...of, id: final.id }, { direction: 'down' })
-  await moveEvent(scope, { ...of, id: final.id }, { direction: 'down' })
+  await moveRow(scope, 'division', { ...of, id: scaled.id }, { direction: 'up' })
+  await moveRow(scope, 'division', { ...of, id: scaled.id }, { direction: 'up' })
+  await moveRow(scope, 'event', { ...of, id: final.id }, { direction: 'up' })
+  await moveRow(scope, 'event', { ...of, id: final.id }, { direction: 'down' })
+  await moveRow(scope, 'event', { ...of, id: final.id }, { direction: 'down' })
   const { divisions, events } = await getOverview(scope, id)
   expect(divisions.map(({ name }) => name)).toEqual(['Scaled', 'Rx'])
   expect(events.map(({ name }) => name)).toEqual(['Opener', 'Middle', 'Final'])

@@ -71,7 +71,7 @@ export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<S
   }
   for (const slug of shippedGyms()) {
     let shiftInGym = shift
-    for await (const piece of readArchive(tx, archiveFiles(slug))) {
+    for await (const piece of readArchive(archiveFiles(slug))) {
       if (piece.table === 'gym') {
         shiftInGym = shiftBy(days, piece.gym.timeZone)
         await insert('gym', [shiftInGym(piece.gym)])

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import { dayAt } from '../../domain/shared/dates'
 import { guardCell } from '../../domain/shared/formula-cells'
+import type { Prisma } from '../../generated/sqlite/client'
 import { canLogFor } from '../../policies/logging'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { pageSize } from './page-size'
+import { pagesFrom } from './pages'
 
 const CSV_COLUMNS = [
   'Date',
@@ -33,38 +34,33 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
   yield written([[...CSV_COLUMNS]], true)
   // `session: { isNot: null }` would match every row, because Prisma also checks whether the gym is null.
   const training = athleteId === null ? { sessionId: { not: null } } : { session: { athleteId } }
-  const size = pageSize()
-  for (let last = ''; ; ) {
-    const take = size.rows
-    const page = await db.result.findMany({
-      where: { gymId, ...training, id: { gt: last } },
-      include: {
-        session: { select: { athlete: { select: { name: true, email: true } } } },
-        prescribedWorkout: { select: { name: true, description: true } },
-        scaledWorkout: { select: { description: true } },
-      },
-      orderBy: { id: 'asc' },
-      take,
-    })
-    if (page.length > 0)
-      yield written(
-        page.map(({ session, prescribedWorkout, scaledWorkout, ...row }) =>
-          [
-            dayAt(new Date(row.doneAt), timeZone),
-            session?.athlete.name ?? '',
-            session?.athlete.email ?? '',
-            prescribedWorkout.name ?? '',
-            (scaledWorkout ?? prescribedWorkout).description,
-            row.description ?? '',
-            row.status,
-            row.scaling,
-            row.perceivedExertion === 0 ? '' : String(row.perceivedExertion),
-            row.notes ?? '',
-          ].map(guardCell),
-        ),
-      )
-    if (page.length < take) return
-    size.learn(page)
-    last = page.at(-1)!.id
-  }
+  const include = {
+    session: { select: { athlete: { select: { name: true, email: true } } } },
+    prescribedWorkout: { select: { name: true, description: true } },
+    scaledWorkout: { select: { description: true } },
+  } as const
+  type Row = Prisma.ResultGetPayload<{ include: typeof include }>
+  const pages = pagesFrom<Row>((last, take) =>
+    db.result.findMany({
+      where: { gymId, ...training, id: { gt: last?.id ?? '' } },
+      ...{ include, orderBy: { id: 'asc' }, take },
+    }),
+  )
+  for await (const page of pages)
+    yield written(
+      page.map(({ session, prescribedWorkout, scaledWorkout, ...row }) =>
+        [
+          dayAt(new Date(row.doneAt), timeZone),
+          session?.athlete.name ?? '',
+          session?.athlete.email ?? '',
+          prescribedWorkout.name ?? '',
+          (scaledWorkout ?? prescribedWorkout).description,
+          row.description ?? '',
+          row.status,
+          row.scaling,
+          row.perceivedExertion === 0 ? '' : String(row.perceivedExertion),
+          row.notes ?? '',
+        ].map(guardCell),
+      ),
+    )
 }

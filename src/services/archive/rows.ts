@@ -1,11 +1,10 @@
-import { giveWay } from '../../domain/shared/breathe'
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { personalTables, rowsAbout } from '../shared/personal-tables'
-import { pageSize } from './page-size'
+import { pagesFrom } from './pages'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from './tables'
 
 /** Logs the export in the gym's audit log. */
@@ -87,25 +86,13 @@ async function addressesOf({ db, gymId }: GymScope, athleteId: string): Promise<
   return [...new Set(known.map(email => email.toLowerCase()))].filter(email => email !== '')
 }
 
-async function* pagesOf(
-  { db, gymId }: GymScope,
-  table: GymTable,
-  filter: object = {},
-): AsyncGenerator<Row[]> {
+function pagesOf({ db, gymId }: GymScope, table: GymTable, filter: object = {}): AsyncGenerator<Row[]> {
   const key = GYM_TABLES[table]
   const orderBy = key.map(name => ({ [name]: 'asc' }))
-  const size = pageSize()
-  let last: Row | undefined
-  for (;;) {
+  return pagesFrom((last, take) => {
     const where = { gymId, ...filter, ...(last && beyond(key, last)) }
-    const take = size.rows
-    const page = await tableRows(db, table).findMany({ where, orderBy, take })
-    await giveWay()
-    if (page.length > 0) yield page
-    if (page.length < take) return
-    size.learn(page)
-    last = page.at(-1)!
-  }
+    return tableRows(db, table).findMany({ where, orderBy, take })
+  })
 }
 
 /** Returns the filter for rows after this one in the order of their keys. */
@@ -115,22 +102,16 @@ export function beyond([first, ...rest]: readonly string[], row: Row): object {
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }
 }
 
-const PAGE = 500
-
-async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
-  let last = ''
-  for (;;) {
-    const page = await db.person.findMany({
-      where: { id: { gt: last }, ...peopleOf(gymId) },
+function people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
+  return pagesFrom<Row>((last, take) =>
+    db.person.findMany({
+      where: { ...(last && beyond(['id'], last)), ...peopleOf(gymId) },
       // Proof is of this installation; an athlete's is the gym's own.
       omit: { passwordHash: !withPasswords, provenAt: true },
       orderBy: { id: 'asc' },
-      take: PAGE,
-    })
-    if (page.length > 0) yield page
-    if (page.length < PAGE) return
-    last = page.at(-1)!.id
-  }
+      take,
+    }),
+  )
 }
 
 function peopleOf(gymId: string) {

@@ -41,12 +41,10 @@ const OPENING_TIMEOUT_MS = 5 * 60_000
 const UNFINISHED = 'import.'
 
 /**
- * Reads an archive twice: first to check, then to write in steps that let other writers in. Only the last
- * step gives the gym its address and accounts. A failure deletes everything written; the gym's next import
- * deletes leftovers of a killed one.
- *
- * `open` starts reading the files of the archive. Throws validation_failed on `file` and `my_account`, conflict
- * `gym_there`, and `import_replaced` when another import of the gym began meanwhile.
+ * Reads an archive twice: to check it, then to write in steps that let other writers in. The last step gives the gym
+ * its address and accounts. A failure deletes everything written; the gym's next import deletes leftovers of a killed
+ * one. Throws validation_failed on `file` and `my_account`, conflict `gym_there`, and `import_replaced` when another
+ * import of the gym began meanwhile.
  */
 export async function importArchive(
   db: Db,
@@ -57,7 +55,7 @@ export async function importArchive(
   await checkArchive(db, open, ownEmail)
   const writing = new ArchiveWriting(db, frozen)
   try {
-    for await (const piece of readArchive(db, open())) {
+    for await (const piece of readArchive(open())) {
       if (piece.table === 'gym') await writing.begin(piece.gym)
       else await writing.add(piece)
     }
@@ -88,7 +86,7 @@ async function checkArchive(db: Db, open: () => AsyncIterable<TarFile>, ownEmail
   const people = new ArchivePeople()
   const rows: Record<string, number> = {}
   let gym: GymModel | undefined
-  for await (const piece of readArchive(db, open())) {
+  for await (const piece of readArchive(open())) {
     if (piece.table === 'gym') {
       gym = piece.gym
       await assertNew(db, gym)

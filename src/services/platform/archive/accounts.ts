@@ -1,14 +1,13 @@
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
+import { inSteps } from './inserting'
 import { fingerprintOf, type MovedAccount } from './moves'
 
 export type Accounts = Map<string, MovedAccount>
 type Known = Readonly<Record<string, MovedAccount>>
 type Person = { id: string; email: string; name: string; passwordHash: string | null }
 type Followed = { archiveId: string; before: Person; after: Person }
-
-const ROWS = 500
 
 /** Returns the account with this e-mail, in any case. */
 export function findAccount(
@@ -28,8 +27,7 @@ export function findAccount(
  */
 export async function resolveAccounts(tx: Tx, people: readonly Row[], known: Known): Promise<Accounts> {
   const accounts: Accounts = new Map()
-  for (let at = 0; at < people.length; at += ROWS)
-    await resolveSome(tx, people.slice(at, at + ROWS), known, accounts)
+  for (const some of inSteps(people)) await resolveSome(tx, some, known, accounts)
   return accounts
 }
 

@@ -4,7 +4,7 @@ import { withAuditPass } from '../../shared/audit-pass'
 import { deleteEntries, LISTS, type ListedTable } from '../../shared/deleted-entries'
 import type { Inside } from '../../shared/in-transaction'
 import type { Changed, Difference, Differences } from './comparing'
-import { insertAlike } from './inserting'
+import { inSteps, insertAlike } from './inserting'
 import { toModelName } from './reading'
 
 /**
@@ -35,7 +35,6 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
 }
 
 const isReferred = (table: GymTable) => REFERRED[table] !== undefined
-const ROWS = 500
 
 /** Writes all differences. */
 export async function applyDifferences(inside: Inside, differences: Differences): Promise<void> {
@@ -134,7 +133,7 @@ async function deleteRows(
   const [first, ...rest] = GYM_TABLES[table]
   const deleteAll = async () => {
     // SQLite limits the depth of an expression.
-    for (const some of inSteps(rows, rest.length === 0 ? ROWS : 100)) {
+    for (const some of rest.length === 0 ? inSteps(rows) : inSteps(rows, 100)) {
       const where =
         rest.length === 0
           ? { [first]: { in: some.map(row => row[first]) } }
@@ -144,8 +143,4 @@ async function deleteRows(
   }
   if (table === 'auditEntry') await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)
   else await deleteAll()
-}
-
-function* inSteps<Value>(values: readonly Value[], step = ROWS): Generator<Value[]> {
-  for (let at = 0; at < values.length; at += step) yield values.slice(at, at + step)
 }

@@ -3,7 +3,7 @@ import { breathe } from '../../../domain/shared/breathe'
 import { conflict, invalid } from '../../../errors'
 import { beyond } from '../../archive/rows'
 import { GYM_TABLES, type GymTable, type Row, tableRows } from '../../archive/tables'
-import { withId } from './inserting'
+import { inSteps, withId } from './inserting'
 
 export type Changed = { before: Row; after: Row; columns: string[] }
 
@@ -15,7 +15,6 @@ export type Difference = {
 
 export type Differences = ReadonlyMap<GymTable, Difference>
 
-const ROWS = 500
 const KEYS = 2000
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
@@ -31,8 +30,8 @@ export class Comparison {
   ) {}
 
   async add(table: GymTable, rows: readonly Row[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += ROWS) {
-      await this.#compare(table, rows.slice(at, at + ROWS))
+    for (const some of inSteps(rows)) {
+      await this.#compare(table, some)
       await breathe()
     }
   }

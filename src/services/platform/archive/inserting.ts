@@ -10,6 +10,11 @@ export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): 
   for (const some of alike(rows)) await insertRows(tx, model, some)
 }
 
+/** Yields slices of a few hundred, for statements that name each value. */
+export function* inSteps<Value>(values: readonly Value[], step = 500): Generator<Value[]> {
+  for (let at = 0; at < values.length; at += step) yield values.slice(at, at + step)
+}
+
 /** Adds the id that bookings in older archives lack. */
 export function withId(table: string, row: Row): Row {
   return table === 'classAttendee' && row.id === undefined ? { ...row, id: uuid() } : row

@@ -14,6 +14,7 @@ import { openInvite } from '../../shared/athletes'
 import { deleteEntries } from '../../shared/deleted-entries'
 import { toInside } from '../../shared/in-transaction'
 import { type Accounts, findAccount, resolveAccounts } from './accounts'
+import { inSteps } from './inserting'
 import type { MovedAccount } from './moves'
 
 /** A person with an existing account who must open an invite link: staff, or the owner of an unproven account. */
@@ -33,8 +34,6 @@ export type LinkedBefore = {
   members: ReadonlyMap<string, string>
   inviteIds: readonly string[]
 }
-
-const ROWS = 500
 
 /** People of one archive, and referring rows, in memory: a few hundred bytes each. */
 export class ArchivePeople {
@@ -131,9 +130,9 @@ async function setLinks(tx: Tx, gymId: string, table: Linked, links: readonly Li
   })
   const linked = new Map(rows.map(row => [String(row.id), row[column]]))
   const wrong = [...linked.keys()].filter(id => linked.get(id) !== wanted.get(id))
-  for (let at = 0; at < wrong.length; at += ROWS)
+  for (const some of inSteps(wrong))
     await tableRows(tx, table).updateMany({
-      where: { gymId, id: { in: wrong.slice(at, at + ROWS) } },
+      where: { gymId, id: { in: some } },
       data: { [column]: null },
     })
   const missing = links.filter(({ id, value }) => linked.get(id) !== value)
@@ -150,9 +149,9 @@ async function inviteAll(
 ): Promise<ToConfirm[]> {
   const inside = toInside(tx, gymScope({ db: tx, gymId, actor, requestId: null }))
   const invited: ToConfirm[] = []
-  for (let at = 0; at < ids.length; at += ROWS) {
+  for (const some of inSteps(ids)) {
     const athletes = await tx.athlete.findMany({
-      where: { gymId, id: { in: ids.slice(at, at + ROWS) }, ...ACTIVE },
+      where: { gymId, id: { in: some }, ...ACTIVE },
       select: {
         ...{ id: true, name: true, email: true, staff: true },
         invites: {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../../../db/client'
+import { dataModel } from '../../../db/client'
+import type { Column } from '../../../db/model'
 import { invalid } from '../../../errors'
 import type { GymModel } from '../../../generated/sqlite/models'
 import { slugText } from '../../../schemas/gym/slug'
-import { fitsColumns } from '../../archive/columns'
+import { isStorableText } from '../../../schemas/shared/fields'
 import { type GymTable, gymTables, type Row } from '../../archive/tables'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
 import type { TarFile } from '../../shared/tar'
@@ -31,7 +32,7 @@ const MOST_CHARACTERS = 2 * 1024 * 1024
  * at most. Throws validation_failed on `file` for an incomplete or newer archive, another gym's rows, or
  * unknown rows.
  */
-export async function* readArchive(db: Db | Tx, files: AsyncIterable<TarFile>): AsyncGenerator<ArchivePiece> {
+export async function* readArchive(files: AsyncIterable<TarFile>): AsyncGenerator<ArchivePiece> {
   const counts: Record<string, number> = {}
   let gymId: string | null = null
   let ended = false
@@ -39,7 +40,7 @@ export async function* readArchive(db: Db | Tx, files: AsyncIterable<TarFile>): 
     if (ended) throw damaged(name)
     if (name === 'manifest.json') {
       if (gymId !== null) throw damaged(name)
-      const gym = gymOf(db, content)
+      const gym = gymOf(content)
       gymId = gym.id
       yield { table: 'gym', gym }
     } else if (name === 'end.json') {
@@ -49,7 +50,7 @@ export async function* readArchive(db: Db | Tx, files: AsyncIterable<TarFile>): 
       const { written, table, convert } = tableOf(name)
       for (const lines of inPieces(linesOf(content, name))) {
         const rows = lines.map(row => convert(row))
-        assertFitting(db, table, rows, gymId)
+        assertFitting(table, rows, gymId)
         counts[written] = (counts[written] ?? 0) + rows.length
         yield { table, written, rows }
       }
@@ -58,14 +59,14 @@ export async function* readArchive(db: Db | Tx, files: AsyncIterable<TarFile>): 
   if (gymId === null || !ended) throw invalid({ file: ['was cut short: it has no end'] })
 }
 
-function gymOf(db: Db | Tx, content: Buffer): GymModel {
+function gymOf(content: Buffer): GymModel {
   const read = Manifest.safeParse(jsonOf(content.toString(), 'manifest.json'))
   if (!read.success) throw invalid({ file: ['is not a Chalkbox archive'] })
   const { schema, gym } = read.data
   if (schema > ARCHIVE_SCHEMA)
     throw invalid({ file: ['comes from a newer version of Chalkbox: install that version first'] })
   // Other fields would instruct Prisma, for example to connect another gym's rows.
-  if (!fitsColumns(db, 'Gym', gym)) throw unknownRow()
+  if (!fitsColumns('gym', gym)) throw unknownRow()
   return gym as unknown as GymModel
 }
 
@@ -116,8 +117,29 @@ function* inPieces(lines: Iterable<{ row: Row; length: number }>): Generator<Row
   if (rows.length > 0) yield rows
 }
 
-function assertFitting(db: Db | Tx, table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
-  if (!rows.every(row => fitsColumns(db, toModelName(table), row))) throw unknownRow()
+type Content = Readonly<Record<string, unknown>>
+
+/** True when `table` has every column of the row and each value fits its column. Null is left to the database. */
+function fitsColumns(table: GymTable | 'gym' | 'person', row: Content): boolean {
+  const { columns } = dataModel().get(table)!
+  return Object.entries(row).every(([name, value]) => {
+    const column = columns.get(name)
+    if (!column || value === null) return column !== undefined
+    return column.values?.has(value as string) ?? FITS[column.kind](value)
+  })
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const FITS: Record<Column['kind'], (value: unknown) => boolean> = {
+  text: value => typeof value === 'string' && isStorableText(value),
+  integer: value => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+  real: value => Number.isFinite(value),
+  boolean: value => typeof value === 'boolean',
+  moment: value => typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value)),
+}
+
+function assertFitting(table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
+  if (!rows.every(row => fitsColumns(table, row))) throw unknownRow()
   if (table === 'person') {
     if (!rows.every(isPerson)) throw unknownRow()
   } else if (rows.some(row => row.gymId !== gymId)) throw invalid({ file: [`has a ${table} of another gym`] })

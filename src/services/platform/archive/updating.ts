@@ -33,11 +33,9 @@ type Options = {
 }
 
 /**
- * Compares the whole archive with the gym, then writes the differences in a single transaction. `open` starts reading
- * the unpacked archive.
- *
- * Throws validation_failed on `file` and `my_account`, and conflicts not_moving, other_gym, archive_older,
- * archive_differs, gym_changed, and import_replaced when another update was faster.
+ * Compares the whole archive with the gym, then writes the differences in a single transaction. Throws
+ * validation_failed on `file` and `my_account`, and conflicts not_moving, other_gym, archive_older, archive_differs,
+ * gym_changed, and import_replaced when another update was faster.
  */
 export async function updateFromArchive(
   db: Db,
@@ -79,7 +77,7 @@ async function compare(
   const people = new ArchivePeople()
   let gym = here
   let last: string | null = null
-  for await (const piece of readArchive(db, open())) {
+  for await (const piece of readArchive(open())) {
     if (piece.table === 'gym') {
       gym = piece.gym
       if (gym.id !== here.id)

@@ -8,13 +8,10 @@ import { type Asked, checkGrid, checkScoreFields, checkSeconds, checkTogether } 
 import { cardioMeasure, isRanked } from './score'
 
 /**
- * Checks a result against its workout: the type, the fields its status needs (completed a score, capped fewer
- * reps than the whole workout, DNF anything, DNS nothing), unused fields, sizes, and impossible amounts.
- * Returns every problem by path, and nothing when all is well.
- *
- * `details` is the workout as done (the scaled version, where that was done). Both details must have passed
- * their schemas. `path` is where the result's details stand, beside its `type` and `status`. `gender` chooses
- * `value_women`.
+ * Checks a result against its workout: the type, the fields its status needs (completed a score, capped fewer reps
+ * than the workout, DNF anything, DNS nothing), unused fields, sizes, and impossible amounts. Returns all problems by
+ * path. `details` is the workout as done. `path` is where the result's details stand, beside its `type` and `status`.
+ * `gender` chooses `value_women`.
  */
 export function checkResult(
   details: WorkoutDetails,

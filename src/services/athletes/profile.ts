@@ -31,7 +31,6 @@ export type AthleteProfile = AthleteModel & {
 
 const ROWS_A_PAGE = 10
 
-/** Returns the athlete with their counts. */
 export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

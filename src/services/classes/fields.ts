@@ -53,14 +53,12 @@ export async function listClassPage(
   return { ...cursors, rows: await withCounts(scope, rows) }
 }
 
-/** Returns a class. */
 export async function getClassRow(scope: GymScope, id: string): Promise<CountedClass> {
   authorize(canCoach(scope.actor))
   const [row] = await withCounts(scope, [await findClass(scope, id)])
   return row!
 }
 
-/** Creates a class. */
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
@@ -99,7 +97,6 @@ export async function checkInClass(
   })
 }
 
-/** Updates one class. */
 export async function updateClassFields(
   scope: GymScope,
   id: string,

@@ -21,7 +21,6 @@ function clockAt({ timeZone, bookingCutOff: cutOff }: GymClock, now: Date): Cloc
   return { timeZone, cutOff, now, today: dayAt(now, timeZone) }
 }
 
-/** Finds a class. */
 export async function findClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id } })

@@ -20,7 +20,6 @@ export type Overview = Competition & {
   heatsOf: ReadonlyMap<string, number>
 }
 
-/** Returns a competition with its counts. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -25,7 +25,6 @@ export async function listJudgeLinks(scope: GymScope, competitionId: string): Pr
   return links.sort((a, b) => a.event.position - b.event.position || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns a valid link. */
 export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({

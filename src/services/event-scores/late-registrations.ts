@@ -10,9 +10,8 @@ import type { Inside } from '../shared/in-transaction'
 type Joined = { divisionId: string; competitionId: string }
 
 /**
- * Closes the finished events of a division, so that the next registration does not reopen an event in which
- * everyone had a score. Call this function before a registration joins. An event stays open until its deadline;
- * an event without a deadline is only closed for registrations by organisers.
+ * Closes the finished events of a division before a registration joins, which would otherwise reopen them. An event
+ * stays open until its deadline; without one it is only closed for registrations by organisers.
  */
 export async function closeFinishedEvents(
   inside: Inside,

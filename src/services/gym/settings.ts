@@ -24,7 +24,6 @@ export type People = {
   connections: Connection[]
 }
 
-/** Returns the gym. */
 export async function getGym(scope: GymScope): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
@@ -43,7 +42,6 @@ export async function getQuotas(scope: GymScope): Promise<OwnQuotas | null> {
   return { ...quotas, activeAthletes, storedBytes }
 }
 
-/** Updates the settings of the gym. */
 export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -163,7 +161,6 @@ export async function requireTwoStep(scope: GymScope, required: boolean): Promis
   })
 }
 
-/** Updates the given settings of a gym. */
 export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -54,7 +54,6 @@ export async function getHeats(
   }
 }
 
-/** Returns a heat with its event. */
 export async function getHeat(
   scope: GymScope,
   competitionId: string,

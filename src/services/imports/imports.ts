@@ -119,7 +119,6 @@ export async function listImports(scope: GymScope, kind?: 'members'): Promise<Pa
   return rows.map(pastImport)
 }
 
-/** Returns an import. */
 export async function getImport(scope: GymScope, id: string): Promise<PastImport> {
   const row = await scope.db.dataImport.findFirst({ where: { gymId: scope.gymId, id, ...own(scope) } })
   if (!row) throw notFound('The import')

@@ -48,10 +48,8 @@ export type Owners = {
 }
 
 /**
- * Finds the athlete of every effort of a file with these names.
- *
- * A file of one athlete needs `athlete_id`. In a file with names, each line goes to the athlete with that
- * name or the one assigned in `athletes`; with `athlete_id`, only to that athlete. Throws validation_failed
+ * Finds the athlete of every effort of a file with these names: the athlete with that name or the one assigned in
+ * `athletes`; with `athlete_id`, only that athlete. A file of one athlete needs `athlete_id`. Throws validation_failed
  * on `athlete`.
  */
 export async function ownersIn(

@@ -26,7 +26,6 @@ export async function archiveMovement(scope: GymScope, id: string): Promise<Move
   return setArchived(scope, id, new Date())
 }
 
-/** Restores an archived movement. */
 export async function restoreMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, null)
 }

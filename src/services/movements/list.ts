@@ -69,7 +69,6 @@ export type MovementPage = Movement & {
   parts: { movement: Movement; reps: number }[]
 }
 
-/** Returns a movement with everything on its page. */
 export async function getMovement(scope: GymScope, id: string): Promise<MovementPage> {
   const { db, gymId } = scope
   const [row, override] = await Promise.all([

@@ -22,11 +22,9 @@ export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'memb
 }
 
 /**
- * Applies a form to a registration: participants with an id are updated, others added, and absent
- * participants removed, except arrivals after the form was opened.
- *
- * A new e-mail address means another person: it is mailed, and linked to the athlete in `athletes`, if any. A new
- * captain is mailed the link of the registration. Throws validation_failed.
+ * Applies a form to a registration: updates participants with an id, adds others, and removes absent ones, except
+ * arrivals after the form was opened. A new e-mail address means another person: it is mailed, and linked to the
+ * athlete in `athletes`, if any. A new captain is mailed the link of the registration. Throws validation_failed.
  */
 export async function editParticipants(
   inside: Inside,

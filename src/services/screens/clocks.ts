@@ -15,7 +15,6 @@ import { listScreenWods } from './days'
 import { buildPartClock, findOnScreen, type OnScreen, usualPart } from './put-on'
 import { getScreen } from './screens'
 
-/** Returns the state of a screen's clock. */
 export function getClockState(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
 }

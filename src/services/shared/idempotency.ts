@@ -17,11 +17,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in
- * the same transaction. `prepare` does slow work outside the transaction.
- *
- * Failures are not stored. Throws idempotency_mismatch when the key came with another operation, path or body
- * before, and conflict while the first request with the key is running.
+ * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in the same
+ * transaction. `prepare` does slow work before it. Failures are not stored. Throws idempotency_mismatch when the key
+ * came with another request before, and conflict while the first request with the key is running.
  */
 export async function answerOnce(
   scope: GymScope,
@@ -71,11 +69,8 @@ function workAndKeep(
 }
 
 /**
- * Finds the stored answer to a request, and deletes expired answers. Throws idempotency_mismatch when the key
- * has only answers to other requests.
- *
- * There can be several: older versions had keys for each operation, and two servers may accept the same key
- * for different operations at the same moment.
+ * Finds the stored answer to a request, and deletes expired answers. Throws idempotency_mismatch when the key has only
+ * answers to other requests; several servers may accept the same key for different operations at the same moment.
  */
 async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
   const owner = ownerOf(scope, sending)

@@ -138,7 +138,6 @@ export async function updateEndpoint(
   })
 }
 
-/** Deletes an endpoint with its deliveries. */
 export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

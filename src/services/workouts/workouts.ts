@@ -57,7 +57,6 @@ export async function workoutErrors(scope: GymScope, details: WorkoutDetails): P
   return checkMovements(details, await movementsById(scope, listMovementIds(details)))
 }
 
-/** Returns a workout. */
 export async function getWorkout(scope: GymScope, id: string): Promise<Workout> {
   const workout = await findWorkout(scope, id)
   if (!workout) throw notFound('The workout')

@@ -80,9 +80,8 @@ async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise
 export const countAttempt = ({ attempts }: Claimed): number => attempts % GIVEN_BACK
 
 /**
- * Reads rows that an erasure writes, while an erasure reads and deletes claimed archives: on PostgreSQL one
- * of two concurrent transactions then runs again after the other, so a surviving archive is read after the
- * erasure. On SQLite writers queue.
+ * Reads rows that an erasure writes: on PostgreSQL one of two concurrent transactions then runs again, so a surviving
+ * archive is read after the erasure. On SQLite writers queue.
  */
 async function meetErasures(tx: Tx, { gymId }: Claimed): Promise<void> {
   await tx.athlete.count({ where: { gymId, access: 'deleted' } })

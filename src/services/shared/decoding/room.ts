@@ -1,7 +1,7 @@
 /**
- * The decoding room: a fixed pool of reader processes that decode every file of a user and draw every picture, with fair
- * turns and limits of memory and time. Fifty thousand lines take a processor most of a minute, so one reader takes
- * work of any size; the others take quick work, and help with a large file.
+ * The decoding room: a fixed pool of reader processes that decode every file of a user and draw every picture, with
+ * fair turns and limits of memory and time. One reader takes work of any size, such as fifty thousand lines; the others
+ * take quick work, and help with a large file.
  */
 import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'

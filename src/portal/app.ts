@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
+import { errorView } from './errors'
 import { APP_ICONS } from './http/assets'
-import { render } from './render'
 
 const PUBLIC = join(__dirname, '..', '..', 'public')
 const WORKER = ['js/shared/unsent.js', 'workers/app.js']
@@ -59,5 +59,5 @@ function showOfflineForm(req: Request, res: Response): void {
 
 function showNoConnection(req: Request, res: Response, detail: string): void {
   res.locals.session = null
-  render(req, res, 'errors/page', { title: 'No connection', detail, requestId: null })
+  errorView(req, res, { title: 'No connection', detail, requestId: null })
 }

@@ -1,6 +1,8 @@
 import { type Request, type Response, Router } from 'express'
-import { emptyForm } from './http/forms'
-import { render } from './render'
+import { emptyForm, type FormState } from './http/forms'
+import { view } from './http/render'
+
+const indexView = view<{ form: FormState }>('design/index')
 
 export function designRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -9,7 +11,7 @@ export function designRouter(): Router {
       ...emptyForm({ name: 'Barbell Club', minutes: 'soon' }),
       errors: { minutes: ['must be a whole number from 1 to 120'] },
     }
-    render(req, res, 'design/index', { form })
+    indexView(req, res, { form })
   })
   return router
 }

@@ -1,7 +1,9 @@
 import type { NextFunction, Request, Response } from 'express'
 import { expectedFailure, httpStatus, jsonErrors, noteWait } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
-import { render } from './render'
+import { view } from './http/render'
+
+export const errorView = view<{ title: string; detail: string; requestId: string | null }>('errors/page')
 
 const TITLES: Record<number, string> = {
   403: 'No access',
@@ -25,7 +27,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
   if (failure === null) {
     logOf(res).error({ err: error }, 'unexpected failure')
     const detail = 'Something went wrong on our side. It has been noted; please try again.'
-    render(req, res.status(500), 'errors/page', {
+    errorView(req, res.status(500), {
       title: 'That did not work',
       detail,
       requestId: requestIdOf(res),
@@ -35,7 +37,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
   noteWait(failure, error, res)
   const status = httpStatus(failure)
   const detail = status === 404 ? 'This page does not exist, or you cannot access it.' : failure.detail
-  render(req, res.status(status), 'errors/page', {
+  errorView(req, res.status(status), {
     title: TITLES[status] ?? 'That did not work',
     detail,
     requestId: null,

@@ -15,17 +15,19 @@ import {
 import { findTwoStep } from '../../services/platform/accounts/two-step'
 import { mailConfirmation } from '../../services/platform/mail/account-mails'
 import { setFlash } from '../http/flash'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { readLastGym } from '../http/last-gym'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
+import { view } from '../http/render'
 import { setTheme } from '../http/theme'
-import { render } from '../render'
-import { buildAccount } from './account-page'
+import { type AccountPage, buildAccount } from './account-page'
 import { confirm, showConfirm } from './confirm'
 import { countTry, type SignInContext } from './sign-in-context'
 import { twoStepRouter } from './two-step'
+
+const accountView = view<{ account: AccountPage; form: FormState }>('accounts/account')
 
 export function accountRouter(context: SignInContext): Router {
   const router = Router()
@@ -56,7 +58,7 @@ async function show({ db }: SignInContext, req: Request, res: Response, form = e
   const home = memberships.find(({ gym }) => gym.slug === readLastGym(req)) ?? memberships[0]
   const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
   const account = buildAccount(session, { sessions, ended, memberships, twoStep, mail: isMailOn(db) }, place)
-  render(req, res, 'accounts/account', { account, form })
+  accountView(req, res, { account, form })
 }
 
 const updatePassword = (context: SignInContext) =>

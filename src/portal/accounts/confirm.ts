@@ -7,8 +7,14 @@ import { verifyPassword } from '../../services/platform/accounts/passwords'
 import { confirmSession, isConfirmed } from '../../services/platform/accounts/sessions'
 import { emptyForm, type FormState, onSubmit, submitForm } from '../http/forms'
 import { formPage, sessionOf } from '../http/portal-session'
-import { render } from '../render'
+import { view } from '../http/render'
 import { countTry, recordFailure, type SignInContext } from './sign-in-context'
+
+const confirmView = view<{
+  /** `fields` are the original form's values, to send again to its address. */
+  confirm: { action: string; email: string; fields: { name: string; value: string }[] }
+  form: FormState
+}>('accounts/confirm')
 
 const FIELD = 'confirm_password'
 
@@ -81,5 +87,5 @@ function askAgain(
     [value].flat().map(each => ({ name, value: String(each) })),
   )
   const { email } = sessionOf(res)!.person
-  render(req, res, 'accounts/confirm', { confirm: { action, email, fields }, form })
+  confirmView(req, res, { confirm: { action, email, fields }, form })
 }

@@ -5,10 +5,13 @@ import { notFound } from '../../errors'
 import { ForgotForm } from '../../schemas/mail/mail'
 import { isMailOn } from '../../services/mail/set-up'
 import { askForReset } from '../../services/platform/mail/account-mails'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
-import { render } from '../render'
+import { view } from '../http/render'
 import type { SignInContext } from './sign-in-context'
+
+/** `sent` is the requested address, with or without an account. */
+const forgotView = view<{ form: FormState; sent: string | null }>('accounts/forgot')
 
 const MOST = 20
 /** Longer than queueing a mail takes, so that the response time reveals nothing. */
@@ -29,7 +32,7 @@ export function forgotRouter(context: SignInContext): Router {
 }
 
 function show(req: Request, res: Response, sent: string | null, form = emptyForm()): void {
-  render(req, res, 'accounts/forgot', { sent, form })
+  forgotView(req, res, { sent, form })
 }
 
 const ask = ({ db }: SignInContext) =>

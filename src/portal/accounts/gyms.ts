@@ -5,9 +5,13 @@ import { listMemberships, listPlatformNames } from '../../services/platform/acco
 import { readLastGym } from '../http/last-gym'
 import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'
-import { render } from '../render'
-import { buildClosedGym, buildGymCard } from './gyms-page'
+import { view } from '../http/render'
+import { buildClosedGym, buildGymCard, type ClosedGym, type GymCard } from './gyms-page'
 import type { SignInContext } from './sign-in-context'
+
+const gymsView = view<{ waiting: string[]; gyms: GymCard[] }>('accounts/gyms')
+const gymClosedView = view<{ gym: ClosedGym }>('accounts/gym-closed')
+const setupWaitingView = view<Record<string, never>>('accounts/setup-waiting')
 
 export function gymsRouter({ db }: Pick<SignInContext, 'db'>): Router {
   const router = Router()
@@ -19,7 +23,7 @@ export function gymsRouter({ db }: Pick<SignInContext, 'db'>): Router {
 export function showClosedGym({ db }: Pick<SignInContext, 'db'>): ShowClosed {
   return async (req, res, membership) => {
     const platforms = await listPlatformNames(db, membership.gym.id)
-    render(req, res.status(403), 'accounts/gym-closed', { gym: buildClosedGym(membership, platforms) })
+    gymClosedView(req, res.status(403), { gym: buildClosedGym(membership, platforms) })
   }
 }
 
@@ -28,7 +32,7 @@ async function start(db: SignInContext['db'], req: Request, res: Response): Prom
   const session = sessionOf(res)
   if (!session) {
     if (await isSetUp(db)) res.redirect(303, '/sign-in')
-    else render(req, res, 'accounts/setup-waiting', {})
+    else setupWaitingView(req, res, {})
     return
   }
   const gyms = (await listMemberships(db, session.personId)).map(({ gym }) => gym)
@@ -39,7 +43,7 @@ async function start(db: SignInContext['db'], req: Request, res: Response): Prom
 async function index(db: SignInContext['db'], req: Request, res: Response): Promise<void> {
   const { personId } = sessionOf(res)!
   const [gyms, waiting] = [await listMemberships(db, personId), await listWaiting(db, personId)]
-  render(req, res, 'accounts/gyms', {
+  gymsView(req, res, {
     gyms: gyms.map(buildGymCard),
     waiting: waiting.map(({ name }) => name),
   })

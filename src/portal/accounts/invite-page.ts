@@ -1,6 +1,7 @@
 import { INVITE_DAYS } from '../../domain/accounts/invite-link'
 import type { PersonModel } from '../../generated/sqlite/models'
 import type { FoundInvite } from '../../services/platform/accounts/invites'
+import { view } from '../http/render'
 
 export type InvitePage = {
   gym: string
@@ -8,7 +9,10 @@ export type InvitePage = {
   action: string
   me: { name: string; email: string } | null
 }
-export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
+type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
+export type Way = 'new' | 'account' | 'me'
+
+export const overView = view<{ invite: InviteOver }>('accounts/invite-over')
 
 export const INVITE_NEEDED: InviteOver = {
   gym: 'Chalkbox',

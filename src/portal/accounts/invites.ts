@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { readInviteId } from '../../domain/accounts/invite-link'
 import { notFound } from '../../errors'
-import { httpsOnly } from '../../http/https-only'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
 import type { Claimant } from '../../services/platform/accounts/claimants'
@@ -15,11 +15,15 @@ import {
 import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
-import { render } from '../render'
+import { view } from '../http/render'
 import { enter } from './enter'
-import { buildInvite, buildInviteOver, INVITE_NEEDED } from './invite-page'
+import type { Way } from './invite-page'
+import { buildInvite, buildInviteOver, INVITE_NEEDED, type InvitePage, overView } from './invite-page'
 import { countTry, limitSignIns, personByPassword, type SignInContext } from './sign-in-context'
-import type { Way } from './views'
+
+const inviteView = view<{ invite: InvitePage; way: Way; form: FormState; https: HttpsOnly | null }>(
+  'accounts/invite',
+)
 
 export function invitesRouter(context: SignInContext): Router {
   const router = Router()
@@ -31,13 +35,13 @@ export function invitesRouter(context: SignInContext): Router {
 
 /** The `invite_url` shown to API keys that may not see the real link. */
 function explain(req: Request, res: Response): void {
-  render(req, res, 'accounts/invite-over', { invite: INVITE_NEEDED })
+  overView(req, res, { invite: INVITE_NEEDED })
 }
 
 async function show(context: SignInContext, req: Request, res: Response, form?: FormState): Promise<void> {
   const found = await inviteOf(context, req)
   if (found.state !== 'open') {
-    render(req, res.status(410), 'accounts/invite-over', { invite: buildInviteOver(found) })
+    overView(req, res.status(410), { invite: buildInviteOver(found) })
     return
   }
   res.locals.brand = buildBrand(found.gym)
@@ -46,7 +50,7 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
   const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')
   const { email } = found.athlete
   const https = httpsOnly(req, context.config)
-  render(req, res, 'accounts/invite', { invite, way, https, form: form ?? emptyForm({ email }) })
+  inviteView(req, res, { invite, way, https, form: form ?? emptyForm({ email }) })
 }
 
 async function claim(context: SignInContext, req: Request, res: Response): Promise<void> {

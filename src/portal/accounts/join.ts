@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { readJoinId } from '../../domain/accounts/join-link'
 import { notFound } from '../../errors'
-import { httpsOnly } from '../../http/https-only'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm } from '../../schemas/accounts/invites'
 import { NoFields } from '../../schemas/athletes/athletes'
@@ -15,10 +15,27 @@ import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { enter } from './enter'
+import type { Way } from './invite-page'
+import { overView } from './invite-page'
 import { countTry, personByPassword, type SignInContext } from './sign-in-context'
-import type { Way } from './views'
+
+const joinView = view<{
+  join: {
+    gym: string
+    approval: boolean
+    action: string
+    me: { name: string; email: string } | null
+    signedUp: boolean
+    mail: boolean
+  }
+  way: Way
+  https: HttpsOnly | null
+  genders: Choice[]
+  form: FormState
+}>('accounts/join')
 
 /** During this time the first sign-in to a new account causes no new-device notice. */
 const NEW_ACCOUNT_MS = 60 * 60 * 1000
@@ -41,7 +58,7 @@ async function show(
   if (!found) {
     const detail = 'Ask a coach for the new code, or for an invite of your own.'
     const invite = { gym: 'Chalkbox', title: 'This link has ended', detail, signIn: true }
-    render(req, res.status(410), 'accounts/invite-over', { invite })
+    overView(req, res.status(410), { invite })
     return
   }
   const { gym, link } = found
@@ -53,7 +70,7 @@ async function show(
   res.locals.brand = buildBrand(gym)
   const way = signedUp ? 'account' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
   const me = person && { name: person.name, email: person.email }
-  render(req, res, 'accounts/join', {
+  joinView(req, res, {
     join: {
       gym: gym.name,
       approval: link.approval,

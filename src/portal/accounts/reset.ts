@@ -1,14 +1,22 @@
 import { type Request, type Response, Router } from 'express'
-import { httpsOnly } from '../../http/https-only'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { ResetForm } from '../../schemas/accounts/account'
 import { findReset, useReset } from '../../services/platform/accounts/password-resets'
 import { isPending } from '../../services/platform/accounts/proven'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
-import { render } from '../render'
+import { view } from '../http/render'
 import { enter } from './enter'
+import { overView } from './invite-page'
 import type { SignInContext } from './sign-in-context'
+
+const resetView = view<{
+  /** `joins`: the link confirms the address of a join form. */
+  reset: { name: string; email: string; joins: boolean; action: string }
+  https: HttpsOnly | null
+  form: FormState
+}>('accounts/reset')
 
 export function resetRouter(context: SignInContext): Router {
   const router = Router()
@@ -25,12 +33,12 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
     const title = found.state === 'expired' ? 'This link has expired' : 'This link has been used'
     const detail = 'It works once, within 24 hours. Ask an admin of your gym for a new one.'
     const invite = { gym: 'Chalkbox', title, detail, signIn: true }
-    render(req, res.status(410), 'accounts/invite-over', { invite })
+    overView(req, res.status(410), { invite })
     return
   }
   const { name, email } = found.person
   const joins = isPending(found.person)
-  render(req, res, 'accounts/reset', {
+  resetView(req, res, {
     reset: { name, email, joins, action: `/reset/${tokenOf(req)}` },
     https: httpsOnly(req, config),
     form: form ?? emptyForm(),

@@ -6,9 +6,11 @@ import { CodeForm } from '../../schemas/accounts/two-step'
 import { findTwoStep, useCode } from '../../services/platform/accounts/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { render } from '../render'
+import { view } from '../http/render'
 import { afterFirstStep, signInHere } from './enter'
 import { limitSignIns, recordFailure, type SignInContext } from './sign-in-context'
+
+const secondStepView = view<{ email: string; form: FormState }>('accounts/second-step')
 
 export function secondStepRouter(context: SignInContext): Router {
   const router = Router()
@@ -22,7 +24,7 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
   const person = await afterFirstStep(context, req)
   if (!person) startOver(res, next)
   else
-    render(req, res, 'accounts/second-step', {
+    secondStepView(req, res, {
       email: person.email,
       form: form ?? emptyForm(next === null ? {} : { next }),
     })

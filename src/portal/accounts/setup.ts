@@ -1,17 +1,27 @@
 import { type Request, type Response, Router } from 'express'
 import { isSetupToken } from '../../domain/accounts/setup-link'
 import { notFound } from '../../errors'
-import { httpsOnly } from '../../http/https-only'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { SetupForm } from '../../schemas/accounts/setup'
 import { isSetUp } from '../../services/platform/accounts/is-set-up'
 import { setUp } from '../../services/platform/accounts/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { serverTimeZone, timeZoneChoices, usesPounds } from '../words/time-zones'
 import { enter } from './enter'
 import type { SignInContext } from './sign-in-context'
+
+const setupView = view<{
+  form: FormState
+  action: string
+  zones: Choice[]
+  poundZones: string[]
+  https: HttpsOnly | null
+}>('accounts/setup')
+const setupDoneView = view<Record<string, never>>('accounts/setup-done')
 
 export function setupRouter(context: SignInContext): Router {
   const router = Router()
@@ -23,13 +33,13 @@ export function setupRouter(context: SignInContext): Router {
 async function show(context: SignInContext, req: Request, res: Response, form = guess(req)): Promise<void> {
   const token = tokenOf(context, req)
   if (await isSetUp(context.db)) {
-    render(req, res.status(410), 'accounts/setup-done', {})
+    setupDoneView(req, res.status(410), {})
     return
   }
   const zones = timeZoneChoices()
   const poundZones = zones.map(({ value }) => value).filter(usesPounds)
   const https = httpsOnly(req, context.config)
-  render(req, res, 'accounts/setup', { form, zones, poundZones, https, action: `/setup/${token}` })
+  setupView(req, res, { form, zones, poundZones, https, action: `/setup/${token}` })
 }
 
 function create(context: SignInContext, req: Request, res: Response): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
-import { httpsOnly } from '../../http/https-only'
+import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
 import { isMailOn } from '../../services/mail/set-up'
 import { isSetUp } from '../../services/platform/accounts/is-set-up'
@@ -9,9 +9,15 @@ import { buildBrand } from '../brand'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { readLastGymId } from '../http/last-gym'
 import { endSession, sessionOf } from '../http/portal-session'
-import { render } from '../render'
+import { view } from '../http/render'
 import { enter } from './enter'
 import { limitSignIns, personByPassword, type SignInContext } from './sign-in-context'
+
+const signInView = view<{
+  form: FormState
+  https: HttpsOnly | null
+  mail: boolean
+}>('accounts/sign-in')
 
 export function signInRouter(context: SignInContext): Router {
   const router = Router()
@@ -44,7 +50,7 @@ async function page(
   const last = readLastGymId(req)
   const look = (last && (await findGymLook(db, last))) || (await findOnlyLook(db))
   res.locals.brand = look && buildBrand(look)
-  render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
+  signInView(req, res, { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 
 function showWho(res: Response): void {

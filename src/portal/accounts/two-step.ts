@@ -13,10 +13,17 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
+import { view } from '../http/render'
 import { codePath } from '../qr-code'
-import { render } from '../render'
 import { confirmFirst } from './confirm'
 import type { SignInContext } from './sign-in-context'
+
+const twoStepView = view<{
+  /** The QR code as a path on a square of `size`, and its secret as text. */
+  setup: { path: string; size: number; uri: string; shared: string }
+  form: FormState
+}>('accounts/two-step')
+const recoveryCodesView = view<{ codes: string[]; isNew: boolean }>('accounts/recovery-codes')
 
 export function twoStepRouter(context: SignInContext): Router {
   const router = Router()
@@ -40,7 +47,7 @@ async function show(context: SignInContext, req: Request, res: Response, form = 
   const shared = given ?? newSharedSecret()
   const uri = authenticatorUri(shared, session.person.email)
   const setup = signedToken(config.secret, 'two-step', shared, session.personId)
-  render(req, res, 'accounts/two-step', {
+  twoStepView(req, res, {
     setup: { ...codePath(uri), uri, shared: inFours(shared) },
     form: withSetup(form, setup),
   })
@@ -59,7 +66,7 @@ const turnOn = (context: SignInContext) =>
       throw conflict('setup_over', 'Add the account to your app again, with this new code.')
     const given = { serverSecret: context.config.secret, shared, code }
     const codes = await turnOnTwoStep(context.db, session, given, requestIdOf(res))
-    return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
+    return { page: () => recoveryCodesView(req, res, { codes, isNew: true }) }
   })
 
 async function turnOff({ db }: SignInContext, res: Response): Promise<void> {
@@ -73,7 +80,7 @@ const renew = ({ db }: SignInContext) =>
     (_req, res) => res.redirect(303, '/account'),
     async ({ req, res }) => {
       const codes = await renewRecoveryCodes(db, sessionOf(res)!, requestIdOf(res))
-      return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: false }) }
+      return { page: () => recoveryCodesView(req, res, { codes, isNew: false }) }
     },
   )
 

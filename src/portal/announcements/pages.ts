@@ -16,7 +16,7 @@ import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import { dateShown, dayShown, type Reading, type When } from '../words/when'
 
@@ -40,7 +40,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const found = await listAllAnnouncements(scopeOf(res), pageNumber.parse(req.query.page))
   const pages = buildPageLinks(found, page => hrefWith(`${gymPath(res)}/announcements`, { page }))
-  renderPage(req, res, indexView, { rows: found.rows.map(row => rowOf(row, reading)), pages })
+  indexView(req, res, { rows: found.rows.map(row => rowOf(row, reading)), pages })
 }
 
 function rowOf(announcement: AnnouncementModel, reading: Reading): Row {
@@ -54,7 +54,7 @@ function rowOf(announcement: AnnouncementModel, reading: Reading): Row {
 }
 
 function showNew(req: Request, res: Response, form: FormState): void {
-  renderPage(req, res, formView, { announcement: null, form })
+  formView(req, res, { announcement: null, form })
 }
 
 const create = onSubmit(AnnouncementForm, showNew, async ({ revision: _, ...input }, { res }) => {
@@ -65,7 +65,7 @@ const create = onSubmit(AnnouncementForm, showNew, async ({ revision: _, ...inpu
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const announcement = await getAnnouncement(scopeOf(res), idParam(req))
   const shown = form ?? emptyForm(toFormValues(FIELDS, announcement))
-  renderPage(req, res, formView, { announcement, form: shown })
+  formView(req, res, { announcement, form: shown })
 }
 
 const update = onSubmit(AnnouncementForm, show, async (input, { res, id }) => {

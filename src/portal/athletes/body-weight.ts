@@ -12,9 +12,9 @@ import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
+import { view } from '../http/render'
 import { inUnit } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
-import { renderPage, view } from '../render'
 import { textInUnits } from '../words/own-loads'
 import { dayShown, type When } from '../words/when'
 
@@ -23,7 +23,6 @@ type Page = {
   unit: 'kg' | 'lb'
   today: string
   chart: Chart | null
-  /** `81.5 kg` in the reader's unit. */
   rows: { id: string; day: When; weight: string }[]
   older: string | null
 }
@@ -43,7 +42,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   const { before } = parse(BodyWeightQuery, parseQuery(req.originalUrl).values)
   const { rows, hasOlder } = await listBodyWeights(scopeOf(res), before)
   const unit = unitsOf(res)
-  renderPage(req, res, pageView, {
+  pageView(req, res, {
     form: form ?? emptyForm({ day: reading.today }),
     today: reading.today,
     chart: drawChart(rows, unit, reading),

@@ -8,12 +8,18 @@ import { mailedInvites } from '../../services/accounts/invite-mails'
 import { listUnclaimed, renewInvites } from '../../services/accounts/invites'
 import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
-import { emptyForm, onButton } from '../http/forms'
+import { emptyForm, type FormState, onButton } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
-import { render } from '../render'
-import { pageOfRows } from '../words/page-links'
-import { buildInvites } from './invites-page'
+import { view } from '../http/render'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import { buildInvites, type InvitesPage } from './invites-page'
 import { athletesBase } from './profile'
+
+const invitesView = view<{
+  invites: InvitesPage
+  list: RowsPage<InvitesPage['rows'][number]>
+  form: FormState
+}>('athletes/invites')
 
 export async function showInvites(
   config: Config,
@@ -26,7 +32,7 @@ export async function showInvites(
   const mailed = isMailOn(scopeOf(res).db) ? await mailedInvites(scopeOf(res), ids) : null
   const invites = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
   const list = pageOfRows(invites.rows, req.query.page, `${athletesBase(res)}/invites`)
-  render(req, res, 'athletes/invites', { invites, list, form })
+  invitesView(req, res, { invites, list, form })
 }
 
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {

@@ -19,14 +19,17 @@ import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, onButton, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
+import { view } from '../http/render'
 import { sendCode } from '../qr-code'
-import { render } from '../render'
 import { pageOfRows } from '../words/page-links'
-import { buildJoin } from './join-page'
+import { buildJoin, type JoinPage, type PosterPage } from './join-page'
 import { athletesBase } from './profile'
+
+const joinView = view<{ join: JoinPage; form: FormState }>('athletes/join')
+const joinPosterView = view<{ poster: PosterPage }>('athletes/join-poster')
 
 export function joinLinkRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -48,7 +51,7 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   const path = (id: string) => joinPath(config.secret, id)
   const place = dateStyleOf(res)
   const join = buildJoin(link, waiting, { base: baseUrlFor(req, config), path, place, now: new Date() })
-  render(req, res, 'athletes/join', { join, form })
+  joinView(req, res, { join, form })
 }
 
 const open = (config: Config) =>
@@ -83,7 +86,7 @@ async function poster(config: Config, req: Request, res: Response): Promise<void
   const { host } = new URL(baseUrlFor(req, config))
   const mail = isMailOn(scopeOf(res).db)
   const lastStep = approval || !mail ? 'A coach approves you.' : 'Open the link in our e-mail.'
-  render(req, res, 'athletes/join-poster', { poster: { gym: membershipOf(res).gym.name, lastStep, host } })
+  joinPosterView(req, res, { poster: { gym: membershipOf(res).gym.name, lastStep, host } })
 }
 
 const approve = (config: Config) =>

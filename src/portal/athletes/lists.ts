@@ -10,12 +10,16 @@ import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
 import { LARGEST_LIST_FILE, readListFile } from '../../services/imports/table-file'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
+import { view } from '../http/render'
 import { sheetsToChoose } from '../imports/locals'
 import { undoOn } from '../imports/undo'
-import { render } from '../render'
-import { buildListPreview, buildMemberLists } from './lists-page'
+import type { Choice } from '../words/choices'
+import { buildListPreview, buildMemberLists, type ListPreviewPage, type MemberListPage } from './lists-page'
 import { athletesBase } from './profile'
+
+const listView = view<{ page: MemberListPage; sheets: Choice[]; form: FormState }>('athletes/list')
+const listPreviewView = view<{ preview: ListPreviewPage; form: FormState }>('athletes/list-preview')
 
 export function memberListsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -32,7 +36,7 @@ export function memberListsRouter(uploads: Uploads): Router {
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const page = buildMemberLists(await listImports(scopeOf(res), 'members'), dateStyleOf(res))
-  render(req, res, 'athletes/list', { page, sheets: await sheetsToChoose(req, res, form), form })
+  listView(req, res, { page, sheets: await sheetsToChoose(req, res, form), form })
 }
 
 /** Shows the preview first, after each change of columns too; its button adds the members. */
@@ -56,7 +60,7 @@ async function preview(req: Request, res: Response, input: MemberListForm) {
   const found = await previewMemberList(scopeOf(res), input)
   if (found.mistakes.length > 0) res.status(422)
   const page = buildListPreview(found, input)
-  return { page: () => render(req, res, 'athletes/list-preview', { preview: page, form: emptyForm() }) }
+  return { page: () => listPreviewView(req, res, { preview: page, form: emptyForm() }) }
 }
 
 const undo = undoOn({

@@ -13,7 +13,6 @@ export type MemberPage = {
   isMe: boolean
   hasLeft: boolean
   following: 'on' | 'off' | 'locked' | null
-  /** `9 visits this month`. */
   visits: string | null
   lifts: Pick<LiftRow, 'name' | 'max'>[]
   benchmarks: Pick<WorkoutRow, 'name' | 'said' | 'shown'>[]

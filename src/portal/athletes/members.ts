@@ -7,7 +7,7 @@ import { onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { buildMember, type MemberPage } from './member-page'
 
 const listView = view<{ followed: { id: string; name: string; photo: string | null }[] }>('athletes/members')
@@ -30,14 +30,14 @@ export function membersRouter(): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const followed = await listFollowed(scopeOf(res))
-  renderPage(req, res, listView, {
+  listView(req, res, {
     followed: followed.map(({ id, name, photoVersion: photo }) => ({ id, name, photo })),
   })
 }
 
 async function show(req: Request, res: Response): Promise<void> {
   const member = await getMember(scopeOf(res), idParam(req))
-  renderPage(req, res, memberView, { page: buildMember(member, readingOf(res)) })
+  memberView(req, res, { page: buildMember(member, readingOf(res)) })
 }
 
 const change = (make: typeof followMember, describe: (name: string) => string) =>

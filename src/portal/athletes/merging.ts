@@ -14,7 +14,7 @@ import { UNDO_DAYS } from '../../services/athletes/merge-record'
 import { mergeAthletes, undoMerge } from '../../services/athletes/merging'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { athletesBase, showProfile } from './profile'
 
 type SearchPage = {
@@ -42,7 +42,7 @@ export function showMerge(req: Request, res: Response): Promise<void> {
 
 async function showSearch(req: Request, res: Response, q: string, form: FormState): Promise<void> {
   const { athlete, found } = await findMergeCandidates(scopeOf(res), idParam(req), q)
-  renderPage(req, res, searchView, {
+  searchView(req, res, {
     athlete: { id: athlete.id, name: athlete.name },
     q,
     form,
@@ -56,7 +56,7 @@ async function showSearch(req: Request, res: Response, q: string, form: FormStat
 
 async function showPreview(req: Request, res: Response, withId: string, form: FormState): Promise<void> {
   const { to, from, obstacle, conflicts } = await previewMerge(scopeOf(res), idParam(req), withId)
-  renderPage(req, res, previewView, {
+  previewView(req, res, {
     ...{ to, from, obstacle, form },
     rows: [
       { label: 'E-mail', to: to.email || 'None', from: from.email || 'None' },

@@ -45,7 +45,6 @@ export function buildProfile({ athlete, followed, open, attendance }: Profile): 
   }
 }
 
-/** `You came to 12 classes in the last 90 days. You did not come to 1 class that you had booked.` */
 function describeClasses({ came, noShows }: Profile['attendance']): string {
   if (came + noShows === 0) return 'No class in the last 90 days yet.'
   const attended = `You came to ${formatCount(came, 'class')} in the last 90 days.`

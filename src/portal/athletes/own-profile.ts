@@ -13,12 +13,21 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
+import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
 import { bodyWeightRouter } from './body-weight'
-import { buildProfile } from './own-profile-page'
+import { buildProfile, type ProfilePage } from './own-profile-page'
 import { addPhotoRoutes } from './photo'
+
+const profileView = view<{
+  profile: ProfilePage
+  form: FormState
+  /** The gym's settings, which apply to members without a choice. */
+  gyms: { units: string; clock: string; timeZone: string }
+  zones: Choice[]
+}>('athletes/profile')
 
 export function profileRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -38,7 +47,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   const { name, gender, units, clock, timeZone, choices } = profile
   const values = { name, gender, units, clock, time_zone: timeZone, ...choices }
   const { gym } = membershipOf(res)
-  render(req, res, 'athletes/profile', {
+  profileView(req, res, {
     profile,
     form: form ?? emptyForm(values),
     gyms: { units: gym.units, clock: gym.clock, timeZone: gym.timeZone.replaceAll('_', ' ') },

@@ -6,7 +6,9 @@ import type { Uploads } from '../../http/uploads/uploads'
 import { getPhoto, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
 import { emptyForm, type FormState, onButton } from '../http/forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
+
+const photoView = view<{ person: { name: string; photo: string | null }; form: FormState }>('athletes/photo')
 
 const LARGEST_PICTURE = 10 * 1024 * 1024
 
@@ -28,7 +30,7 @@ export function photosRouter(): Router {
 
 function show(req: Request, res: Response, form: FormState): void {
   const { name, photoVersion } = membershipOf(res).athlete
-  render(req, res, 'athletes/photo', { person: { name, photo: photoVersion }, form })
+  photoView(req, res, { person: { name, photo: photoVersion }, form })
 }
 
 const save = onButton(show, async ({ req, res }) => {

@@ -17,20 +17,34 @@ import {
 } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
-import { buildGoalRows } from '../goals/rows'
+import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, onButton, onSubmit, withForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
-import { render } from '../render'
-import { buildPageLinks, hrefWith, pageOfRows } from '../words/page-links'
-import { buildCommentRow, buildResultRow } from './log'
-import { buildMergeRows } from './merge-rows'
-import { buildAthletePage } from './page'
-import type { AthleteProfileViews, Log } from './views'
+import { view } from '../http/render'
+import { buildPageLinks, hrefWith, type PageLinks, pageOfRows, type RowsPage } from '../words/page-links'
+import { buildCommentRow, buildResultRow, type CommentRow, type ResultRow } from './log'
+import { buildMergeRows, type MergeRow } from './merge-rows'
+import { type AthletePage, buildAthletePage } from './page'
 
-type Forms = AthleteProfileViews['athletes/show']['forms']
+type Forms = { staff: FormState; program: FormState; standing: FormState; note: FormState }
+type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
+
+const showView = view<{
+  athlete: AthletePage
+  log: Log & { resultCount: number; commentCount: number }
+  goals: RowsPage<GoalRow>
+  may: { manage: boolean; note: boolean }
+  merges: MergeRow[]
+  twoStep: boolean
+  mail: boolean
+  /** Nobody has confirmed that the account's address is the athlete's. */
+  unproven: boolean
+  isMe: boolean
+  forms: Forms
+}>('athletes/show')
 
 export async function showProfile(req: Request, res: Response, given: Partial<Forms> = {}): Promise<void> {
   const scope = scopeOf(res)
@@ -40,7 +54,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const goalsAt = (goals: number | null) =>
     `${hrefWith(`${athletesBase(res)}/${athlete.id}`, { goals })}#goals`
   const note = canSeeCoachNote(scope.actor, athlete.id)
-  render(req, res, 'athletes/show', {
+  showView(req, res, {
     athlete: buildAthletePage(athlete, await listPrograms(scope), dateStyleOf(res)),
     log: { ...log, resultCount, commentCount },
     goals: pageOfRows(await buildGoalRows(res, athlete.id), req.query.goals, goalsAt),

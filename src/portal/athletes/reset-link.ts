@@ -5,8 +5,12 @@ import { resetPassword, turnOffTwoStep as turnOff } from '../../services/account
 import { baseUrlFor } from '../http/base-url'
 import { onButton, withForm } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
 import { athletesBase, showProfile } from './profile'
+
+const resetLinkView = view<{
+  reset: { id: string; name: string; email: string; url: string; mailto: string }
+}>('athletes/reset-link')
 
 /** Answers with the page itself: a redirect would put the link into an address or a cookie. */
 export const makeResetLink = (config: Config) =>
@@ -17,7 +21,7 @@ export const makeResetLink = (config: Config) =>
     const body = `Hi ${name},\n\nthis link lets you choose a new password. It works once, within 24 hours:\n\n${url}\n`
     const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
     return {
-      page: () => render(req, res, 'athletes/reset-link', { reset: { id, name, email, url, mailto } }),
+      page: () => resetLinkView(req, res, { reset: { id, name, email, url, mailto } }),
     }
   })
 

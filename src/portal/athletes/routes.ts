@@ -19,15 +19,23 @@ import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
-import { render } from '../render'
-import { momentShown } from '../words/when'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import { momentShown, type When } from '../words/when'
 import { erase, showErasure } from './erasing'
 import { renew, sendInvites, showInvites } from './invites'
 import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
 import { sendAllInvites, sendInvite, sendResetLink } from './mailing'
 import { merge, showMerge, undo } from './merging'
-import { buildAthleteIndex, buildInvitePage, buildProgramChoices, GENDER_CHOICES } from './page'
+import {
+  type AthleteIndex,
+  buildAthleteIndex,
+  buildInvitePage,
+  buildProgramChoices,
+  GENDER_CHOICES,
+  type InvitePage,
+} from './page'
 import {
   archive,
   athletesBase,
@@ -41,7 +49,17 @@ import {
   vouch,
 } from './profile'
 import { makeResetLink, turnOffTwoStep } from './reset-link'
-import type { InviteMail } from './views'
+
+type InviteMail = { can: boolean; email: string; mailed: { label: string; when: When } | null }
+
+const indexView = view<{ index: AthleteIndex }>('athletes/index')
+const newView = view<{ form: FormState; programs: Choice[]; genders: Choice[]; mayAddStaff: boolean }>(
+  'athletes/new',
+)
+const editView = view<{ athlete: { id: string; name: string }; form: FormState; genders: Choice[] }>(
+  'athletes/edit',
+)
+const inviteView = view<{ invite: InvitePage; mail: InviteMail; form: FormState }>('athletes/invite')
 
 /** `confirm` asks for the password again. */
 export function athletesRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
@@ -92,7 +110,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const search = parse(AthleteSearch, parseQuery(req.originalUrl).values)
   const list = await searchAthletes(scopeOf(res), search)
   const waiting = await listJoinRequests(scopeOf(res))
-  render(req, res, 'athletes/index', {
+  indexView(req, res, {
     index: buildAthleteIndex(list, search, athletesBase(res), dateStyleOf(res), waiting.length),
   })
 }
@@ -102,7 +120,7 @@ async function showNew(req: Request, res: Response, form?: FormState): Promise<v
   const all = await listPrograms(scope)
   const programs = buildProgramChoices(all)
   const ticked = all.filter(({ forNewMembers }) => forNewMembers).map(({ id }) => id)
-  render(req, res, 'athletes/new', {
+  newView(req, res, {
     form: form ?? emptyForm({ programs: ticked.join(',') }),
     programs,
     genders: GENDER_CHOICES,
@@ -118,7 +136,7 @@ const create = onSubmit(NewAthleteForm, showNew, async (input, { res }) => {
 
 async function showEdit(req: Request, res: Response, form?: FormState): Promise<void> {
   const athlete = await getAthleteToEdit(scopeOf(res), idParam(req))
-  render(req, res, 'athletes/edit', {
+  editView(req, res, {
     athlete,
     form: form ?? emptyForm(toFormValues(FIELDS, athlete)),
     genders: GENDER_CHOICES,
@@ -133,7 +151,7 @@ const update = onSubmit(AthleteForm, showEdit, async (input, { res, id }) => {
 async function showInvite(config: Config, req: Request, res: Response, form: FormState): Promise<void> {
   const athlete = await getAthleteToInvite(scopeOf(res), idParam(req))
   const url = athlete.openInviteId && inviteUrl(config.baseUrl, config.secret, athlete.openInviteId)
-  render(req, res, 'athletes/invite', {
+  inviteView(req, res, {
     invite: buildInvitePage(athlete, url, membershipOf(res).gym),
     mail: await inviteMailState(res, athlete),
     form,

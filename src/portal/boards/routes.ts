@@ -9,10 +9,13 @@ import { assertBoard, getBoard, getWhiteboard, type WhiteboardDay } from '../../
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import type { LiveBoards } from './live'
-import { buildBoard, buildWhiteboard } from './page'
+import { type BoardPage, buildBoard, buildWhiteboard, type WhiteboardPage } from './page'
 import { isOwn } from './place'
+
+const indexView = view<{ page: WhiteboardPage }>('boards/index')
+const showView = view<{ page: BoardPage; version: string }>('boards/show')
 
 export function boardsRouter(live: LiveBoards): Router {
   const router = Router({ mergeParams: true })
@@ -31,7 +34,7 @@ async function index(req: Request, res: Response): Promise<void> {
     res.redirect(303, `${gymPath(res)}/wods/${only}/board`)
     return
   }
-  render(req, res, 'boards/index', { page: buildWhiteboard(day, key, reading) })
+  indexView(req, res, { page: buildWhiteboard(day, key, reading) })
 }
 
 function onlyBoard({ wods }: WhiteboardDay): string | null {
@@ -45,7 +48,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const { logged = null } = JustLogged.parse(req.query)
   const reader = { athleteId: membershipOf(res).athlete.id, logged }
   const board = await getBoard(scopeOf(res), id, query, isOwn(reader))
-  render(req, res, 'boards/show', {
+  showView(req, res, {
     version: board.version,
     page: buildBoard(board, query, reader, readingOf(res)),
   })

@@ -15,11 +15,15 @@ import { emptyForm, type FormState } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { buildEmptyScoreSheet } from './empty-page'
-import { buildLogged, buildScoreSheetPage, type Refusal } from './page'
+import { buildEmptyScoreSheet, type EmptyScoreSheet } from './empty-page'
+import { buildLogged, buildScoreSheetPage, type Refusal, type ScoreSheetPage } from './page'
 import { addSheetRoutes, type SheetKind } from './sheet'
+
+const showView = view<{ page: ScoreSheetPage; form: FormState; scalings: Choice[] }>('class-scores/show')
+const emptyView = view<{ page: EmptyScoreSheet }>('class-scores/empty')
 
 export function scoreEntryRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -55,12 +59,12 @@ function show(
   const [base, reading] = [gymPath(res), readingOf(res)]
   if (!sheet || sheet.rows.length === 0) {
     const page = buildEmptyScoreSheet({ ...of, programmed: sheet !== null }, base, reading)
-    render(req, res, 'class-scores/empty', { page })
+    emptyView(req, res, { page })
     return
   }
   const gymClass = 'gymClass' in of ? of.gymClass : null
   const page = buildScoreSheetPage(sheet, { gymClass, base, reading, refusal, wanted: setOf(req) })
-  render(req, res, 'class-scores/show', { page, form, scalings: SCALING_CHOICES })
+  showView(req, res, { page, form, scalings: SCALING_CHOICES })
 }
 
 const CLASS_SHEET: SheetKind<ScoreRow, ScoreToRead> = {

@@ -10,9 +10,11 @@ import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render, renderPage, view } from '../render'
-import { buildBookPage, isDayOver } from './book-page'
+import { view } from '../http/render'
+import { type BookPage, buildBookPage, isDayOver } from './book-page'
 import { buildOneClass, type OneClassPage } from './one-class-page'
+
+const bookView = view<{ page: BookPage; form: FormState }>('classes/book')
 
 /** `day` or `from` is the page to go back to, without them Today. */
 const BookForm = z.strictObject({ day: Day.optional(), from: z.literal('class').optional() })
@@ -32,7 +34,7 @@ export function bookRouter(): Router {
 
 async function show(req: Request, res: Response, day: string, form = emptyForm()): Promise<void> {
   const shown = await getOwnDay(scopeOf(res), day)
-  render(req, res, 'classes/book', { page: buildBookPage(shown, day, readingOf(res)), form })
+  bookView(req, res, { page: buildBookPage(shown, day, readingOf(res)), form })
 }
 
 async function showNext(req: Request, res: Response): Promise<void> {
@@ -46,15 +48,15 @@ async function showNext(req: Request, res: Response): Promise<void> {
     const open = later.classes.find(each => each.canBook || each.own !== null)
     if (!open) continue
     const page = buildBookPage(later, date, reading)
-    return render(req, res, 'classes/book', { page: { ...page, skipped: today }, form: emptyForm() })
+    return bookView(req, res, { page: { ...page, skipped: today }, form: emptyForm() })
   }
-  render(req, res, 'classes/book', { page: buildBookPage(shown, today, reading), form: emptyForm() })
+  bookView(req, res, { page: buildBookPage(shown, today, reading), form: emptyForm() })
 }
 const DAYS_TRIED = 3
 
 async function showOne(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const found = await getOneClass(scopeOf(res), idParam(req))
-  renderPage(req, res, classView, { page: buildOneClass(found, readingOf(res)), form })
+  classView(req, res, { page: buildOneClass(found, readingOf(res)), form })
 }
 
 function showAgain(req: Request, res: Response, form: FormState): Promise<void> {

@@ -16,11 +16,16 @@ import {
 } from '../../services/classes/calendars'
 import { type FoundCalendar, findCalendar } from '../../services/platform/public-links'
 import { setFlash } from '../http/flash'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
 import { bookingsCalendar, programCalendar } from './calendar-file'
+
+const calendarsView = view<{
+  rows: { id: string | null; programId: string | null; name: string; url: string | null }[]
+  form: FormState
+}>('classes/calendars')
 
 export function calendarsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -39,7 +44,7 @@ export function calendarFilesRouter(on: { db: Db; config: Config }): Router {
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const calendars = await listCalendars(scopeOf(res))
-  render(req, res, 'classes/calendars', {
+  calendarsView(req, res, {
     rows: calendars.map(({ program, feed }) => ({
       id: feed?.id ?? null,
       programId: program?.id ?? null,

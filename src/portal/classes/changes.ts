@@ -11,12 +11,31 @@ import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
+import { view } from '../http/render'
 import { codePath } from '../qr-code'
-import { render } from '../render'
+import type { Choice } from '../words/choices'
 import { buildClass, rowAnchor } from './page'
 import { showClass } from './show'
 import { termChoices } from './timetable'
 import { termValues } from './timetable-page'
+
+const editView = view<{
+  page: {
+    id: string
+    title: string
+    isCancelled: boolean
+    isAhead: boolean
+    isOfSlot: boolean
+    revision: number
+  }
+  form: FormState
+  programs: Choice[]
+  coaches: Choice[]
+}>('classes/edit')
+const codeView = view<{
+  page: { id: string; title: string; there: number; of: number }
+  code: { path: string; size: number }
+}>('classes/code')
 
 export function classChangesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -32,7 +51,7 @@ export function classChangesRouter(config: Config): Router {
 async function edit(req: Request, res: Response, form?: FormState): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
   const { id, title, isCancelled, isAhead } = buildClass(row, '', readingOf(res))
-  render(req, res, 'classes/edit', {
+  editView(req, res, {
     page: { id, title, isCancelled, isAhead, revision: row.revision, isOfSlot: row.slotId !== null },
     form: form ?? emptyForm({ ...termValues(row), date: row.date }),
     ...(await termChoices(res)),
@@ -75,7 +94,7 @@ async function showCode({ baseUrl, secret }: Config, req: Request, res: Response
   const { id, title } = buildClass(row, '', readingOf(res))
   const url = `${baseUrl}${gymPath(res)}/check-in/${checkInToken(secret, id, new Date())}`
   const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
-  render(req, res, 'classes/code', {
+  codeView(req, res, {
     page: { id, title, there, of: row.athletes.length },
     code: codePath(url),
   })

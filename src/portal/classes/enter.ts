@@ -5,11 +5,13 @@ import { conflict } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { checkInByCode } from '../../services/classes/check-in'
 import { getOwnClass } from '../../services/classes/own-classes'
-import { emptyForm, onButton } from '../http/forms'
+import { emptyForm, type FormState, onButton } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildBookRow } from './book-page'
+import { view } from '../http/render'
+import { type BookRow, buildBookRow } from './book-page'
+
+const checkInView = view<{ row: BookRow | null; token: string; form: FormState }>('classes/check-in')
 
 export function checkInRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -20,11 +22,11 @@ export function checkInRouter(config: Config): Router {
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
-  if (id === null) return render(req, res.status(410), 'classes/check-in', { row: null, token: '', form })
+  if (id === null) return checkInView(req, res.status(410), { row: null, token: '', form })
   const row = await getOwnClass(scopeOf(res), id)
   const reading = readingOf(res)
   const shown = buildBookRow(row, reading.today, reading)
-  render(req, res, 'classes/check-in', { row: shown, token: String(req.params.token), form })
+  checkInView(req, res, { row: shown, token: String(req.params.token), form })
 }
 
 const enter = (config: Config) =>

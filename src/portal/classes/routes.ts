@@ -16,13 +16,24 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
 import { classChangesRouter } from './changes'
-import { buildClasses } from './page'
-import { buildScreen, buildSheet } from './sheet-page'
+import { buildClasses, type ClassesPage } from './page'
+import { buildScreen, buildSheet, type ScreenPage, type SheetPage } from './sheet-page'
 import { showClass } from './show'
 import { termChoices, timetableRouter } from './timetable'
+
+const indexView = view<{
+  page: ClassesPage
+  form: FormState
+  copyForm: FormState
+  programs: Choice[]
+  coaches: Choice[]
+}>('classes/index')
+const sheetView = view<{ sheet: SheetPage }>('classes/sheet')
+const screenView = view<{ sheet: ScreenPage }>('classes/screen')
 
 export function classesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -46,7 +57,7 @@ async function index(req: Request, res: Response, day: string, given: Forms = {}
   const scope = scopeOf(res)
   const [classes, { programs, coaches }] = [await listClasses(scope, day), await termChoices(res)]
   const [only] = programs.length === 1 ? programs : []
-  render(req, res, 'classes/index', {
+  indexView(req, res, {
     page: buildClasses(classes, day, readingOf(res)),
     form: emptyForm({ date: day, minutes: '60', ...(only && { program_id: only.value }) }),
     copyForm: emptyForm(),
@@ -101,8 +112,8 @@ async function sheet(req: Request, res: Response): Promise<void> {
   const { screen, page } = parse(SheetQuery, parseQuery(req.originalUrl).values)
   const found = await getClassSheet(scopeOf(res), idParam(req))
   const reading = readingOf(res)
-  if (screen === null) render(req, res, 'classes/sheet', { sheet: buildSheet(found, reading) })
-  else render(req, res, 'classes/screen', { sheet: buildScreen(found, page, reading) })
+  if (screen === null) sheetView(req, res, { sheet: buildSheet(found, reading) })
+  else screenView(req, res, { sheet: buildScreen(found, page, reading) })
 }
 
 function dayOf(req: Request, res: Response): string {

@@ -3,15 +3,17 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { RosterQuery } from '../../schemas/classes/classes'
 import { getRoster } from '../../services/classes/roster'
-import { emptyForm } from '../http/forms'
+import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildClass } from './page'
+import { view } from '../http/render'
+import { buildClass, type ClassPage } from './page'
+
+const showView = view<{ page: ClassPage; form: FormState; takesOut: boolean }>('classes/show')
 
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { q, out } = parse(RosterQuery, parseQuery(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
   const page = buildClass(roster, q, readingOf(res))
-  render(req, res, 'classes/show', { page, form, takesOut: out !== null })
+  showView(req, res, { page, form, takesOut: out !== null })
 }

@@ -11,16 +11,31 @@ import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import {
   buildHoliday,
   buildSlot,
   buildTimetable,
+  type HolidayRow,
   newSlotValues,
+  type SlotShown,
   slotValues,
+  type TimetablePage,
   WEEKDAYS,
 } from './timetable-page'
+
+const timetableView = view<{ page: TimetablePage }>('classes/timetable')
+const slotNewView = view<{ form: FormState; ticked: string[]; programs: Choice[]; coaches: Choice[] }>(
+  'classes/slot-new',
+)
+const slotView = view<{
+  slot: SlotShown & { weekday: string; revision: number }
+  form: FormState
+  programs: Choice[]
+  coaches: Choice[]
+}>('classes/slot')
+const holidaysView = view<{ rows: HolidayRow[]; form: FormState }>('classes/holidays')
 
 export function timetableRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -45,14 +60,14 @@ export async function termChoices(res: Response): Promise<{ programs: Choice[]; 
 async function index(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const [slots, closures] = [await listSlots(scope), await listClosures(scope)]
-  render(req, res, 'classes/timetable', { page: buildTimetable(slots, closures, readingOf(res)) })
+  timetableView(req, res, { page: buildTimetable(slots, closures, readingOf(res)) })
 }
 
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const choices = await termChoices(res)
   const values = newSlotValues(choices.programs, readingOf(res).today)
   const ticked = [(req.body as { weekday?: string | string[] } | undefined)?.weekday ?? []].flat()
-  render(req, res, 'classes/slot-new', { form: form ?? emptyForm(values), ticked, ...choices })
+  slotNewView(req, res, { form: form ?? emptyForm(values), ticked, ...choices })
 }
 
 const create = onSubmit(SlotForm, showNew, async (input, { res }) => {
@@ -65,7 +80,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
   const slot = await getSlot(scopeOf(res), idParam(req, 'slotId'))
   const page = { ...buildSlot(slot, readingOf(res)), weekday: WEEKDAYS[slot.weekday - 1]! }
   const choices = await termChoices(res)
-  render(req, res, 'classes/slot', {
+  slotView(req, res, {
     slot: { ...page, revision: slot.revision },
     form: form ?? emptyForm(slotValues(slot)),
     ...choices,
@@ -86,7 +101,7 @@ const end = onButton(show, async ({ req, res }) => {
 async function holidays(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const reading = readingOf(res)
   const closures = await listClosures(scopeOf(res))
-  render(req, res, 'classes/holidays', { rows: closures.map(each => buildHoliday(each, reading)), form })
+  holidaysView(req, res, { rows: closures.map(each => buildHoliday(each, reading)), form })
 }
 
 const close = onSubmit(ClosureForm, holidays, async (input, { res }) => {

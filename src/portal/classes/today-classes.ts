@@ -13,13 +13,10 @@ export type TodayClasses = {
   others: ClassCard[]
 }
 
-/** Scores are still entered so long after a class. */
 const AFTER_MS = 30 * 60_000
 
-/** A longer roster is on the page of the class. */
 const MOST_LISTED = 30
 
-/** Athletes arrive so long before a class. */
 const BEFORE_MS = 30 * 60_000
 
 export function buildTodayClasses(

@@ -5,7 +5,7 @@ import { listPublishedCompetitions } from '../../services/competitions/list'
 import { listMemberRegistrations, type MemberRegistration } from '../../services/registrations/of-member'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import type { Reading } from '../words/when'
 import { buildHeats, type OwnHeatShown } from './own-heats'
@@ -37,7 +37,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const isOn = new Set(on.map(({ id }) => id))
   const current = own.filter(({ competition }) => isOn.has(competition.id))
   const isOwn = new Set(current.map(({ competition }) => competition.id))
-  renderPage(req, res, COMPETING, {
+  COMPETING(req, res, {
     own: current.map(each => buildOwn(each, reading)),
     on: on.filter(({ id }) => !isOwn.has(id)),
     past: pageOfRows(past, req.query.page, `${gymPath(res)}/competing`),

@@ -7,16 +7,30 @@ import { getOverview } from '../../services/competitions/overview'
 import { type RowRef, requireRow } from '../../services/competitions/rows'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import {
+  type Box,
   buildDivisions,
+  type DivisionCard,
   divisionValues,
   eventBoxes,
   newDivisionValues,
   VERSION_CHOICES,
 } from './divisions-page'
 import { competitionPath, continueOrAsk, SHOWN } from './effects'
-import { buildHead } from './page'
+import { buildHead, type CompetitionHead } from './page'
+
+const divisionsView = view<{ head: CompetitionHead; divisions: DivisionCard[]; form: FormState }>(
+  'competitions/divisions',
+)
+const divisionView = view<{
+  head: CompetitionHead
+  division: DivisionCard | null
+  form: FormState
+  events: Box[]
+  versions: Choice[]
+}>('competitions/division')
 
 export function addDivisionRoutes(router: Router): void {
   router.get('/:id/divisions', (req, res) => showAll(req, res))
@@ -31,12 +45,12 @@ export function addDivisionRoutes(router: Router): void {
 async function showAll(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   const divisions = buildDivisions(overview)
-  render(req, res, 'competitions/divisions', { head: buildHead(overview), divisions, form })
+  divisionsView(req, res, { head: buildHead(overview), divisions, form })
 }
 
 async function showNew(req: Request, res: Response, refused?: FormState): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  render(req, res, 'competitions/division', {
+  divisionView(req, res, {
     head: buildHead(overview),
     division: null,
     form: refused ?? emptyForm(newDivisionValues(overview.events)),
@@ -49,7 +63,7 @@ async function show(req: Request, res: Response, refused?: FormState): Promise<v
   const overview = await getOverview(scopeOf(res), idParam(req))
   const { id } = refOf(req)
   const division = requireRow(overview.divisions, id, 'The division')
-  render(req, res, 'competitions/division', {
+  divisionView(req, res, {
     head: buildHead(overview),
     division: requireRow(buildDivisions(overview), id, 'The division'),
     form: refused ?? emptyForm(divisionValues(division)),

@@ -5,9 +5,18 @@ import { getCompetition } from '../../services/competitions/competitions'
 import { typed } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { buildEffects } from './effects-page'
-import { buildHead } from './page'
+import { view } from '../http/render'
+import { buildEffects, type EffectsShown } from './effects-page'
+import { buildHead, type CompetitionHead } from './page'
+
+const effectsView = view<{
+  head: CompetitionHead
+  effects: EffectsShown
+  /** The change to confirm, such as `the points`. */
+  what: string
+  action: string
+  fields: { name: string; value: string }[]
+}>('competitions/effects')
 
 export type Next = { location: string; flash?: string } | { page(): void }
 
@@ -23,7 +32,7 @@ export async function continueOrAsk<T>(
   if ('done' in changed) return next(changed.done)
   const competition = await getCompetition(scopeOf(res), idParam(req))
   const page = () =>
-    render(req, res, 'competitions/effects', {
+    effectsView(req, res, {
       head: buildHead(competition),
       effects: buildEffects(changed.asks),
       what,

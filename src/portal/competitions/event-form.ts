@@ -14,11 +14,32 @@ import type { Workout } from '../../services/workouts/workouts'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { buildWorkoutField, type WorkoutField } from '../workouts/workout-field'
-import { divisionBoxes, versionFields } from './divisions-page'
-import { beforeChoices, buildEvents, eventValues, MEASURE_CHOICES, newEventValues } from './events-page'
-import { buildHead } from './page'
+import { type Box, divisionBoxes, type VersionField, versionFields } from './divisions-page'
+import {
+  beforeChoices,
+  buildEvents,
+  type EventCard,
+  eventValues,
+  MEASURE_CHOICES,
+  newEventValues,
+} from './events-page'
+import { buildHead, type CompetitionHead } from './page'
+
+const eventView = view<{
+  head: CompetitionHead
+  event: EventCard | null
+  form: FormState
+  workouts: Record<Version, WorkoutField>
+  divisions: Box[]
+  versions: VersionField[]
+  hasTeams: boolean
+  before: Choice[]
+  measures: Choice[]
+  timeZone: string
+}>('competitions/event')
 
 type Values = FormState['values']
 
@@ -33,7 +54,7 @@ export async function showEvent(
   const cards = buildEvents(overview, dateStyleOf(res).locale)
   const event = id === null ? null : requireRow(cards, id, 'The event')
   const form = sent ?? emptyForm(await valuesOf(res, overview, id))
-  render(req, res, 'competitions/event', {
+  eventView(req, res, {
     head: buildHead(overview),
     event,
     form,

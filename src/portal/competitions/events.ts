@@ -15,11 +15,15 @@ import { type RowRef, requireRow } from '../../services/competitions/rows'
 import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { render } from '../render'
+import { view } from '../http/render'
 import { competitionPath, continueOrAsk, SHOWN } from './effects'
 import { isUnsaved, previewVersions, showEvent } from './event-form'
-import { buildEvents } from './events-page'
-import { buildHead } from './page'
+import { buildEvents, type EventCard } from './events-page'
+import { buildHead, type CompetitionHead } from './page'
+
+const eventsView = view<{ head: CompetitionHead; events: EventCard[]; form: FormState }>(
+  'competitions/events',
+)
 
 export function addEventRoutes(router: Router): void {
   router.get('/:id/events', (req, res) => showAll(req, res))
@@ -35,7 +39,7 @@ export function addEventRoutes(router: Router): void {
 async function showAll(req: Request, res: Response, form: FormState = NOTHING): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   const events = buildEvents(overview, localeOf(res))
-  render(req, res, 'competitions/events', { head: buildHead(overview), events, form })
+  eventsView(req, res, { head: buildHead(overview), events, form })
 }
 
 const NOTHING: FormState = { values: {}, errors: {} }

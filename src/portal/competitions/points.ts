@@ -7,10 +7,12 @@ import { updatePoints } from '../../services/competitions/editing-points'
 import { getOverview } from '../../services/competitions/overview'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { render } from '../render'
+import { view } from '../http/render'
 import { competitionPath, continueOrAsk, SHOWN } from './effects'
-import { buildHead } from './page'
-import { buildPoints, pointsValues } from './points-page'
+import { buildHead, type CompetitionHead } from './page'
+import { buildPoints, type PointsPage, pointsValues } from './points-page'
+
+const pointsView = view<{ head: CompetitionHead; page: PointsPage; form: FormState }>('competitions/points')
 
 export function addPointsRoutes(router: Router): void {
   router.get('/:id/points', (req, res) => show(req, res))
@@ -19,7 +21,7 @@ export function addPointsRoutes(router: Router): void {
 
 async function show(req: Request, res: Response, refused?: FormState): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  render(req, res, 'competitions/points', {
+  pointsView(req, res, {
     head: buildHead(overview),
     page: buildPoints(overview),
     form: refused ?? emptyForm(pointsValues(overview)),

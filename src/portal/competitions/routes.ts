@@ -25,15 +25,35 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { pageOfRows } from '../words/page-links'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import { pageOfRows, type RowsPage } from '../words/page-links'
 import { timeZoneChoices } from '../words/time-zones'
 import { addDivisionRoutes } from './divisions'
 import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './effects'
 import { addEventRoutes } from './events'
-import { buildCompetitions, buildHead, buildOverview, competitionValues, copyValues } from './page'
+import {
+  buildCompetitions,
+  buildHead,
+  buildOverview,
+  type CompetitionHead,
+  type CompetitionList,
+  type CompetitionRow,
+  competitionValues,
+  copyValues,
+  type OverviewPage,
+} from './page'
 import { addPointsRoutes } from './points'
-import { buildShow } from './visibility-page'
+import { buildShow, type ShowPage } from './visibility-page'
+
+const indexView = view<{
+  list: CompetitionList
+  past: RowsPage<CompetitionRow>
+}>('competitions/index')
+const newView = view<{ form: FormState; zones: Choice[] }>('competitions/new')
+const showView = view<{ page: OverviewPage; form: FormState; copy: FormState }>('competitions/show')
+const editView = view<{ head: CompetitionHead; form: FormState; zones: Choice[] }>('competitions/edit')
+const visibilityView = view<{ page: ShowPage }>('competitions/visibility')
 
 export function competitionsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -57,7 +77,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const rows = await listCompetitions(scopeOf(res))
   const list = buildCompetitions(rows, readingOf(res))
   const past = pageOfRows(list.past, req.query.page, competitionsPath(res))
-  render(req, res, 'competitions/index', { list, past })
+  indexView(req, res, { list, past })
 }
 
 function startNew(req: Request, res: Response): void {
@@ -67,7 +87,7 @@ function startNew(req: Request, res: Response): void {
 }
 
 function showNew(req: Request, res: Response, form: FormState): void {
-  render(req, res, 'competitions/new', { form, zones: timeZoneChoices(form.values.time_zone) })
+  newView(req, res, { form, zones: timeZoneChoices(form.values.time_zone) })
 }
 
 const create = onSubmit(CompetitionForm, showNew, async (input, { res }) => {
@@ -80,7 +100,7 @@ type Refused = { form?: FormState; copy?: FormState }
 async function show(config: Config, req: Request, res: Response, refused: Refused = {}): Promise<void> {
   const reading = readingOf(res)
   const overview = await getOverview(scopeOf(res), idParam(req))
-  render(req, res, 'competitions/show', {
+  showView(req, res, {
     page: buildOverview(overview, reading, baseUrlFor(req, config)),
     form: refused.form ?? emptyForm(),
     copy: refused.copy ?? emptyForm(copyValues(overview, reading.today)),
@@ -89,7 +109,7 @@ async function show(config: Config, req: Request, res: Response, refused: Refuse
 
 async function showEdit(req: Request, res: Response, refused?: FormState): Promise<void> {
   const competition = await getCompetition(scopeOf(res), idParam(req))
-  render(req, res, 'competitions/edit', {
+  editView(req, res, {
     head: buildHead(competition),
     form: refused ?? emptyForm(competitionValues(competition)),
     zones: timeZoneChoices(competition.timeZone),
@@ -140,5 +160,5 @@ const duplicate = (config: Config) =>
 async function showVisibility(config: Config, req: Request, res: Response): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   const page = buildShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
-  render(req, res, 'competitions/visibility', { page })
+  visibilityView(req, res, { page })
 }

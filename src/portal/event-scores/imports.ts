@@ -16,13 +16,16 @@ import { competitionsPath } from '../competitions/effects'
 import { emptyForm, type FormState, onButton, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { render } from '../render'
-import { buildMatching, buildScoreImports } from './imports-page'
+import { view } from '../http/render'
+import { buildMatching, buildScoreImports, type MatchingPage, type ScoreImportPage } from './imports-page'
+
+const importView = view<{ page: ScoreImportPage; form: FormState }>('event-scores/import')
+const matchingView = view<{ page: MatchingPage; form: FormState }>('event-scores/matching')
 
 export async function showImport(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const imports = await listScoreImports(scopeOf(res), idParam(req))
   const place = { timeZone: imports.competition.timeZone, locale: localeOf(res) }
-  render(req, res, 'event-scores/import', { page: buildScoreImports(imports, place), form })
+  importView(req, res, { page: buildScoreImports(imports, place), form })
 }
 
 export async function readImport(req: Request, res: Response): Promise<void> {
@@ -63,7 +66,7 @@ async function match(req: Request, res: Response, input: ScoreImportForm, form: 
   const plan = await previewScores(scopeOf(res), idParam(req), input)
   if (plan.mistake !== null && plan.columns.length === 0) throw invalid({ sheet: [plan.mistake] })
   const page = buildMatching(imports, plan, input)
-  return { page: () => render(req, res, 'event-scores/matching', { page, form }) }
+  return { page: () => matchingView(req, res, { page, form }) }
 }
 
 export const undo = onButton(showImport, async ({ req, res }) => {

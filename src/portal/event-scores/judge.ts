@@ -20,12 +20,15 @@ import { addSheetRoutes, type SheetKind } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
 import { parseId } from '../http/params'
+import { view } from '../http/render'
 import { limitWrites } from '../http/write-limits'
-import { render } from '../render'
+import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
-import { buildJudge } from './judge-page'
+import { buildJudge, type JudgePage } from './judge-page'
 import { buildSavedRow } from './rows-page'
+
+const judgeView = view<{ page: JudgePage; form: FormState; scalings: Choice[] }>('event-scores/judge')
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
@@ -83,7 +86,7 @@ async function show(
     units: gym.units,
     now: new Date(),
   })
-  render(req, res, 'event-scores/judge', { page, form, scalings: SCALING_CHOICES })
+  judgeView(req, res, { page, form, scalings: SCALING_CHOICES })
 }
 
 const JUDGE_SHEET: SheetKind<EventScoreRow, EventScoreToRead> = {

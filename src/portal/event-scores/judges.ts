@@ -17,11 +17,27 @@ import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
+import { view } from '../http/render'
 import { sendCode } from '../qr-code'
-import { render } from '../render'
-import { toChoices } from '../words/choices'
-import { pageOfRows } from '../words/page-links'
-import { buildJudgeLink } from './judge-page'
+import { type Choice, toChoices } from '../words/choices'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import { buildJudgeLink, type JudgeLinkShown } from './judge-page'
+
+type Competition = { id: string; name: string }
+
+const judgesView = view<{
+  competition: Competition
+  list: RowsPage<JudgeLinkShown>
+  events: Choice[]
+  form: FormState
+}>('event-scores/judges')
+const judgeLinkView = view<{
+  competition: Competition
+  link: JudgeLinkShown
+  url: string
+  path: string
+  until: string | null
+}>('event-scores/judge-link')
 
 export function competitionJudgesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -37,7 +53,7 @@ async function index(req: Request, res: Response, form: FormState): Promise<void
   const scope = scopeOf(res)
   const { id, name, events } = await getCompetition(scope, idParam(req))
   const links = await listJudgeLinks(scope, id)
-  render(req, res, 'event-scores/judges', {
+  judgesView(req, res, {
     competition: { id, name },
     list: pageOfRows(links.map(buildJudgeLink), req.query.page, `${competitionPath(req, res)}/judges`),
     events: toChoices(events),
@@ -64,7 +80,7 @@ async function show(config: Config, req: Request, res: Response): Promise<void> 
   const link = await getJudgeLink(scope, id, idParam(req, 'linkId'))
   const path = judgePath(config.secret, link.id)
   const end = linkExpiry('judge', link.id)
-  render(req, res, 'event-scores/judge-link', {
+  judgeLinkView(req, res, {
     competition: { id, name },
     link: buildJudgeLink(link),
     url: addressOf(config, req, path),

@@ -19,11 +19,21 @@ import { competitionPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import { type Choice, toAnswers } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { buildOneScore } from './history-page'
-import type { Deed } from './views'
+import { buildOneScore, type OneScorePage } from './history-page'
+
+type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
+
+type Forms = Record<Deed, FormState>
+
+const showView = view<{
+  page: OneScorePage
+  forms: Forms
+  answers: Choice[]
+  scalings: Choice[]
+}>('event-scores/show')
 
 export function addOneScoreRoutes(router: Router): void {
   const path = '/:id/scores/:eventId/entries/:registrationId'
@@ -96,7 +106,7 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
     pardon: given('pardon'),
   }
   const answers = name === 'adjust' && form?.errors.score ? await answersFor(req, res, form) : []
-  render(req, res, 'event-scores/show', { page, forms, answers, scalings: SCALING_CHOICES })
+  showView(req, res, { page, forms, answers, scalings: SCALING_CHOICES })
 }
 
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {

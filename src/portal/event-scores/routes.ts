@@ -19,15 +19,24 @@ import { competitionsPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { pageOfRows } from '../words/page-links'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import { pageOfRows, type RowsPage } from '../words/page-links'
 import { SCALING_CHOICES } from '../words/score-shown'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { addOneScoreRoutes } from './one-score'
-import { buildEventScoreSheet, buildPending } from './page'
-import { buildProgress } from './progress-page'
+import { buildEventScoreSheet, buildPending, type EventScoreSheetPage, type PendingRow } from './page'
+import { buildProgress, type ScoresPage } from './progress-page'
 import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
+
+const indexView = view<{ page: ScoresPage; form: FormState }>('event-scores/index')
+const reviewView = view<RowsPage<PendingRow> & { competition: { id: string; name: string } }>(
+  'event-scores/review',
+)
+const sheetView = view<{ page: EventScoreSheetPage; form: FormState; scalings: Choice[] }>(
+  'event-scores/sheet',
+)
 
 export function competitionScoresRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -53,7 +62,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const competition = await getCompetition(scope, idParam(req))
   const rows = await listProgress(scope, competition.id)
   const divisions = await listDivisionProgress(scope, competition.id)
-  render(req, res, 'event-scores/index', { page: buildProgress(competition, rows, divisions), form })
+  indexView(req, res, { page: buildProgress(competition, rows, divisions), form })
 }
 
 function close(req: Request, res: Response): Promise<void> {
@@ -82,7 +91,7 @@ async function review(req: Request, res: Response): Promise<void> {
   const reading = { ...readingOf(res), timeZone }
   const rows = (await listPending(scope, id)).map(pending => buildPending(pending, reading))
   const page = pageOfRows(rows, req.query.page, `${competitionsPath(res)}/${id}/scores/review`)
-  render(req, res, 'event-scores/review', { competition: { id, name }, ...page })
+  reviewView(req, res, { competition: { id, name }, ...page })
 }
 
 type Again = { form: FormState; refusal: Refusal | null }
@@ -106,7 +115,7 @@ async function show(
     refusal,
     reading,
   })
-  render(req, res, 'event-scores/sheet', { page, form, scalings: SCALING_CHOICES })
+  sheetView(req, res, { page, form, scalings: SCALING_CHOICES })
 }
 
 const EVENT_SHEET: SheetKind<EventScoreRow, EventScoreToRead> = {

@@ -8,7 +8,7 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { type Choice, toChoices, toLiftChoices } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
@@ -38,7 +38,7 @@ export function goalsRouter(): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const all = await buildGoalRows(res)
-  renderPage(req, res, indexView, pageOfRows(all, req.query.page, `${gymPath(res)}/goals`))
+  indexView(req, res, pageOfRows(all, req.query.page, `${gymPath(res)}/goals`))
 }
 
 function kindIn(req: Request): Kind {
@@ -49,7 +49,7 @@ function kindIn(req: Request): Kind {
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const kind = kindIn(req)
   const preset = emptyForm({ kind, unit: unitsOf(res), reps: '1' })
-  renderPage(req, res, formView, { goal: null, kind, form: form ?? preset, ...(await choicesOf(res)) })
+  formView(req, res, { goal: null, kind, form: form ?? preset, ...(await choicesOf(res)) })
 }
 
 async function choicesOf(res: Response): Promise<{ lifts: Choice[]; workouts: Choice[] }> {
@@ -79,7 +79,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
     lifts: [],
     workouts: [],
   }
-  renderPage(req, res, formView, page)
+  formView(req, res, page)
 }
 
 const update = onSubmit(GoalForm, show, async ({ target, deadline }, { res, id }) => {

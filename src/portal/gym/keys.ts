@@ -8,10 +8,28 @@ import { allowGymKey, createGymKey, getGymKey, listGymKeys, revokeGymKey } from 
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { WRITE_BOXES } from '../words/key-writes'
-import { pageOfRows } from '../words/page-links'
-import { buildKeyPage, buildKeyRow, buildMadeKey, keyWorks } from './settings-page'
+import { view } from '../http/render'
+import { WRITE_BOXES, type WriteBox } from '../words/key-writes'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import {
+  buildKeyPage,
+  buildKeyRow,
+  buildMadeKey,
+  type KeyPage,
+  type KeyRow,
+  keyWorks,
+  type MadeKey,
+} from './settings-page'
+
+const keysView = view<{
+  working: KeyRow[]
+  ended: RowsPage<KeyRow>
+  form: FormState
+  once: string
+  boxes: readonly WriteBox[]
+}>('gym/keys')
+const keyView = view<{ key: KeyPage; form: FormState; boxes: readonly WriteBox[] }>('gym/key')
+const keyMadeView = view<{ made: MadeKey }>('gym/key-made')
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
@@ -28,7 +46,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const [now, place] = [new Date(), dateStyleOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => buildKeyRow(key, now, place))
-  render(req, res, 'gym/keys', {
+  keysView(req, res, {
     working: rowsOf(true),
     ended: pageOfRows(rowsOf(false), req.query.page, `${gymPath(res)}/settings/keys`),
     form,
@@ -42,13 +60,13 @@ const create = (config: Config) =>
   onSubmit(ApiKeyForm, index, async (input, { req, res }) => {
     const credentials = await createGymKey(scopeOf(res), input)
     const made = buildMadeKey(credentials, input.name, input.writes, config.baseUrl)
-    return { page: () => render(req, res, 'gym/key-made', { made }) }
+    return { page: () => keyMadeView(req, res, { made }) }
   })
 
 async function show(req: Request, res: Response, given?: FormState): Promise<void> {
   const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), dateStyleOf(res))
   const form = given ?? emptyForm({ writes: key.writes })
-  render(req, res, 'gym/key', { key, form, boxes: WRITE_BOXES })
+  keyView(req, res, { key, form, boxes: WRITE_BOXES })
 }
 
 const allow = onSubmit(ApiKeyAllowedForm, show, async ({ writes }, { req, res }) => {

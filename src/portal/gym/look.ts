@@ -7,8 +7,10 @@ import { removeLogo, setColour, setLogo } from '../../services/gym/look'
 import { getGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { buildLook } from './look-page'
+import { view } from '../http/render'
+import { buildLook, type LookPage } from './look-page'
+
+const lookView = view<{ look: LookPage; form: FormState; logo: FormState }>('gym/look')
 
 const LARGEST_LOGO = 10 * 1024 * 1024
 
@@ -27,7 +29,7 @@ const locationOf = (res: Response) => `${gymPath(res)}/settings/look`
 async function show(req: Request, res: Response, forms: { colour?: FormState; logo?: FormState } = {}) {
   const gym = await getGym(scopeOf(res))
   const look = buildLook(gym)
-  render(req, res, 'gym/look', {
+  lookView(req, res, {
     look,
     form: forms.colour ?? emptyForm({ colour: look.colour }),
     logo: forms.logo ?? emptyForm(),

@@ -6,13 +6,16 @@ import type { Resource } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'
 import { updateUnits } from '../../services/athletes/own-profile'
 import { gymPath, unitsOf } from '../http/portal-gym'
-import { render } from '../render'
-import type { MoreRow } from './views'
+import { view } from '../http/render'
+
+type MoreRow = { path: string; title: string; hint: string }
+
+const moreView = view<{ forStaff: MoreRow[]; forEveryone: MoreRow[]; units: 'kg' | 'lb' }>('gym/more')
 
 export function moreRouter(): Router {
   const router = Router({ mergeParams: true })
   const [forStaff, forEveryone] = [rowsFor('coach'), rowsFor('athlete')]
-  router.get('/', (req, res) => render(req, res, 'gym/more', { forStaff, forEveryone, units: unitsOf(res) }))
+  router.get('/', (req, res) => moreView(req, res, { forStaff, forEveryone, units: unitsOf(res) }))
   router.post('/units', chooseUnits)
   return router
 }

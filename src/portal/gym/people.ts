@@ -4,16 +4,18 @@ import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
 import { StaffForm } from '../../schemas/gym/settings'
 import { assignStaff, getPeople, requireTwoStep } from '../../services/gym/settings'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
-import { render } from '../render'
-import { buildPeople } from './settings-page'
+import { view } from '../http/render'
+import { buildPeople, type PeoplePage } from './settings-page'
+
+const peopleView = view<{ people: PeoplePage; form: FormState }>('gym/people')
 
 const SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
 export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const people = buildPeople(await getPeople(scopeOf(res)), new Date(), dateStyleOf(res))
-  render(req, res, 'gym/people', { people, form })
+  peopleView(req, res, { people, form })
 }
 
 export const assign = onSubmit(StaffForm, showPeople, async (input, { res }) => {

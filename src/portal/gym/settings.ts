@@ -12,15 +12,25 @@ import { getGym, getQuotas, type OwnQuotas, updateEquipment, updateGym } from '.
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { gymPath, requireAdminAt } from '../http/portal-gym'
+import { view } from '../http/render'
 import { outboxRouter } from '../mail/outbox'
-import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
 import { webhooksRouter } from '../webhooks/routes'
+import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
-import { buildAuditLog } from './audit/page'
+import { type AuditLog, buildAuditLog } from './audit/page'
 import { keysRouter } from './keys'
 import { lookRouter } from './look'
 import { assign, requireOfStaff, showPeople } from './people'
+
+const logView = view<{ log: AuditLog }>('gym/log')
+const settingsView = view<{
+  form: FormState
+  rack: FormState
+  zones: Choice[]
+  slug: string
+  quotas: string[]
+}>('gym/settings')
 
 export function settingsRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -46,7 +56,7 @@ type Forms = { gym?: FormState; rack?: FormState }
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const gym = await getGym(scopeOf(res))
   const { slug, name, email, timeZone, units, locale, clock, equipment } = gym
-  render(req, res, 'gym/settings', {
+  settingsView(req, res, {
     form:
       forms.gym ??
       emptyForm({
@@ -80,7 +90,7 @@ async function showLog(req: Request, res: Response): Promise<void> {
   const page = await listAudit(scopeOf(res), query)
   const actors = await listActors(scopeOf(res))
   const base = `${gymPath(res)}/settings/log`
-  render(req, res, 'gym/log', {
+  logView(req, res, {
     log: buildAuditLog(page, actors, query, base, dateStyleOf(res)),
   })
 }

@@ -6,8 +6,11 @@ import { HeatsQuery } from '../../schemas/heats/heats'
 import { getHeats } from '../../services/heats/heats'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildCards, buildHeatSheet } from './prints-page'
+import { view } from '../http/render'
+import { buildCards, buildHeatSheet, type CardsPage, type HeatSheet } from './prints-page'
+
+const sheetView = view<{ sheet: HeatSheet }>('heats/sheet')
+const cardsView = view<{ cards: CardsPage }>('heats/cards')
 
 export function addHeatPrintRoutes(router: Router): void {
   router.get('/:id/heats/sheet', sheet)
@@ -16,12 +19,12 @@ export function addHeatPrintRoutes(router: Router): void {
 
 async function sheet(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/sheet', { sheet: buildHeatSheet(found, options, readingOf(res)) })
+  sheetView(req, res, { sheet: buildHeatSheet(found, options, readingOf(res)) })
 }
 
 async function cards(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/cards', { cards: buildCards(found, options, readingOf(res)) })
+  cardsView(req, res, { cards: buildCards(found, options, readingOf(res)) })
 }
 
 async function asked(req: Request, res: Response) {

@@ -21,10 +21,13 @@ import { emptyForm, type FormState, onSubmit, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildHeatPage, heatValues } from './heat-page'
-import { buildHeats, buildPlan, heatsValues, type PlanShown } from './page'
+import { view } from '../http/render'
+import { buildHeatPage, type HeatPage, heatValues } from './heat-page'
+import { buildHeats, buildPlan, type HeatsPage, heatsValues, type PlanShown } from './page'
 import { addHeatPrintRoutes } from './prints'
+
+const indexView = view<{ page: HeatsPage; form: FormState; plan: PlanShown | null }>('heats/index')
+const showView = view<{ page: HeatPage; form: FormState }>('heats/show')
 
 export function heatsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -48,7 +51,7 @@ async function show(req: Request, res: Response, { form, plan, eventId }: Shown 
   const asked = eventId ?? parse(HeatsQuery, parseQuery(req.originalUrl).values).event
   const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : parseId(asked))
   const values = heatsValues(found, new Date())
-  render(req, res, 'heats/index', {
+  indexView(req, res, {
     page: buildHeats(found, readingOf(res)),
     form: form ? { values: { ...values, ...form.values }, errors: form.errors } : emptyForm(values),
     plan: plan ?? null,
@@ -113,7 +116,7 @@ const renumber = onSubmit(EventOnlyForm, refuse, async (input, { req, res, id })
 
 async function showOne(req: Request, res: Response, sent?: FormState): Promise<void> {
   const { heat, ...found } = await getHeat(scopeOf(res), idParam(req), idParam(req, 'heatId'))
-  render(req, res, 'heats/show', {
+  showView(req, res, {
     page: buildHeatPage(found, heat, readingOf(res)),
     form: sent ?? emptyForm(heatValues(heat, found.competition.timeZone)),
   })

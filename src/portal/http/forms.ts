@@ -89,7 +89,6 @@ export function onSubmit<Schema extends z.ZodType>(
   }
 }
 
-/** Shows a page of several forms, one refused. */
 export function withForm<Forms extends object>(
   show: (req: Request, res: Response, forms?: Forms) => unknown,
   name: keyof Forms,

@@ -28,15 +28,19 @@ class PortalEta extends Eta {
   }
 }
 
-/** Parts that templates call by name: `<%~ field('title', 'Title', { rows: 5 }) %>`. */
+/** Parts that templates call by name: `<%~ field('title', 'Title') %>`, `<% section('goals', 'Goals', () => { %>`. */
 const PARTS = `
 const put = (name, data) => this.render(name, data, options)
-const cardTitle = (id, text) => put('/design/_card-title.eta', { id, text })
+const empty = (text, facts) => put('/design/_empty.eta', { text, ...facts })
 const field = (name, label, facts) => put('/shared/_field.eta', { form: it.form, name, label, ...facts })
 const formErrors = (fields = [], facts) => put('/shared/_form-errors.eta', { form: it.form, fields, ...facts })
+const section = (id, title, ...rest) =>
+  output(put('/design/_section.eta', { id, title, body: capture(rest.pop()), ...rest[0] }))
+const submit = (label, facts) => put('/design/_submit.eta', { label, ...facts })
 const sure = (label, facts) => put('/shared/_sure.eta', { label, ...facts })
 const time = when => put('/shared/_time.eta', { when })
-const top = (heading, facts) => put('/design/_top.eta', { heading, ...facts })
+const top = (heading, facts, beside) =>
+  output(put('/design/_top.eta', { heading, ...facts, beside: beside && capture(beside) }))
 `
 
 export const eta = new PortalEta({
@@ -119,12 +123,17 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
 }
 
-/** Renders a page. Layout data is added only here. portal/render.ts types `data` by the view's name. */
-export function renderView(req: Request, res: Response, name: string, data: object): void {
+/** Renders a page. Layout data is added only here. */
+function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
   // The length of a compressed page could reveal its secret.
   res.set('Cache-Control', SECRET_VIEWS.has(name) ? 'private, no-store, no-transform' : 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
+}
+
+/** Declares a page by its template: `const indexView = view<{ rows: Row[] }>('goals/index')`. */
+export function view<Data extends object>(name: string, render = renderView) {
+  return (req: Request, res: Response, data: Data): void => render(req, res, name, data)
 }
 
 const SECRET_VIEWS = new Set([

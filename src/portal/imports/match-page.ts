@@ -38,7 +38,6 @@ export type MatchPage = {
   measures: Choice[] | null
 }
 
-/** Names, people and values of a page: a form has at most 500 fields, and a name takes three. */
 const MOST = 100
 
 export const ORDERS = {
@@ -133,7 +132,6 @@ export function buildMatch(facts: Facts): MatchPage {
 
 const isUnanswered = ({ chosen }: WholeMatch) => chosen === ''
 
-/** `12 more names and 1 more person`. Null on the last page. */
 function moreOf(counts: { name: number; person: number; value: number }, page: number): string | null {
   const more = Object.entries(counts).flatMap(([what, count]) =>
     count > page * MOST ? [formatCount(count - page * MOST, `more ${what}`)] : [],

@@ -14,10 +14,13 @@ import { startReading, watchImportFile } from '../../services/imports/working'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
-import { render } from '../render'
-import { buildAnswers } from './answers-page'
+import { view } from '../http/render'
+import { type AnswersPage, buildAnswers } from './answers-page'
 import { athletesToChoose, importsPath, noteFailure } from './locals'
-import { buildMatch } from './match-page'
+import { buildMatch, type MatchPage } from './match-page'
+
+const matchView = view<{ page: MatchPage; form: FormState }>('imports/match')
+const answersView = view<{ page: AnswersPage; form: FormState }>('imports/answers')
 
 export function matchRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -47,7 +50,7 @@ async function showMatch(req: Request, res: Response, form: FormState = emptyFor
     athletes: await athletesToChoose(res),
     canCreate: canCoach(scope.actor),
   })
-  render(req, res, 'imports/match', { page, form })
+  matchView(req, res, { page, form })
 }
 
 const match = onSubmit(MatchForm, showMatch, async (form, { req, res }) => {
@@ -120,7 +123,7 @@ async function sendAnswers(req: Request, res: Response): Promise<void> {
 
 async function showAnswers(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const page = buildAnswers(await listAnswers(scopeOf(res)), dateStyleOf(res))
-  render(req, res, 'imports/answers', { page, form })
+  answersView(req, res, { page, form })
 }
 
 const forget = onButton(showAnswers, async ({ req, res }) => {

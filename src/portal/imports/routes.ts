@@ -18,12 +18,17 @@ import { startImporting, startReading, watchImportFile } from '../../services/im
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
-import { render } from '../render'
-import { buildFile, toFormState } from './file-page'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import { buildFile, type FilePage, toFormState } from './file-page'
 import { athletesToChoose, importsPath, noteFailure, sheetsToChoose } from './locals'
 import { matchRouter } from './match'
-import { buildImports, buildReport } from './page'
+import { buildImports, buildReport, type ImportsPage, type ReportPage } from './page'
 import { undoOn } from './undo'
+
+const indexView = view<{ page: ImportsPage; sheets: Choice[]; form: FormState }>('imports/index')
+const fileView = view<{ page: FilePage; form: FormState }>('imports/file')
+const reportView = view<{ report: ReportPage; form: FormState }>('imports/report')
 
 export function importsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -51,7 +56,7 @@ async function showIndex(req: Request, res: Response, given?: FormState): Promis
   )
   const form = given ?? emptyForm({ athlete_id: athlete })
   const sheets = await sheetsToChoose(req, res, form)
-  render(req, res, 'imports/index', { page, sheets, form })
+  indexView(req, res, { page, sheets, form })
 }
 
 const open = onSubmit(ImportFileForm, showIndex, async (input, { req, res }) => {
@@ -70,7 +75,7 @@ async function showFile(req: Request, res: Response, form?: FormState): Promise<
   if (isUnseen && outcome && 'preview' in outcome && outcome.preview.questions.length > 0)
     return res.redirect(303, `${importsPath(res)}/files/${file.id}/match`)
   const page = buildFile(file, await athletesToChoose(res))
-  render(req, res, 'imports/file', { page, form: form ?? toFormState(file) })
+  fileView(req, res, { page, form: form ?? toFormState(file) })
 }
 
 const readAgain = onSubmit(ImportOptionsForm, showFile, async ({ columns, ...chosen }, { req, res }) => {
@@ -98,7 +103,7 @@ const letGo = onButton(showFile, async ({ req, res }) => {
 
 async function showReport(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const past = await getImport(scopeOf(res), idParam(req, 'importId'))
-  render(req, res, 'imports/report', { report: buildReport(past, dateStyleOf(res)), form })
+  reportView(req, res, { report: buildReport(past, dateStyleOf(res)), form })
 }
 
 async function sendLines(req: Request, res: Response): Promise<void> {

@@ -37,7 +37,6 @@ function listAffiliations({ members }: PublicBoard['standings'][number]['entrant
 
 const written = (rows: string[][]) => stringify(rows, { bom: true, record_delimiter: 'windows' })
 
-/** The score sheet that `bin/chalkbox standings` reads. */
 export function buildSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
   const [, shown, scheme] = scoresIn(board)
   const { rows, leftOut } = writeSheet(board.division.name, board.standings, shown, scheme)

@@ -126,7 +126,6 @@ export function buildCell(
   }
 }
 
-/** `3 of 24 still to come`, `not begun`. Null once closed. */
 export function describeProgress({ state, missing, active }: EventProgress): string | null {
   if (state === 'closed') return null
   if (state === 'not_begun') return 'not started'
@@ -217,7 +216,6 @@ const TIE = {
   event: 'Equal points share a place.',
 } as const
 
-/** `After 2 of 4 events`. An event with any score counts as done. */
 function describeAllProgress({ events }: PublicBoard): string {
   const done = events.filter(({ progress }) => progress.state !== 'not_begun').length
   if (done === 0) return 'No scores yet'

@@ -129,7 +129,6 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
   ]
 }
 
-/** Rows with a score, best first; ties in the order of the standings. */
 function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): EventPage['boards'][number] {
   const event = board.events.find(each => each.id === eventId)!
   const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))

@@ -10,13 +10,17 @@ import {
   listRegistrationHeats,
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/reading'
-import { loadBoard, renderBody, type Show, showPage } from '../competitions/public/show'
-import type { MembersShown } from '../competitions/public/views'
-import { buildSchedule } from '../heats/schedule-page'
+import { bodyView, loadBoard, type MembersShown, type Show, showPage } from '../competitions/public/show'
+import { buildSchedule, type SchedulePage } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
-import { buildPodium } from './page'
-import { buildAthlete, buildEventPage } from './places-page'
+import { buildPodium, type PodiumCard } from './page'
+import { type AthletePage, buildAthlete, buildEventPage, type EventPage } from './places-page'
+
+const eventView = bodyView<{ base: string; page: EventPage }>('leaderboards/event')
+const athleteView = bodyView<{ base: string; page: AthletePage }>('leaderboards/athlete')
+const podiumView = bodyView<{ base: string; cards: PodiumCard[] }>('leaderboards/podium')
+const scheduleView = bodyView<{ base: string; page: SchedulePage }>('heats/schedule')
 
 export function placesRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
@@ -38,7 +42,7 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
       const wanted = event.showing.scores ? divisions : []
       const boards = await Promise.all(wanted.map(division => loadBoard(show, res, division.id, at)))
       const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
-      return renderBody('leaderboards/event', page.name, { base: `/c/${id}`, page })
+      return eventView(page.name, { base: `/c/${id}`, page })
     },
   })
 }
@@ -55,7 +59,7 @@ function athlete(show: Show, req: Request, res: Response): Promise<void> {
       const heats = await listRegistrationHeats(scope, id, registrationId)
       const page = buildAthlete(board, registrationId, heats, publicReadingOf(res))
       if (!page) throw notFound('The registration')
-      return renderBody('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
+      return athleteView(page.row.who, { base: `/c/${id}`, page })
     },
     findMembers: () => findMembers(res, registrationId),
   })
@@ -77,7 +81,7 @@ function podium(show: Show, req: Request, res: Response): Promise<void> {
       const { id } = visitedOf(res).competition
       const divisions = await listPublicDivisions(scope, id)
       const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
-      return renderBody('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
+      return podiumView('Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
     },
   })
 }
@@ -88,7 +92,7 @@ function schedule(show: Show, req: Request, res: Response): Promise<void> {
     make: async () => {
       const { id } = visitedOf(res).competition
       const page = buildSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
-      return renderBody('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
+      return scheduleView('Schedule', { base: `/c/${id}`, page })
     },
   })
 }

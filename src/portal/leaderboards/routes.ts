@@ -6,9 +6,9 @@ import { listPublicDivisions, type PublicBoard } from '../../services/leaderboar
 import { publicReadingOf } from '../competitions/public/reading'
 import {
   allowElsewhere,
+  bodyView,
   buildAnswer,
   loadBoard,
-  renderBody,
   type Seen,
   type Show,
   showPage,
@@ -16,10 +16,20 @@ import {
 import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
-import { renderTagged } from '../http/render'
+import { renderTagged, view } from '../http/render'
 import { buildLeftOut, buildResults, buildSheet, buildTable } from './export'
-import { buildStandings } from './page'
-import type { BoardBody, LeaderboardViews } from './views'
+import { buildStandings, type StandingsPage } from './page'
+
+type Board = {
+  base: string
+  divisions: { id: string; name: string }[]
+  page: StandingsPage | null
+  leftOut: string[]
+  embedded: { competition: string } | null
+}
+type Embed = { title: string; html: string; version: string; theme: 'system' | 'light' | 'dark' }
+const boardView = bodyView<Board>('leaderboards/board')
+const embedView = view<Embed>('leaderboards/embed', renderTagged)
 
 export function leaderboardRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
@@ -38,7 +48,7 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
     make: async (at, rest) => {
       const body = await bodyFor(show, res, wanted, at, rest)
       const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
-      return renderBody('leaderboards/board', title, body)
+      return boardView(title, body)
     },
   })
 }
@@ -50,10 +60,7 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const { locale } = publicReadingOf(res)
   const body = await buildAnswer(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (at, rest) => {
     const data = await bodyFor(show, res, wanted, at, rest)
-    return renderBody('leaderboards/board', competition.name, {
-      ...data,
-      embedded: { competition: competition.name },
-    })
+    return boardView(competition.name, { ...data, embedded: { competition: competition.name } })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body
@@ -64,12 +71,7 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   )
   res.set('Content-Security-Policy', policy).removeHeader('X-Frame-Options')
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
-  renderTagged(req, res, 'leaderboards/embed', {
-    title,
-    html,
-    version,
-    theme,
-  } satisfies LeaderboardViews['leaderboards/embed'])
+  embedView(req, res, { title, html, version, theme })
 }
 
 const FILES = { results: buildTable, scores: (board: PublicBoard) => buildSheet(board).csv }
@@ -109,7 +111,7 @@ async function bodyFor(
   wanted: string | null,
   at: Seen,
   rest: Rest,
-): Promise<BoardBody> {
+): Promise<Board> {
   const scope = scopeOf(res)
   const { id } = visitedOf(res).competition
   const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))

@@ -4,10 +4,15 @@ import { scopeOf } from '../../http/gym-scope'
 import { MailChoicesForm } from '../../schemas/mail/mail'
 import { type Chosen, chooseMail, getMailChoices } from '../../services/mail/choices'
 import { isMailOn } from '../../services/mail/set-up'
-import { emptyForm, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import type { TopicBox } from './views'
+import { view } from '../http/render'
+
+type TopicBox = { topic: string; label: string; hint: string; wanted: boolean }
+
+const choicesView = view<{ choices: { address: string; boxes: TopicBox[]; isOn: boolean }; form: FormState }>(
+  'mail/choices',
+)
 
 export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
   comments: {
@@ -39,7 +44,7 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   const scope = scopeOf(res)
   const { address, wanted } = await getMailChoices(scope)
   const choices = { address, boxes: boxesOf(wanted), isOn: isMailOn(scope.db) }
-  render(req, res, 'mail/choices', { choices, form })
+  choicesView(req, res, { choices, form })
 }
 
 function boxesOf(wanted: Chosen['wanted']): TopicBox[] {

@@ -12,8 +12,18 @@ import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 import { type MailFacts, parseContents } from '../../services/platform/mail/facts'
 import { eta } from '../http/render'
 import { commentPath } from '../results/comment-pages'
+import type { Block } from './letter'
 import { buildLook } from './look'
-import type { MailPage, MailViews } from './views'
+
+type MailPage = {
+  subject: string
+  from: string
+  blocks: Block[]
+  why: string
+  unsubscribe: string | null
+  choose: string | null
+}
+
 import { writeLetter } from './words'
 
 export type Composed = {
@@ -78,8 +88,8 @@ export function composeMail(
     ...(replyTo && { replyTo }),
     to: { name: oneLine(mail.name, LONGEST_NAME), address },
     subject,
-    text: plainText.render('./mail/text' satisfies `./${keyof MailViews}`, { mail: page }),
-    html: eta.render('./mail/html' satisfies `./${keyof MailViews}`, { mail: page, look }),
+    text: plainText.render('./mail/text', { mail: page }),
+    html: eta.render('./mail/html', { mail: page, look }),
     attachments: facts.logo
       ? [{ filename: 'logo.png', cid, content: facts.logo.png, contentType: 'image/png' }]
       : [],

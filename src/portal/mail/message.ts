@@ -7,7 +7,22 @@ import { listRecipients, sendMessage } from '../../services/mail/competitions'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+
+type Addresses = { division: string; id: string; count: string; all: string }
+
+const messageView = view<{
+  message: {
+    id: string
+    competition: string
+    base: string
+    isOn: boolean
+    divisions: Choice[]
+    addresses: Addresses[]
+  }
+  form: FormState
+}>('mail/message')
 
 export function messageRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -20,7 +35,7 @@ async function show(req: Request, res: Response, given?: FormState): Promise<voi
   const id = idParam(req)
   const { competition, isOn, divisions } = await listRecipients(scopeOf(res), id)
   const form = given ?? emptyForm({ form: randomUUID() })
-  render(req, res, 'mail/message', {
+  messageView(req, res, {
     message: {
       id,
       competition: competition.name,

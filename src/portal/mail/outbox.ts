@@ -4,11 +4,13 @@ import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { dropMail, getOutbox, sendAgain, sendTestMail } from '../../services/mail/undelivered'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, submitForm } from '../http/forms'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { buildOutbox } from './outbox-page'
+import { view } from '../http/render'
+import { buildOutbox, type OutboxPage } from './outbox-page'
+
+const outboxView = view<{ outbox: OutboxPage; form: FormState }>('mail/outbox')
 
 export function outboxRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -36,5 +38,5 @@ export function outboxRouter(config: Config): Router {
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const outbox = buildOutbox(await getOutbox(scopeOf(res)), config, dateStyleOf(res))
-  render(req, res, 'mail/outbox', { outbox, form })
+  outboxView(req, res, { outbox, form })
 }

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './views'
+import type { Block, Letter } from './letter'
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })

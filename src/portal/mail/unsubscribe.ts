@@ -14,8 +14,12 @@ import { gymScope, PUBLIC } from '../../scope'
 import { unsubscribe } from '../../services/mail/choices'
 import { gymName } from '../../services/platform/mail/facts'
 import { limitPublicPosts } from '../http/public-limits'
-import { render } from '../render'
+import { view } from '../http/render'
 import { TOPIC_WORDS } from './choices'
+
+const unsubscribeView = view<{
+  subscription: { gym: string; label: string; address: string; action: string; done: boolean }
+}>('mail/unsubscribe')
 
 type Context = { db: Db; config: Config; counts: Counts }
 
@@ -31,7 +35,7 @@ async function show(context: Context, req: Request, res: Response, done: boolean
   const { gym, address, topic } = await subscriptionOf(context, req)
   const action = `/unsubscribe/${String(req.params.token)}`
   res.set('X-Robots-Tag', 'noindex')
-  render(req, res, 'mail/unsubscribe', {
+  unsubscribeView(req, res, {
     subscription: { gym, label: TOPIC_WORDS[topic].label, address, action, done },
   })
 }

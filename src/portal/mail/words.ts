@@ -1,9 +1,9 @@
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { formatDay } from '../../domain/shared/dates'
 import { hourShown } from '../words/hour-shown'
+import type { Block, Letter } from './letter'
 import { describeMoment } from './moments'
 import { PROVING } from './proving'
-import type { Block, Letter } from './views'
 
 type Around = {
   name: string

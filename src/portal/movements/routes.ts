@@ -9,7 +9,7 @@ import {
   MovementForm,
   ShortFormDelete,
 } from '../../schemas/movements/forms'
-import { listAliases, removeAlias } from '../../services/movements/aliases'
+import { listAliases, type MovementAlias, removeAlias } from '../../services/movements/aliases'
 import { archiveMovement, restoreMovement } from '../../services/movements/archiving'
 import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'
 import { createMovement } from '../../services/movements/making'
@@ -18,9 +18,25 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { pageOfRows } from '../words/page-links'
-import { buildMovement, buildMovementIndex, CATEGORY_CHOICES, INVOLVED_CHOICES, movementValues } from './page'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import {
+  buildMovement,
+  buildMovementIndex,
+  CATEGORY_CHOICES,
+  INVOLVED_CHOICES,
+  type MovementDetail,
+  type MovementIndex,
+  movementValues,
+} from './page'
+
+type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
+
+const indexView = view<{ list: MovementIndex; categories: Choice[] }>('movements/index')
+const newView = view<FormParts & { parts: readonly number[]; names: string[] }>('movements/new')
+const shortFormsView = view<RowsPage<MovementAlias> & { form: FormState }>('movements/short-forms')
+const showView = view<FormParts & { movement: MovementDetail }>('movements/show')
 
 export function movementsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -41,7 +57,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(MovementFilter, parseQuery(req.originalUrl).values)
   const movements = await listMovements(scopeOf(res), filter)
   const list = buildMovementIndex(movements, filter, `${gymPath(res)}/movements`)
-  render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
+  indexView(req, res, { list, categories: CATEGORY_CHOICES })
 }
 
 async function showShortForms(req: Request, res: Response, form?: FormState): Promise<void> {
@@ -50,7 +66,7 @@ async function showShortForms(req: Request, res: Response, form?: FormState): Pr
     req.query.page,
     `${gymPath(res)}/movements/short-forms`,
   )
-  render(req, res, 'movements/short-forms', { ...list, form: form ?? emptyForm({}) })
+  shortFormsView(req, res, { ...list, form: form ?? emptyForm({}) })
 }
 
 const deleteShortForm = onSubmit(ShortFormDelete, showShortForms, async ({ name }, { res }) => {
@@ -60,7 +76,7 @@ const deleteShortForm = onSubmit(ShortFormDelete, showShortForms, async ({ name 
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
   const names = await listMovementNames(scopeOf(res))
-  render(req, res, 'movements/new', {
+  newView(req, res, {
     form,
     involved: INVOLVED_CHOICES,
     parts: COMPLEX_ROWS,
@@ -75,7 +91,7 @@ const create = onSubmit(MovementCreateForm, showNew, async (input, { res }) => {
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const movement = await getMovement(scopeOf(res), idParam(req))
-  render(req, res, 'movements/show', {
+  showView(req, res, {
     movement: buildMovement(movement),
     form: form ?? emptyForm(movementValues(movement)),
     involved: INVOLVED_CHOICES,

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import { describeNotification } from '../../domain/notifications/notifications'
+import { describeNotification, type MessagePart } from '../../domain/notifications/notifications'
 import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
@@ -15,12 +15,22 @@ import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { buildPageLinks, hrefWith } from '../words/page-links'
-import { momentShown } from '../words/when'
+import { view } from '../http/render'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { momentShown, type When } from '../words/when'
 import type { LiveNotifications } from './live'
 import { notificationPath } from './path'
-import type { NotificationsPage } from './views'
+
+type NotificationRow = { id: string; said: MessagePart[]; when: When; isNew: boolean }
+
+type NotificationsPage = {
+  rows: NotificationRow[]
+  unread: number
+  until: string
+  pages: PageLinks | null
+}
+
+const indexView = view<{ page: NotificationsPage }>('notifications/index')
 
 export function notificationsRouter(live: LiveNotifications): Router {
   const router = Router({ mergeParams: true })
@@ -36,7 +46,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const now = new Date()
   const found = await listNotifications(scopeOf(res), page)
   const path = `${gymPath(res)}/notifications`
-  render(req, res, 'notifications/index', { page: buildNotifications(found, path, now, dateStyleOf(res)) })
+  indexView(req, res, { page: buildNotifications(found, path, now, dateStyleOf(res)) })
 }
 
 async function readAll(req: Request, res: Response): Promise<void> {

@@ -15,12 +15,23 @@ import {
 import { isPushOn } from '../../services/notifications/push-switch'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
-import { emptyForm, onButton, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { sessionOf } from '../http/portal-session'
-import { render } from '../render'
-import { momentShown } from '../words/when'
+import { view } from '../http/render'
+import { momentShown, type When } from '../words/when'
+
+type PushSettings = {
+  isOn: boolean
+  serverKey: string
+  sessionId: string
+  topics: { topic: string; label: string; hint: string; wanted: boolean }[]
+  isQuiet: boolean
+  devices: { id: string; name: string; since: When; isThis: boolean }[]
+}
+
+const settingsView = view<{ push: PushSettings; form: FormState }>('notifications/settings')
 
 type PushConfig = Pick<Config, 'secret' | 'webhookNetworks'>
 
@@ -62,7 +73,7 @@ function showWith({ secret }: PushConfig) {
       listPushDevices(scope, session.id),
     ])
     const hours = quiet ?? USUAL_QUIET_HOURS
-    render(req, res, 'notifications/settings', {
+    settingsView(req, res, {
       push: {
         isOn: isPushOn(scope.db),
         serverKey: currentPushKeys(secret).publicKey,

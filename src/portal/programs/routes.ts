@@ -19,10 +19,24 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
-import { pageOfRows } from '../words/page-links'
-import { buildProgramCard, buildProgramPage } from './page'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import { buildProgramCard, buildProgramPage, type ProgramCard, type ProgramPage } from './page'
+
+const indexView = view<RowsPage<ProgramCard>>('programs/index')
+const newView = view<{ form: FormState; athletes: Choice[] }>('programs/new')
+const showView = view<{
+  program: ProgramPage
+  followers: RowsPage<ProgramPage['followers'][number]>
+  isPaged: boolean
+  form: FormState
+  athletes: Choice[]
+  followerForm: FormState
+  offered: boolean
+  website: { url: string; path: string; embed: string } | null
+  websiteForm: FormState
+}>('programs/show')
 
 export function programsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -41,12 +55,7 @@ export function programsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const programs = await listPrograms(scopeOf(res))
-  render(
-    req,
-    res,
-    'programs/index',
-    pageOfRows(programs.map(buildProgramCard), req.query.page, `${gymPath(res)}/programs`),
-  )
+  indexView(req, res, pageOfRows(programs.map(buildProgramCard), req.query.page, `${gymPath(res)}/programs`))
 }
 
 /** A gym's first program is by default for all new members. */
@@ -57,7 +66,7 @@ async function startNew(req: Request, res: Response): Promise<void> {
 }
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {
-  render(req, res, 'programs/new', { form, athletes: await athleteChoices(res) })
+  newView(req, res, { form, athletes: await athleteChoices(res) })
 }
 
 const create = onSubmit(ProgramForm, showNew, async (input, { res }) => {
@@ -81,7 +90,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     ...(athleteId !== null && { athlete_id: athleteId }),
     ...(forNewMembers && { for_new_members: 'yes' }),
   }
-  render(req, res, 'programs/show', {
+  showView(req, res, {
     program: shown,
     followers: pageOfRows(shown.followers, req.query.page, `${gymPath(res)}/programs/${program.id}`),
     isPaged: req.query.page !== undefined,

@@ -12,7 +12,6 @@ type BenchmarkTile = {
   name: string
   /** The kind in a search through all kinds. */
   kind: string | null
-  /** Null for a workout without a result. */
   shown: ScoreShown | null
   href: string | null
 }

@@ -21,7 +21,6 @@ export type LiftRow = {
   estimate: string | null
   /** The last time that the heaviest load rose. */
   change: { said: string; when: When } | null
-  /** Path of the heaviest loads in a box of 72 × 24. Null for a single day. */
   line: string | null
 }
 export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreShown; isRecord: boolean }

@@ -15,14 +15,28 @@ import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { toLiftChoices } from '../words/choices'
+import { view } from '../http/render'
+import { type Choice, toLiftChoices } from '../words/choices'
 import { pageInUnits } from '../words/own-loads'
-import { buildBenchmarkGrid } from './benchmark-grid'
-import { buildMovement, buildWorkoutHistory } from './history-page'
-import { buildRecords } from './page'
-import { percentTable } from './percent-table'
-import type { Whose } from './views'
+import { type BenchmarkGrid, buildBenchmarkGrid } from './benchmark-grid'
+import {
+  buildMovement,
+  buildWorkoutHistory,
+  type MovementPage,
+  type WorkoutHistoryPage,
+} from './history-page'
+import { buildRecords, type RecordsPage } from './page'
+import { type PercentTable, percentTable } from './percent-table'
+
+/** The athlete, and the base of the links: `/records`, or below the athlete's page. */
+type Whose = { name: string; isMe: boolean; href: string }
+
+const indexView = view<{ page: RecordsPage; grid: BenchmarkGrid; whose: Whose }>('records/index')
+const movementView = view<{ movement: MovementPage; percents: PercentTable | null; whose: Whose }>(
+  'records/movement',
+)
+const maxView = view<{ form: FormState; lifts: Choice[]; today: string; once: string }>('records/max')
+const workoutView = view<{ workout: WorkoutHistoryPage; whose: Whose }>('records/workout')
 
 export function recordsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -57,7 +71,7 @@ async function show(req: Request, res: Response, athleteId: string, href: string
     href,
     openGym: whose.isMe ? `${gymBase(res)}/open-gym/new` : null,
   })
-  render(req, res, 'records/index', {
+  indexView(req, res, {
     page: pageInUnits(buildRecords(records, reading, q), units),
     grid: pageInUnits(grid, units),
     whose,
@@ -79,7 +93,7 @@ function showMovement(
   const movement = pageInUnits(buildMovement(found, units, reading, months), reading.reader?.units)
   const rack = parseEquipment(membershipOf(res).gym.equipment)[units]
   const percents = percentTable(found, { rack, units, gender: genderOf(athlete), asked })
-  render(req, res, 'records/movement', { movement, percents, whose })
+  movementView(req, res, { movement, percents, whose })
 }
 
 async function showWorkout(
@@ -96,7 +110,7 @@ async function showWorkout(
   const reading = readingOf(res)
   const history = buildWorkoutHistory(found, standings, unitsOf(res), reading)
   const workout = pageInUnits(history, reading.reader?.units)
-  render(req, res, 'records/workout', { workout, whose })
+  workoutView(req, res, { workout, whose })
 }
 
 function genderOf({ gender }: AthleteRecords['athlete']): 'male' | 'female' | null {
@@ -116,7 +130,7 @@ async function showMax(req: Request, res: Response, form?: FormState): Promise<v
   const { today } = readingOf(res)
   const empty = { movement_id: first?.id ?? '', reps: '1', unit: unitsOf(res), day: today }
   const shown = { form: form ?? emptyForm(empty), lifts: toLiftChoices(lifts), today, once: uuid() }
-  render(req, res, 'records/max', shown)
+  maxView(req, res, shown)
 }
 
 const saveMax = onSubmit(MaxForm, showMax, async ({ movement_id, reps, load, unit, day, once }, { res }) => {

@@ -11,12 +11,21 @@ import {
   previewImport,
   undoImport,
 } from '../../services/registrations/imports'
-import { emptyForm, onButton, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { render } from '../render'
-import { buildImports, buildPreview, describeMistake } from './imports-page'
+import { view } from '../http/render'
+import {
+  buildImports,
+  buildPreview,
+  describeMistake,
+  type ImportPage,
+  type PreviewPage,
+} from './imports-page'
 import { listPath } from './together'
+
+const importView = view<{ page: ImportPage; form: FormState; mistakes: string[] }>('registrations/import')
+const previewView = view<{ page: PreviewPage; input: ImportForm }>('registrations/preview')
 
 export async function showImport(
   req: Request,
@@ -26,7 +35,7 @@ export async function showImport(
 ): Promise<void> {
   const imports = await listImports(scopeOf(res), idParam(req))
   const page = buildImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(res) })
-  render(req, res, 'registrations/import', { page, form, mistakes })
+  importView(req, res, { page, form, mistakes })
 }
 
 export async function readImport(req: Request, res: Response): Promise<void> {
@@ -82,7 +91,7 @@ async function preview(req: Request, res: Response, imports: Imports, input: Imp
     return { page: () => undefined }
   }
   const page = buildPreview(imports, found)
-  return { page: () => render(req, res, 'registrations/preview', { page, input }) }
+  return { page: () => previewView(req, res, { page, input }) }
 }
 
 export const undo = onButton(showImport, async ({ req, res }) => {

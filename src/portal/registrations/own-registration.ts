@@ -18,16 +18,34 @@ import {
 import { listRegistrationHeats } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
-import type { OwnRefusal } from '../event-scores/own-scores-page'
+import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
-import { buildHeatLines } from '../leaderboards/places-page'
-import { render } from '../render'
+import { view } from '../http/render'
+import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
+import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { peopleFieldNames, peopleValues } from './people-fields'
-import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES } from './registering'
-import { buildJoin, buildOwn, type Links } from './registering-page'
+import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
+import { idFrom, looksLikeABot, ownAthlete } from './registering'
+import { buildJoin, buildOwn, type JoinPage, type Links, type OwnPage } from './registering-page'
+
+const ownView = view<
+  {
+    own: OwnPage
+    path: string
+    form: FormState
+    fields: string[]
+    heats: HeatLine[]
+    /** The registration of the member who reads. */
+    isMember: boolean
+    scores: OwnEventShown[]
+    scalings: Choice[]
+  } & PeopleChoices
+>('registrations/public/own')
+const joinView = view<{ join: JoinPage; path: string; form: FormState } & PeopleChoices>(
+  'registrations/public/join',
+)
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -68,7 +86,7 @@ async function show(
   const around = { heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
-  render(req, res, 'registrations/public/own', {
+  ownView(req, res, {
     ...{ own, path, form, fields },
     ...around,
     ...scoring,
@@ -105,7 +123,7 @@ async function showJoin(config: Config, req: Request, res: Response, given?: For
   const join = buildJoin(found, new Date())
   const path = pathOf(found, 'join', String(req.params.token))
   res.set('X-Robots-Tag', 'noindex')
-  render(req, res, 'registrations/public/join', {
+  joinView(req, res, {
     join,
     path,
     form: given ?? emptyForm(me(res)),

@@ -2,14 +2,17 @@ import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
 import type { RegistrationRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 
-export const COUNTRY_NAMES: readonly string[] = COUNTRIES.map(({ name }) => name)
+export type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
 
-export const PARTICIPANT_GENDERS: Choice[] = [
-  { value: 'female', label: 'Woman' },
-  { value: 'male', label: 'Man' },
-  { value: 'nonbinary', label: 'Non-binary' },
-  { value: 'undisclosed', label: 'Prefer not to say' },
-]
+export const PEOPLE_CHOICES: PeopleChoices = {
+  countries: COUNTRIES.map(({ name }) => name),
+  genders: [
+    { value: 'female', label: 'Woman' },
+    { value: 'male', label: 'Man' },
+    { value: 'nonbinary', label: 'Non-binary' },
+    { value: 'undisclosed', label: 'Prefer not to say' },
+  ],
+}
 
 export const GENDER_WORDS: Record<string, string> = {
   female: 'Woman',

@@ -14,12 +14,22 @@ import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { cookiesOf, sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
-import { render } from '../render'
-import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames } from './people-fields'
-import { buildClosed, buildDivisionChoice, buildRegister } from './registering-page'
-import type { PeopleChoices } from './views'
+import { view } from '../http/render'
+import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
+import {
+  buildClosed,
+  buildDivisionChoice,
+  buildRegister,
+  type ClosedPage,
+  type DivisionChoice,
+  type RegisterPage,
+} from './registering-page'
 
-export const PEOPLE_CHOICES: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
+const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
+const divisionsView = view<{ divisions: DivisionChoice[]; form: FormState }>('registrations/public/divisions')
+const registerView = view<{ page: RegisterPage; form: FormState; fields: string[] } & PeopleChoices>(
+  'registrations/public/register',
+)
 
 type Registering = { config: Config; clock: () => Date; counts: Counts }
 
@@ -50,11 +60,11 @@ async function show(
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
   const reading = publicReadingOf(res)
   const closed = buildClosed(registering, new Date(), reading)
-  if (closed) return render(req, res, 'registrations/public/closed', { closed })
+  if (closed) return closedView(req, res, { closed })
   const division = divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
   if (!division) {
     const divisions = registering.divisions.map(buildDivisionChoice)
-    return render(req, res, 'registrations/public/divisions', { divisions, form: given ?? emptyForm() })
+    return divisionsView(req, res, { divisions, form: given ?? emptyForm() })
   }
   const { membership } = visitedOf(res)
   const page = buildRegister(registering, division, membership?.athlete.name ?? null, reading)
@@ -65,7 +75,7 @@ async function show(
   if (isSpent || seal === null || seal.age === 'old')
     form.values.form = sealForm(config.secret, division.id, clock())
   const fields = peopleFieldNames(teamSizeOf(division))
-  render(req, res, 'registrations/public/register', { page, form, fields, ...PEOPLE_CHOICES })
+  registerView(req, res, { page, form, fields, ...PEOPLE_CHOICES })
 }
 
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {

@@ -29,15 +29,26 @@ import { getShownRegistration, listByDivision } from '../../services/registratio
 import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { readImport, readImportFile, showImport, undo } from './imports'
-import { buildRegistrationIndex } from './list-page'
-import { buildRegistrationPage, describeRegistered, sheetRows } from './page'
-import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
+import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
+import { buildRegistrationPage, describeRegistered, type RegistrationPage, sheetRows } from './page'
+import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
 import { listPath, restoreRegistrations, withdrawTicked } from './together'
-import type { PeopleChoices } from './views'
 
-const PEOPLE: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
+type RegistrationForm = { form: FormState; fields: string[] } & PeopleChoices
+
+type Divided = { competition: { id: string; name: string } }
+
+const indexView = view<{ index: RegistrationIndex; form: FormState }>('registrations/index')
+const divisionsView = view<Divided & { divisions: Choice[]; form: FormState }>('registrations/divisions')
+const newView = view<Divided & { division: { id: string; name: string; size: number } } & RegistrationForm>(
+  'registrations/new',
+)
+const showView = view<{ registration: RegistrationPage; moveForm: FormState } & RegistrationForm>(
+  'registrations/show',
+)
 
 export function competitionRegistrationsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -81,7 +92,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     listPath(req, res),
     dateStyleAt(res, list.competition.timeZone),
   )
-  render(req, res, 'registrations/index', { index: shown, form })
+  indexView(req, res, { index: shown, form })
 }
 
 async function sheet(req: Request, res: Response): Promise<void> {
@@ -99,12 +110,12 @@ async function showNew(req: Request, res: Response, form = emptyForm()): Promise
   const named = { competition: { id: competition.id, name: competition.name } }
   if (!division) {
     const choices = found.map(({ id, name }) => ({ value: id, label: name }))
-    return render(req, res, 'registrations/divisions', { ...named, divisions: choices, form })
+    return divisionsView(req, res, { ...named, divisions: choices, form })
   }
   const size = teamSizeOf(division)
   const fields = ['division_id', 'when_full', ...peopleFieldNames(size)]
   const { id, name } = division
-  render(req, res, 'registrations/new', { ...named, division: { id, name, size }, form, fields, ...PEOPLE })
+  newView(req, res, { ...named, division: { id, name, size }, form, fields, ...PEOPLE_CHOICES })
 }
 
 const enter = onSubmit(NewRegistrationForm, showNew, async (input, { req, res, id }) => {
@@ -130,12 +141,12 @@ async function show(
     partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,
   }
   const page = buildRegistrationPage(found, links, dateStyleAt(res, competition.timeZone))
-  render(req, res, 'registrations/show', {
+  showView(req, res, {
     registration: page,
     form: form ?? emptyForm(peopleValues(registration)),
     fields: ['captain', ...peopleFieldNames(page.size)],
     moveForm,
-    ...PEOPLE,
+    ...PEOPLE_CHOICES,
   })
 }
 

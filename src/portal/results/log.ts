@@ -14,13 +14,31 @@ import { type FormState, onSubmit, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildOwnPart } from '../today/own-part'
-import { formatWorkout } from '../words/chalk'
+import { view } from '../http/render'
+import { buildOwnPart, type OwnPartShown } from '../today/own-part'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import { workoutInUnits } from '../words/own-loads'
-import { dayShown } from '../words/when'
-import { buildPart } from '../words/wod-shown'
-import { buildScoreForm } from './score-form'
+import { dayShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
+import { buildScoreForm, type ScoreForm } from './score-form'
+
+const logView = view<{
+  part: PartShown
+  program: string
+  day: When
+  action: string
+  timer: string
+  forMe: OwnPartShown | null
+  targets: string[]
+  score: ScoreForm
+}>('results/log')
+const editView = view<{
+  id: string
+  part: PartShown | null
+  workout: FormattedWorkout
+  title: string
+  score: ScoreForm
+}>('results/edit')
 
 export function wodLogRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -87,7 +105,7 @@ async function showSheet(
       ? [{ movementId, index, value: resolved.value, unit: resolved.unit }]
       : [],
   )
-  render(req, res, 'results/log', {
+  logView(req, res, {
     part: buildPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
@@ -116,7 +134,7 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   const title = of?.part.name ?? stored.prescribedWorkout.name ?? 'Your result'
   // The part may have another workout by now.
   const isOfPart = of?.part.workoutId === stored.prescribedWorkoutId
-  render(req, res, 'results/edit', {
+  editView(req, res, {
     id: stored.id,
     part: of && isOfPart ? buildPart(of.part, readingOf(res)) : null,
     workout: workoutInUnits(formatWorkout(stored.prescribedWorkout), readingOf(res).reader?.units),

@@ -13,14 +13,29 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { formatWorkout } from '../words/chalk'
-import { toChoices } from '../words/choices'
+import { view } from '../http/render'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { type Choice, toChoices } from '../words/choices'
 import { pageInUnits, workoutInUnits } from '../words/own-loads'
 import { hrefWith } from '../words/page-links'
-import { understoodAs } from '../workouts/workout-field'
-import { buildOpenGym } from './open-gym-page'
-import { buildScoreForm } from './score-form'
+import { type Understood, understoodAs } from '../workouts/workout-field'
+import { buildOpenGym, type OpenGymIndex } from './open-gym-page'
+import { buildScoreForm, type ScoreForm } from './score-form'
+
+type For = { athletes: Choice[]; athlete: string }
+
+const openGymView = view<{ index: OpenGymIndex; draft: string; for: For; form: FormState }>(
+  'results/open-gym',
+)
+const openGymScoreView = view<{
+  title: string
+  workout: FormattedWorkout | null
+  notUnderstood: { line: number; text: string; reason: string }[]
+  understood: Understood | null
+  rewrite: string | null
+  hidden: [string, string][]
+  score: ScoreForm
+}>('results/open-gym-score')
 
 export function openGymRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -55,7 +70,7 @@ async function showChoose(
   const found = await searchOpenGym(scope, q)
   const chosen = buildOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
   const index = { ...pageInUnits(chosen, readingOf(res).reader?.units), q }
-  render(req, res, 'results/open-gym', { index, draft, for: { athletes, athlete }, form })
+  openGymView(req, res, { index, draft, for: { athletes, athlete }, form })
 }
 
 async function showScore(
@@ -69,7 +84,7 @@ async function showScore(
   const { prescribed, movement, notUnderstood, read } = sheet
   const { text } = source
   const units = text === undefined ? readingOf(res).reader?.units : null
-  render(req, res, 'results/open-gym-score', {
+  openGymScoreView(req, res, {
     title: movement?.name ?? prescribed.name ?? 'Open gym',
     workout: movement ? null : workoutInUnits(formatWorkout(prescribed, null), units),
     notUnderstood: read?.asks ? [] : notUnderstood,

@@ -1,4 +1,5 @@
 /** Results: a member's own list, and a result with its comments. Services check what each reader may see. */
+
 import { type Request, type Response, Router } from 'express'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -20,17 +21,34 @@ import { findRecordsAmong } from '../../services/records/new-records'
 import { toPastResult } from '../../services/records/past-results'
 import { listOthers } from '../../services/results/others'
 import { getResult, listOwnResults } from '../../services/results/results'
+import { errorView } from '../errors'
 import { setFlash } from '../http/flash'
-import { onSubmit, type Show, submitForm } from '../http/forms'
+import { type FormState, onSubmit, type Show, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildPageLinks, hrefWith } from '../words/page-links'
-import { describeNewRecord, isAnnounced } from '../words/record-words'
+import { view } from '../http/render'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { describeNewRecord, isAnnounced, type RecordWords } from '../words/record-words'
+import type { When } from '../words/when'
 import { commentPath, pageOfComments } from './comment-pages'
-import { buildOwnResults, buildResultPage } from './page'
-import type { Refused } from './views'
+import { buildOwnResults, buildResultPage, type ResultLine, type ResultPage } from './page'
+
+type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
+
+const indexView = view<{
+  days: { day: When; results: ResultLine[] }[]
+  next: string | null
+  isFirst: boolean
+}>('results/index')
+const showView = view<{
+  result: ResultPage
+  pages: PageLinks | null
+  records: RecordWords[]
+  canChange: boolean
+  refused: Refused | null
+  undo: string | null
+}>('results/show')
 
 const SESSIONS_A_PAGE = 20
 
@@ -53,7 +71,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const after = req.query.after === undefined ? null : parseId(req.query.after)
   const page = await listOwnResults(scopeOf(res), { take: SESSIONS_A_PAGE, ...(after && { after }) })
   const days = buildOwnResults(page, readingOf(res))
-  render(req, res, 'results/index', { days, next: page.next, isFirst: after === null })
+  indexView(req, res, { days, next: page.next, isFirst: after === null })
 }
 
 async function show(req: Request, res: Response, refused: Refused | null = null): Promise<void> {
@@ -75,7 +93,7 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const reading = readingOf(res)
   const records = newRecords.get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
-  render(req, res, 'results/show', {
+  showView(req, res, {
     result: buildResultPage({ ...result, comments }, others, reading),
     pages: buildPageLinks(page, number => `${hrefWith(pageOf(res, id), { comments: number })}#comments`),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
@@ -110,8 +128,7 @@ const NO_BUMP = 'Open the board again, and tap the fist beside a score.'
 
 const bumpOnBoard = onSubmit(
   BoardBumpForm,
-  (req, res) =>
-    render(req, res, 'errors/page', { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
+  (req, res) => errorView(req, res, { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
   async ({ give, take, back }, { res }) => {
     const resultId = give ?? take
     if (resultId === undefined || !isBoard(res, back)) throw invalid({ form: [NO_BUMP] })

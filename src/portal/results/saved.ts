@@ -23,8 +23,10 @@ import { isLegacy } from '../../services/workouts/workouts'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import { buildSaved, type SavedPage } from './saved-page'
+
+const savedView = view<{ page: SavedPage }>('results/saved')
 
 export function savedRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -34,7 +36,7 @@ export function savedRouter(): Router {
 }
 
 async function show(req: Request, res: Response): Promise<void> {
-  render(req, res, 'results/saved', { page: await savedPage(req, res) })
+  savedView(req, res, { page: await savedPage(req, res) })
 }
 
 async function share(req: Request, res: Response): Promise<void> {

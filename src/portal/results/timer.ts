@@ -9,7 +9,7 @@ import { buildPartClock } from '../../services/screens/put-on'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { renderPage, view } from '../render'
+import { view } from '../http/render'
 import { buildPart, type PartShown } from '../words/wod-shown'
 
 const TIMER = view<{
@@ -30,7 +30,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const { part: asked } = parse(TimerQuery, parseQuery(req.originalUrl).values)
   const sheet = await getPartSheet(scopeOf(res), wodId, asked ? { partId: parseId(asked) } : {})
   const { part } = sheet.of
-  renderPage(req, res, TIMER, {
+  TIMER(req, res, {
     part: buildPart(part, readingOf(res)),
     clock: buildPartClock(part),
     scores: findTimedScore(part.workout.details),

@@ -31,10 +31,25 @@ import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { toChoices } from '../words/choices'
-import { buildScreen, buildScreenCard } from './page'
+import { view } from '../http/render'
+import { type Choice, toChoices } from '../words/choices'
+import { buildScreen, buildScreenCard, type ScreenCard, type ScreenPage } from './page'
 import { limitWrongCodes } from './pair-limits'
+
+const indexView = view<{
+  screens: ScreenCard[]
+  form: FormState
+  pairForm: FormState
+  programs: Choice[]
+  tv: string
+}>('screens/index')
+const showView = view<{
+  screen: ScreenPage
+  form: FormState
+  pairForm: FormState
+  until: string | null
+  tv: string
+}>('screens/show')
 
 export function screensRouter(config: Config, counts: Counts): Router {
   const router = Router({ mergeParams: true })
@@ -54,7 +69,7 @@ type Forms = { form?: FormState; pairForm?: FormState }
 async function index(config: Config, req: Request, res: Response, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
   const [screens, programs] = [await listScreens(scope), await listScreenPrograms(scope)]
-  render(req, res, 'screens/index', {
+  indexView(req, res, {
     screens: screens.map(buildScreenCard),
     form: emptyForm(),
     pairForm: emptyForm(),
@@ -101,7 +116,7 @@ async function show(
   const isClassDay = (await listClassesOfDay(scope, today)).length > 0
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
   const end = linkExpiry('screen', screen.id)
-  render(req, res, 'screens/show', {
+  showView(req, res, {
     screen: buildScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
     form: emptyForm(),
     pairForm: emptyForm(),

@@ -1,13 +1,14 @@
 /** A television without a screen: shows a code until a coach pairs it. */
-
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { screenUrl } from '../../domain/screens/screen-link'
 import type { Counts } from '../../http/shared-counts'
 import { beginPairing, findWaitingTv, type WaitingTv } from '../../services/platform/tv-pairing'
-import { render } from '../render'
+import { view } from '../http/render'
 import { limitCodes } from './pair-limits'
+
+const tvPairView = view<{ code: string; path: string; theme: 'dark' | 'light' }>('screens/tv-pair')
 
 type On = { db: Db; config: Config; counts: Counts }
 
@@ -27,8 +28,7 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, ticket)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'no-store')
   if (waiting === null || waiting.code === null) res.redirect(303, nextAddress(waiting, on.config) ?? TV)
-  else
-    render(req, res, 'screens/tv-pair', { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
+  else tvPairView(req, res, { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
 
 async function sendNext(on: On, req: Request, res: Response): Promise<void> {

@@ -14,11 +14,24 @@ import { getClockState } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
 import { buildBrand } from '../brand'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
-import { eta } from '../http/render'
+import { eta, view } from '../http/render'
 import { codePath } from '../qr-code'
-import { render } from '../render'
-import { buildScenes } from './tv-page'
-import type { TvDay, TvPage } from './views'
+import { buildScenes, type TvScene } from './tv-page'
+
+type TvTheme = 'dark' | 'light'
+type TvDay = { scenes: TvScene[] }
+type TvPage = TvDay & {
+  name: string
+  gym: string
+  timeZone: string
+  locale: string
+  theme: TvTheme
+  path: string
+  version: string
+}
+
+const tvView = view<{ tv: TvPage }>('screens/tv')
+const tvOverView = view<{ theme: TvTheme }>('screens/tv-over')
 
 type Wall = { db: Db; config: Config }
 
@@ -34,7 +47,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
   const theme = req.query.theme === 'light' ? 'light' : 'dark'
   res.set('X-Robots-Tag', 'noindex')
   const found = await screenOf(wall, req)
-  if (!found) return render(req, res.status(404), 'screens/tv-over', { theme })
+  if (!found) return tvOverView(req, res.status(404), { theme })
   const { screen, gym } = found
   res.locals.brand = buildBrand(gym)
   const tv: TvPage = {
@@ -47,7 +60,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
     path: `/tv/${req.params.token}`,
     version: VERSION,
   }
-  render(req, res, 'screens/tv', { tv })
+  tvView(req, res, { tv })
 }
 
 async function board(wall: Wall, req: Request, res: Response): Promise<void> {

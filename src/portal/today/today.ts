@@ -3,6 +3,7 @@ import type { VisitWeeks } from '../../domain/gym/visit-weeks'
 import { parseEquipment } from '../../domain/records/plates'
 import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
+import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
@@ -13,18 +14,40 @@ import { getOwnVisitWeeks } from '../../services/goals/visits'
 import { getDay } from '../../services/today/day'
 import { getOwnWeek } from '../../services/today/own-week'
 import { getTimeline } from '../../services/today/timeline'
-import { buildBookRow } from '../classes/book-page'
-import { buildTodayClasses } from '../classes/today-classes'
-import { ownHeatsOn } from '../competitions/own-heats'
-import { buildGoalRows } from '../goals/rows'
+import { type BookRow, buildBookRow } from '../classes/book-page'
+import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
+import { type OwnHeatShown, ownHeatsOn } from '../competitions/own-heats'
+import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render, renderPage, view } from '../render'
+import { view } from '../http/render'
 import { hrefWith } from '../words/page-links'
-import { buildToday } from './day-page'
+import type { When } from '../words/when'
+import { buildToday, type TodayPage } from './day-page'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
-import { buildTimeline } from './timeline-page'
-import type { AnnouncementsShown } from './views'
+import { buildTimeline, type TimelineCard, type TimelinePage } from './timeline-page'
+
+type AnnouncementsShown = {
+  rows: AnnouncementModel[]
+  newer: string | null
+  older: string | null
+}
+
+const dayView = view<{
+  page: TodayPage
+  announcements: AnnouncementsShown | null
+  classes: TodayClasses | null
+  booked: BookRow[]
+}>('today/day')
+const timelineView = view<{
+  page: TimelinePage
+  streak: string | null
+  goals: GoalRow[]
+  heats: OwnHeatShown[]
+  announcements: AnnouncementsShown | null
+  nextClasses: BookRow[]
+}>('today/timeline')
+const logView = view<{ day: When; wods: TimelineCard[] }>('today/log')
 
 const weekView = view<{ page: OwnWeekPage }>('today/own-week')
 
@@ -51,7 +74,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(day.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
-  render(req, res, 'today/day', { page, announcements, classes, booked })
+  dayView(req, res, { page, announcements, classes, booked })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
@@ -73,7 +96,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
       ])
     : [[], [], null]
   const streak = formatStreak(weeks)
-  render(req, res, 'today/timeline', { page, streak, goals, heats, announcements, nextClasses })
+  timelineView(req, res, { page, streak, goals, heats, announcements, nextClasses })
 }
 
 async function announcementsOf(req: Request, res: Response): Promise<AnnouncementsShown> {
@@ -93,7 +116,7 @@ async function showLog(req: Request, res: Response): Promise<void> {
   const timeline = await getTimeline(scopeOf(res), reading.today, membershipOf(res))
   const equipment = parseEquipment(membershipOf(res).gym.equipment)
   const { day, wods } = buildTimeline(timeline, reading.today, equipment, reading)
-  render(req, res, 'today/log', { day, wods })
+  logView(req, res, { day, wods })
 }
 
 function dayIn(value: unknown): string {
@@ -106,7 +129,7 @@ async function showWeek(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const monday = mondayOf(req.query.day === undefined ? reading.today : dayIn(req.query.day))
   const page = buildOwnWeek(await getOwnWeek(scopeOf(res), monday), monday, reading)
-  renderPage(req, res, weekView, { page })
+  weekView(req, res, { page })
 }
 
 function formatStreak(counted: VisitWeeks | null): string | null {

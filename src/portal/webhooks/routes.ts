@@ -18,11 +18,32 @@ import {
 } from '../../services/webhooks/endpoints'
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, onButton, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { render } from '../render'
-import { buildDeliveryPage, buildDeliveryRow, buildEndpointPage, buildEndpointRow } from './page'
+import { view } from '../http/render'
+import {
+  buildDeliveryPage,
+  buildDeliveryRow,
+  buildEndpointPage,
+  buildEndpointRow,
+  type DeliveryPage,
+  type DeliveryRow,
+  type EndpointPage,
+  type EndpointRow,
+} from './page'
+
+const indexView = view<{ endpoints: EndpointRow[]; form: FormState }>('webhooks/index')
+const showView = view<{
+  endpoint: EndpointPage
+  deliveries: DeliveryRow[]
+  older: string | null
+  form: FormState
+}>('webhooks/show')
+const secretView = view<{ endpoint: EndpointPage; secret: string }>('webhooks/secret')
+const deliveryView = view<{ endpoint: EndpointPage; delivery: DeliveryPage; form: FormState }>(
+  'webhooks/delivery',
+)
 
 const SHOWN = 25
 
@@ -45,7 +66,7 @@ export function webhooksRouter(config: Config, confirm: RequestHandler): Router 
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { rows } = await listEndpoints(scopeOf(res), { limit: 100 })
-  render(req, res, 'webhooks/index', { endpoints: rows.map(buildEndpointRow), form })
+  indexView(req, res, { endpoints: rows.map(buildEndpointRow), form })
 }
 
 const create = (config: Config) =>
@@ -60,7 +81,7 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   const cursor = typeof req.query.older === 'string' ? req.query.older : undefined
   const page = { limit: SHOWN, ...(cursor !== undefined && { after_cursor: cursor }) }
   const { rows, next } = await listDeliveries(scope, endpoint.id, page)
-  render(req, res, 'webhooks/show', {
+  showView(req, res, {
     endpoint: buildEndpointPage(endpoint, new Date(), dateStyleOf(res)),
     deliveries: rows.map(row => buildDeliveryRow(row, dateStyleOf(res))),
     older: next && `${endpointPath(res, endpoint.id)}?older=${next}`,
@@ -72,7 +93,7 @@ async function delivery(req: Request, res: Response, form = emptyForm()): Promis
   const scope = scopeOf(res)
   const endpoint = await getEndpoint(scope, idParam(req))
   const row = await deliveryOf(req, res)
-  render(req, res, 'webhooks/delivery', {
+  deliveryView(req, res, {
     endpoint: buildEndpointPage(endpoint, new Date(), dateStyleOf(res)),
     delivery: buildDeliveryPage(row, dateStyleOf(res)),
     form,
@@ -108,7 +129,7 @@ const secret = (config: Config, get: typeof revealSecret | typeof rotateSecret) 
   onButton(show, async ({ req, res, id }) => {
     const { endpoint, secret } = await get(scopeOf(res), id, config)
     const shown = buildEndpointPage(endpoint, new Date(), dateStyleOf(res))
-    return { page: () => render(req, res, 'webhooks/secret', { endpoint: shown, secret }) }
+    return { page: () => secretView(req, res, { endpoint: shown, secret }) }
   })
 
 const remove = onButton(show, async ({ res, id }) => {

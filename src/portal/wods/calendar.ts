@@ -11,9 +11,16 @@ import { type Copied, copyDays, planCopy } from '../../services/wods/copying'
 import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import { hrefWith } from '../words/page-links'
-import { buildCalendar, buildCopies, type CopyPreview } from './calendar-page'
+import { buildCalendar, buildCopies, type CalendarPage, type CopyPreview } from './calendar-page'
+
+const calendarView = view<{
+  page: CalendarPage
+  form: FormState
+  isCopying: boolean
+  preview: CopyPreview[] | null
+}>('wods/calendar')
 
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -37,7 +44,7 @@ async function show(req: Request, res: Response, query: CalendarQuery, copying?:
   const form =
     copying?.form ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
   const preview = copying?.preview ?? null
-  render(req, res, 'wods/calendar', { page, form, isCopying: copying !== undefined, preview })
+  calendarView(req, res, { page, form, isCopying: copying !== undefined, preview })
 }
 
 function copy(req: Request, res: Response): Promise<void> {

@@ -9,10 +9,38 @@ import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildWodPage, partValues, programChoices, publishChoices, wodValues } from './page'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
+import type { WorkoutField } from '../workouts/workout-field'
+import {
+  buildWodPage,
+  type PartReadShown,
+  partValues,
+  programChoices,
+  publishChoices,
+  type WodPage,
+  wodValues,
+} from './page'
 import { readPastedDay, readWorkoutField } from './part-form'
-import type { OpenPart } from './views'
+
+type OpenPart = {
+  id: string | null
+  revision: number | null
+  form: FormState
+  rx: WorkoutField
+  scaled: WorkoutField
+  day: PartReadShown[] | null
+}
+
+const editView = view<{
+  page: WodPage
+  form: FormState
+  other: FormState
+  programs: Choice[]
+  publish: Choice[]
+  timeZone: string
+  open: OpenPart | null
+}>('wods/edit')
 
 type SentPart = { id: string | null; form: FormState; looked: boolean }
 type Refused = { form?: FormState; other?: FormState; part?: SentPart }
@@ -23,7 +51,7 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
   const wod = await getWod(scope, idParam(req))
   const sent = refused.part ?? (await askedPart(req, res, wod))
   const [programs, open] = await Promise.all([listProgramsInOrder(scope), sent && openPart(res, wod, sent)])
-  render(req, res, 'wods/edit', {
+  editView(req, res, {
     page: buildWodPage(wod, reading),
     form: refused.form ?? emptyForm(wodValues(wod, reading.timeZone)),
     other: refused.other ?? emptyForm({ date: wod.date, program_id: wod.programId }),

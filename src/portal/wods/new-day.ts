@@ -13,11 +13,24 @@ import { listStanding, type StandingWod } from '../../services/wods/standing'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
 import { describePublished } from '../today/day-page'
-import { programChoices, publishChoices } from './page'
+import type { Choice } from '../words/choices'
+import type { WorkoutField } from '../workouts/workout-field'
+import { type PartReadShown, programChoices, publishChoices } from './page'
 import { answerButton, describeSaved, readPastedDay, readWorkoutField } from './part-form'
-import { buildStanding } from './standing-page'
+import { buildStanding, type StandingShown } from './standing-page'
+
+const newView = view<{
+  form: FormState
+  programs: Choice[]
+  publish: Choice[]
+  timeZone: string
+  field: WorkoutField
+  day: PartReadShown[] | null
+  standing: StandingShown | null
+  looked: boolean
+}>('wods/new')
 
 export async function startDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
@@ -79,7 +92,7 @@ async function show(
     looked ? readPastedDay(res, form.values.text) : null,
     isDay(date) ? listStanding(scopeOf(res), [place]) : new Map<string, StandingWod[]>(),
   ])
-  render(req, res, 'wods/new', {
+  newView(req, res, {
     form,
     programs: programChoices(programs),
     publish: publishChoices(null, reading),

@@ -4,10 +4,23 @@ import type { Db } from '../../db/client'
 import { readDayLinkId } from '../../domain/wods/day-link'
 import { findPublicDay } from '../../services/platform/public-links'
 import { buildBrand } from '../brand'
-import { renderPublic } from '../http/render'
-import { dayShown } from '../words/when'
-import { buildPart } from '../words/wod-shown'
-import type { PublicDayViews } from './views'
+import { renderPublic, view } from '../http/render'
+import { dayShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
+
+/** The public page of a day. Its day is null for an invalid address. */
+type PublicDay = {
+  theme: 'system' | 'light' | 'dark'
+  embedded: boolean
+  title: string
+  day: {
+    gym: string
+    program: string
+    date: When
+    wods: { id: string; name: string | null; parts: PartShown[] }[]
+  } | null
+}
+const dayView = view<PublicDay>('wods/public-day', renderPublic)
 
 type On = { db: Db; config: Config; clock: () => Date }
 
@@ -18,8 +31,6 @@ export function publicDayRouter(on: On): Router {
   router.get('/:token/embed', (req, res) => show(on, req, res, { embedded: true }))
   return router
 }
-
-type PublicDayPage = PublicDayViews['wods/public-day']
 
 async function show(
   { db, config, clock }: On,
@@ -35,18 +46,13 @@ async function show(
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : 'system'
   if (found) res.locals.brand = buildBrand(found.gym)
   else res.status(404)
-  const page: PublicDayPage = {
-    theme,
-    embedded,
-    title: found ? `${found.program.name} at ${found.gym.name}` : 'There is no page here',
-    day: found && shownDay(found),
-  }
-  renderPublic(req, res, 'wods/public-day', page)
+  const title = found ? `${found.program.name} at ${found.gym.name}` : 'There is no page here'
+  dayView(req, res, { theme, embedded, title, day: found && shownDay(found) })
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicDay>>>
 
-function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDayPage['day']> {
+function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDay['day']> {
   const { timeZone, locale } = gym
   return {
     gym: gym.name,

@@ -22,14 +22,17 @@ import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
 import { showEdit } from './edit'
 import { createDay, startDay } from './new-day'
 import { programChoices } from './page'
 import { addPartRoutes } from './parts'
-import { buildRepeat } from './repeat-page'
+import { buildRepeat, type RepeatPage } from './repeat-page'
 import { addWeekRoutes } from './week'
+
+const repeatView = view<{ page: RepeatPage; form: FormState; programs: Choice[] }>('wods/repeat')
 
 export function wodsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -99,7 +102,7 @@ async function showRepeat(req: Request, res: Response, refused?: FormState): Pro
   const found = await getWodToRepeat(scope, idParam(req))
   const programs = programChoices(await listProgramsInOrder(scope))
   const values = { date: asked.date ?? reading.today, program_id: found.wod.programId, publish: 'draft' }
-  render(req, res, 'wods/repeat', {
+  repeatView(req, res, {
     page: buildRepeat(found, reading),
     form: refused ?? emptyForm(values),
     programs,

@@ -4,10 +4,8 @@ import type { StandingWod } from '../../services/wods/standing'
 import type { Choice } from '../words/choices'
 
 export type StandingShown = {
-  /** Name of the field for the choice. */
   field: string
   titles: string[]
-  /** `3 athletes have logged it.` Null when the WODs can be replaced. */
   stays: string | null
   choices: Choice[]
 }

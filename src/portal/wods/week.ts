@@ -22,11 +22,22 @@ import {
 import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { buildPartReads, programChoices } from './page'
-import { standingOnce } from './standing-page'
-import type { WeekDayShown } from './views'
+import { buildPartReads, type PartReadShown, programChoices } from './page'
+import { type StandingShown, standingOnce } from './standing-page'
+
+type WeekDayShown = {
+  day: string
+  program: string
+  words: string
+  isPast: boolean
+  parts: PartReadShown[]
+  standing: StandingShown | null
+}
+
+const weekView = view<{ form: FormState; programs: Choice[]; days: WeekDayShown[] | null }>('wods/week')
 
 export function addWeekRoutes(router: Router, uploads: Uploads): void {
   router.get('/week', start)
@@ -112,7 +123,7 @@ const weekAt = (res: Response): WeekAt => ({ today: readingOf(res).today, monthF
 
 async function show(req: Request, res: Response, form: FormState, days?: WeekDayRead[]): Promise<void> {
   const standingOf = standingOnce()
-  render(req, res, 'wods/week', {
+  weekView(req, res, {
     form,
     programs: programChoices(await listProgramsInOrder(scopeOf(res))),
     days: days?.map((day, place) => buildDay(day, place, standingOf, res)) ?? null,

@@ -2,7 +2,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 declare const safe: unique symbol
-/** HTML that pages may print unescaped. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 /** Allowed link targets; others, such as scripts and files, stay text. */
@@ -28,7 +27,6 @@ markdown.renderer.rules.table_open = () =>
   '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Renders Markdown without raw HTML and pictures; links get `nofollow`. */
 export function markdownHtml(text: string): SafeHtml {
   return markdown.render(text) as SafeHtml
 }

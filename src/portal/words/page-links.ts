@@ -2,7 +2,6 @@ import { paginate } from '../../domain/shared/paginate'
 import { pageNumber } from '../../schemas/shared/lists'
 
 export type PageLinks = { said: string; previous: string | null; next: string | null }
-/** A page of rows, the number of all rows, and links to the other pages. */
 export type RowsPage<Row> = { rows: Row[]; total: number; pages: PageLinks | null }
 
 export function buildPageLinks(

@@ -14,12 +14,10 @@ export type Reading = DateStyle & { today: string }
 
 export type When = { iso: string; text: string }
 
-/** `20 Nov 2026, 18:05` in the gym's time zone. */
 export function momentShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatMoment(moment, place) }
 }
 
-/** `Friday 20 November`. */
 export function dayShown(day: string, today: string, { locale }: DateStyle): When {
   return { iso: day, text: formatDay(day, locale, today) }
 }
@@ -29,7 +27,6 @@ export function dateShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatDate(moment, place) }
 }
 
-/** `18:05` in the gym's time zone. */
 export function timeShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatTime(moment, place) }
 }

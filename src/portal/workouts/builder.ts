@@ -18,11 +18,12 @@ import { applyFix, searchWorkouts } from '../../services/workouts/part-workouts'
 import { type FormState, onSubmit } from '../http/forms'
 import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
-import { eta } from '../http/render'
-import { render } from '../render'
+import { eta, view } from '../http/render'
 import { buildPartReads } from '../wods/page'
-import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
+import { type BuilderPage, type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
 import { describeNotUnderstood } from './workout-field'
+
+const newView = view<{ page: BuilderPage; movements: string[] }>('workouts/new')
 
 export function addBuilderRoutes(router: Router): void {
   router.get('/new', showNew)
@@ -39,7 +40,7 @@ async function showNew(req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, built: BuilderShown): Promise<void> {
   const movements = await listTypedNames(scopeOf(res))
-  render(req, res, 'workouts/new', { page: buildBuilder(built, unitsOf(res)), movements })
+  newView(req, res, { page: buildBuilder(built, unitsOf(res)), movements })
 }
 
 const read = onSubmit(

@@ -15,9 +15,21 @@ import { onSubmit } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
-import { render } from '../render'
+import { view } from '../http/render'
 import { addBuilderRoutes } from './builder'
-import { buildBenchmarkIndex, buildWorkoutIndex, buildWorkoutPage } from './page'
+import {
+  type BenchmarkIndex,
+  buildBenchmarkIndex,
+  buildWorkoutIndex,
+  buildWorkoutPage,
+  type WorkoutIndex,
+  type WorkoutPage,
+} from './page'
+
+const indexView = view<{ list: WorkoutIndex }>('workouts/index')
+const benchmarksView = view<{ list: BenchmarkIndex }>('workouts/benchmarks')
+const showView = view<{ workout: WorkoutPage }>('workouts/show')
+const benchmarkView = view<{ workout: WorkoutPage; id: string }>('workouts/benchmark')
 
 export function workoutsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -34,21 +46,21 @@ async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(WorkoutFilter, parseQuery(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
   const list = buildWorkoutIndex(workouts, filter, `${gymPath(res)}/workouts`, placeOf(res))
-  render(req, res, 'workouts/index', { list })
+  indexView(req, res, { list })
 }
 
 async function benchmarks(req: Request, res: Response): Promise<void> {
   const filter = parse(BenchmarkFilter, parseQuery(req.originalUrl).values)
   const found = await listBenchmarks(scopeOf(res), filter)
   const list = buildBenchmarkIndex(found, filter, `${gymPath(res)}/workouts/benchmarks`)
-  render(req, res, 'workouts/benchmarks', { list })
+  benchmarksView(req, res, { list })
 }
 
 async function show(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
   const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/${story.id}`, placeOf(res))
-  render(req, res, 'workouts/show', { workout })
+  showView(req, res, { workout })
 }
 
 async function showBenchmark(req: Request, res: Response): Promise<void> {
@@ -56,7 +68,7 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
   const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/benchmarks/${id}`, placeOf(res))
-  render(req, res, 'workouts/benchmark', { workout, id })
+  benchmarkView(req, res, { workout, id })
 }
 
 const add = onSubmit(

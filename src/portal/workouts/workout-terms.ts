@@ -12,7 +12,6 @@ export function describeTerms(details: WorkoutDetails): Fact[] {
 
 type Pair = { value: number; value_women?: number | undefined }
 
-/** `43 kg for men, 30 kg for women`, or one amount for both. */
 export function forBoth<Amount extends Pair>(amount: Amount, format: (amount: Amount) => string): string {
   const { value, value_women = value } = amount
   if (value === value_women) return format({ ...amount, value_women: value })

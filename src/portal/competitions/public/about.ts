@@ -3,9 +3,12 @@ import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'
 import { listAthleteRegistrations } from '../../../services/registrations/of-member'
 import { visitedOf } from '../../http/public-competition'
-import { render } from '../../render'
-import { buildAbout, buildEventLine } from './page'
+import { view } from '../../http/render'
+import { type AboutPage, buildAbout, buildEventLine, type EventLine } from './page'
 import { publicReadingOf } from './reading'
+
+const aboutView = view<{ page: AboutPage }>('competitions/public/about')
+const eventsView = view<{ events: EventLine[] }>('competitions/public/events')
 
 export function aboutRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -23,12 +26,12 @@ async function about(req: Request, res: Response): Promise<void> {
     membership ? listAthleteRegistrations(scopeOf(res), membership.athlete.id, id) : [],
   ])
   const page = buildAbout(shown, now, publicReadingOf(res), own[0] ?? null)
-  render(req, res, 'competitions/public/about', { page })
+  aboutView(req, res, { page })
 }
 
 async function events(req: Request, res: Response): Promise<void> {
   const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, new Date())
   const reading = publicReadingOf(res)
   const lines = shown.events.map(event => buildEventLine(event, shown.divisions, reading))
-  render(req, res, 'competitions/public/events', { events: lines })
+  eventsView(req, res, { events: lines })
 }

@@ -9,10 +9,14 @@ import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../http/ready-answers'
-import { eta, renderTagged } from '../../http/render'
-import type { Views } from '../../views'
+import { eta, renderTagged, view } from '../../http/render'
 import { CrowdVersions } from './crowd-versions'
-import type { MembersShown, ShowViews } from './views'
+
+/** Members of the gym, shown to its members alone. */
+export type MembersShown = { base: string; members: { id: string; name: string; photo: string | null }[] }
+
+type ShownAround = { title: string; html: string; version: string; inGym: MembersShown | null }
+const showView = view<ShownAround>('competitions/public/show', renderTagged)
 
 export class Show {
   readonly versions = new CrowdVersions()
@@ -82,12 +86,7 @@ export async function showPage(
     return
   }
   const { title, text: html, version } = body
-  renderTagged(req, res, 'competitions/public/show', {
-    title,
-    html,
-    version,
-    inGym: (await findMembers?.()) ?? null,
-  } satisfies ShowViews['competitions/public/show'])
+  showView(req, res, { title, html, version, inGym: (await findMembers?.()) ?? null })
 }
 
 /** Lets scripts of other sites read published results, but not drafts. */
@@ -96,6 +95,7 @@ export function allowElsewhere(res: Response): void {
   res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-export function renderBody<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
-  return { title, text: eta.render(`./${name}`, data), type: 'html' }
+/** Declares the body of a page, the same for everyone. */
+export function bodyView<Data extends object>(name: string) {
+  return (title: string, data: Data): Answer => ({ title, text: eta.render(`./${name}`, data), type: 'html' })
 }

@@ -33,7 +33,7 @@ export const webhookRoutes = [
     operationId: 'listGymEvents',
     summary: 'List the events of the gym',
     description:
-      'Returns every change of the last 30 days in the order of the changes: the same events as webhooks, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: note the last event of the list, read all objects again, and continue after the noted event.',
+      'Returns every change of the last 30 days in the order of the changes: the same events as webhooks, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: note the last event (`order=desc`), read all objects again, and continue after the noted event.',
     method: 'get',
     path: '/events',
     status: 200,

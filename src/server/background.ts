@@ -4,7 +4,7 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
-import { announceDueWods, runHousekeeping } from './housekeeping'
+import { announceDueWods, recordChangesByTime, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import type { PushSender } from './pushing'
 import { storeUsage } from './usage'
@@ -31,6 +31,7 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   storeUsage({ db, databaseUrl, log, usage })
   runHousekeeping(db, config, log)
   announceDueWods(db, log)
+  recordChangesByTime(db, log)
   return { stop: async () => void (await Promise.all(running.map(each => each?.stop()))) }
 }
 

@@ -7,6 +7,7 @@ import type { AuditRow } from '../services/gym/audit-log'
 import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
 import { forgetOldAuditEntries, forgetOldImportFiles, forgetOldMerges } from '../services/platform/clearing'
+import { recordDueEvents } from '../services/platform/due-events'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetOldPushes } from '../services/platform/push/messages'
@@ -18,6 +19,7 @@ import { appendToAuditFiles } from './audit-files'
 
 const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
+const DUE_EVERY_MS = 60_000
 
 type Task = { name: string; work: (db: Db) => Promise<number> }
 
@@ -63,6 +65,16 @@ export function announceDueWods(db: Db, log: Logger): void {
       log.warn({ err: error }, 'could not tell of published WODs'),
     )
   setInterval(tell, NEWS_EVERY_MS).unref()
+}
+
+/** Records changes by time every minute, without keeping the process alive. */
+export function recordChangesByTime(db: Db, log: Logger): void {
+  const job = { name: 'changes by time', everyMs: DUE_EVERY_MS }
+  const record = () =>
+    inOneProcess(db, job, () => recordDueEvents(db)).catch(error =>
+      log.warn({ err: error }, 'could not record changes by time'),
+    )
+  setInterval(record, DUE_EVERY_MS).unref()
 }
 
 /** Runs the tasks that no process has run in the last hour. Never throws; failures are logged. */

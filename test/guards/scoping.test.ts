@@ -9,6 +9,7 @@ const services = sources('services').filter(({ path }) => !path.startsWith('serv
 /** Exported functions that read or write without a scope, and why they may. */
 const WITHOUT_SCOPE: Record<string, string> = {
   recordChange: 'runs in the transaction of the change it tells of, and is told the gym',
+  recordEvents: 'runs in the transaction of the change, and is told the gym',
   withAuditPass: 'runs in the transaction of what it lets change, and is told the gym',
   withAuditPasses: 'runs in the transaction of what it lets change, and is told the gyms',
   keysetPage: 'reads through functions that its callers made over their scope',

@@ -24,6 +24,9 @@ const OWN_OBJECTS = {
   registration: '/registrations/',
   score: '/scores/',
   booking: '/bookings/',
+  heat: '/heats/',
+  invite: '/invites/',
+  judge_link: '/judge_links/',
   import: '/imports/',
   archive: '/archives/',
   gym: '/gym',
@@ -42,6 +45,7 @@ const OWN_EVENTS = {
   'athlete.archived': ['An athlete was archived.', 'athlete.archive'],
   'athlete.claimed': ['A person claimed an athlete’s account.', 'invite.claim'],
   'athlete.created': ['An athlete was added to the gym.', 'athlete.create', 'athlete.join'],
+  'athlete.deleted': ['An athlete was deleted because the import of the list was undone.'],
   'athlete.erased': ['An athlete was erased: delete all your data of this athlete.', 'athlete.erase'],
   'athlete.invite_revoked': ['The invite of an athlete was revoked.', 'athlete.invite_revoke'],
   'athlete.invited': ['A new invite link was created for an athlete.', 'athlete.invite'],
@@ -61,6 +65,7 @@ const OWN_EVENTS = {
   'booking.checked_out': ['The check-in of an athlete was undone.'],
   'booking.created': ['An athlete booked a class or joined its waiting list.'],
   'booking.deleted': ['An athlete left a class or its waiting list.'],
+  'booking.updated': ['The place of a booking on the waiting list changed, or whether it was missed.'],
   'booking.promoted': ['An athlete moved from the waiting list into the class.'],
   'competition.created': [
     'A competition was created, or copied from another.',
@@ -116,12 +121,20 @@ const OWN_EVENTS = {
     'gym.integration_status',
     'gym.update',
   ],
-  'import.created': [
-    'Results or members were imported from a file. There is no event for each row.',
-    'import.create',
-  ],
+  'heat.created': ['A heat was added to an event.'],
+  'heat.deleted': ['A heat was deleted.'],
+  'heat.updated': ['The start, the number or a lane of a heat changed.'],
+  'import.created': ['Results or members were imported from a file.', 'import.create'],
+  'import.updated': ['The athlete of an import was erased or merged.'],
   'import.undone': ['An import was undone.', 'import.undo'],
+  'invite.created': ['An invite was issued.'],
+  'invite.deleted': ['An invite was deleted with its athlete.'],
+  'invite.updated': ['An invite was claimed, revoked or replaced, or it expired.'],
+  'judge_link.created': ['A link for a judge was created.'],
+  'judge_link.deleted': ['A link for a judge was deleted with its competition.'],
+  'judge_link.updated': ['A link for a judge was revoked, or it expired.'],
   'registration.created': ['A registration for a competition was created.', 'registration.create'],
+  'registration.deleted': ['A registration was deleted with its competition.'],
   'registration.moved': ['A registration moved to another division.', 'registration.move'],
   'registration.promoted': [
     'A registration moved from the waiting list into its division.',
@@ -155,6 +168,7 @@ const OWN_EVENTS = {
     'wod.update',
   ],
   'workout.created': ['A workout was created.', 'workout.create'],
+  'workout.deleted': ['An unused workout was deleted because its import was undone.'],
 } as const satisfies Record<`${EventObject}.${string}`, readonly [meaning: string, ...actions: string[]]>
 export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
 

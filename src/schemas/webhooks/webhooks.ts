@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
-import { Moment } from '../shared/moments'
+import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { EVENT_TYPES, type EventType, OBJECTS } from './event-types'
 
@@ -30,9 +30,30 @@ export const GymEvent = z
   .meta({ id: 'GymEvent', description: 'A change in the gym: names the object, not its values.' })
 export type GymEvent = z.infer<typeof GymEvent>
 
+const WANTED = 'must be types such as booking.created, or class.* for all of an object, separated by commas'
+
+/** Types by their names, or by `class.*`. */
+const wantedTypes = text(1, 2000)
+  .transform(names => names.split(',').map(name => name.trim()))
+  .refine(names => names.every(name => expandType(name).length > 0), WANTED)
+  .transform(names => [...new Set(names.flatMap(expandType))])
+
+function expandType(name: string): EventType[] {
+  if (name.endsWith('.*')) return TYPES.filter(type => type.startsWith(name.slice(0, -1)))
+  return TYPES.filter(type => type === name)
+}
+
 export const EventsQuery = PageQuery.safeExtend({
   from: Day.optional().meta({
     description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
+  }),
+  since: givenMoment.optional().meta({ description: 'From this moment on.' }),
+  types: wantedTypes.optional().meta({
+    description: 'Only these types, separated by commas: `booking.created,class.*`.',
+  }),
+  order: oneOf(['asc', 'desc']).default('asc').meta({
+    description:
+      '`asc`, the default: oldest first. `desc`: newest first, so that `after_cursor` continues with older events.',
   }),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>

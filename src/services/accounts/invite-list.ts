@@ -6,6 +6,7 @@ import { canAdminister, canCoach } from '../../policies/staff'
 import type { InviteStatus, InvitesQuery } from '../../schemas/athletes/invites'
 import type { GymScope } from '../../scope'
 import { recordAthlete } from '../shared/athletes'
+import { recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
@@ -64,6 +65,7 @@ export async function revokeInvite(scope: GymScope, id: string): Promise<Invite>
     await recordAthlete(inside, 'athlete.invite_revoke', { id: invite.athleteId }, undefined, {
       invite_id: id,
     })
+    await recordEvents(inside, [{ type: 'invite.updated', id }])
     return { ...invite, closedAt }
   })
 }

@@ -5,6 +5,7 @@ import type { FIELDS } from '../../schemas/athletes/athletes'
 import type { ColumnsOf } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
 import { openInvite, recordAthlete } from '../shared/athletes'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
 
@@ -40,9 +41,10 @@ export async function insertClaimedInvite(
   now: Date,
 ): Promise<void> {
   const { gymId } = inside
+  const id = uuid()
   await inside.db.invite.create({
     data: {
-      id: uuid(),
+      id,
       gymId,
       athleteId: athlete.id,
       issuedAt: now,
@@ -51,6 +53,7 @@ export async function insertClaimedInvite(
       closedAt: null,
     },
   })
+  await recordEvents(inside, [{ type: 'invite.created', id }])
 }
 
 /** Returns the programs for new members, by name. */
@@ -74,4 +77,9 @@ export async function followDefaultPrograms(inside: Inside, athleteIds: readonly
   await inside.db.programFollow.createMany({
     data: follows.map(follow => ({ ...follow, gymId, followedAt })),
   })
+  const ids = programs.map(({ id }) => id)
+  await recordEvents(inside, [
+    ...eventsAbout('program.followed', athleteIds.length > 0 ? ids : []),
+    ...eventsAbout('athlete.updated', programs.length > 0 ? athleteIds : []),
+  ])
 }

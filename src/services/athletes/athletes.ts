@@ -15,10 +15,12 @@ import {
   openInvite,
   recordAthlete,
 } from '../shared/athletes'
+import { recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
 import { type Athlete, withProgramsAndInvite } from './reading'
+import { eventsOfRows } from './row-events'
 
 /**
  * Sets an athlete's staff role; null removes it. Without an account the athlete gets a new invite, because
@@ -69,6 +71,7 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
       const clock = await readClock(inside, new Date())
       await releaseBookings(inside, id, clock)
       await leaveTimetable(inside, id, clock)
+      await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId: id }))
       const before = { access: athlete.access, staff: athlete.staff }
       await recordAthlete(inside, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
     }
@@ -92,6 +95,7 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
     const access = 'member'
     await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { access } })
     await recordAthlete(inside, 'athlete.restore', athlete, { access: athlete.access }, { access })
+    await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId: id }))
     if (athlete.personId === null) await openInvite(inside, athlete)
     return assembleAthlete(inside, { ...athlete, access })
   })

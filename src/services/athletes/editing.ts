@@ -12,10 +12,12 @@ import { toColumns } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from '../shared/athletes'
+import { recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followDefaultPrograms, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
+import { eventsOfRows } from './row-events'
 
 const ADMIN_ONLY = 'Only an admin can change an admin.'
 
@@ -83,6 +85,8 @@ export async function updateAthlete(
     const before = Object.fromEntries(changed.map(key => [key, athlete[key]]))
     const after = Object.fromEntries(changed.map(key => [key, wanted[key]]))
     await recordAthlete(inside, 'athlete.update', athlete, before, after)
+    // Invites show the name and the address.
+    await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
     return inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: wanted })
   })
 }

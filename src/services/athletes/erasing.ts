@@ -11,6 +11,7 @@ import { touchCompetition } from '../competitions/revision'
 import { forgetAccount } from '../platform/accounts/people-accounts'
 import { forgetMailsOf } from '../platform/mail/outbox'
 import { findAthlete, recordAthlete } from '../shared/athletes'
+import { recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries, LISTS, type ListedTable } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -19,6 +20,7 @@ import { personalTables, rowsAbout, valuesLeft } from '../shared/personal-tables
 import { archiveAthlete } from './athletes'
 import { type Forgotten, forgetInAudit } from './forgetting'
 import { parseMergeRecord } from './merge-record'
+import { eventsOfRows } from './row-events'
 
 const TIMEOUT_MS = 60_000
 
@@ -156,6 +158,7 @@ async function eraseRows(inside: Inside, athlete: AthleteModel, namesToo: boolea
     const theirs = decision && rowsAbout(decision.about, athlete)
     if (!decision || !theirs) continue
     const rows = tableRows(db, table)
+    await recordEvents(inside, await eventsOfRows(inside, table, theirs, decision.deleted))
     if (decision.deleted && table in LISTS) await deleteEntries(inside, table as ListedTable, theirs)
     else if (decision.deleted) await rows.deleteMany({ where: { gymId, ...theirs } })
     for (const column of decision.unlinked ?? [])

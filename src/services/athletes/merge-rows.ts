@@ -4,8 +4,10 @@ import type { Relation, Table } from '../../db/model'
 import { insertRows } from '../../db/sql/insert-rows'
 import { inSlices } from '../../domain/shared/breathe'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from '../archive/tables'
+import { recordEvents } from '../shared/audit'
 import { deleteEntries, LISTS, type ListedTable } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
+import { eventsOfRows } from './row-events'
 
 type Reference = { table: GymTable; column: string }
 type Sides = { from: string; to: string }
@@ -59,6 +61,7 @@ async function moveReference(
     for (const row of repeated) await remove(inside, table, row, removed)
     rows.splice(0, rows.length, ...rows.filter(row => !repeated.includes(row)))
   }
+  await recordEvents(inside, await eventsOfRows(inside, table, { [column]: from }))
   await client.updateMany({ where: { gymId, [column]: from }, data: { [column]: to } })
   return rows.map(row => names.map(name => (name === column ? to : row[name]!)))
 }
@@ -80,6 +83,7 @@ async function remove(inside: Inside, table: GymTable, row: Row, removed: Remove
     for (const each of children) await remove(inside, child, each, removed)
   }
   const where = { gymId, ...keyOf(table, row) }
+  await recordEvents(inside, await eventsOfRows(inside, table, where, true))
   if (table in LISTS) await deleteEntries(inside, table as ListedTable, where)
   else await tableRows(db, table).deleteMany({ where })
 }
@@ -102,17 +106,18 @@ export async function returnRows(
         Object.fromEntries(names.map((name, at) => [name, readValue(name, row[at]!)])),
       )
       const where = names.length === 1 ? { [names[0]!]: { in: some.map(([id]) => id!) } } : { OR }
-      await tableRows(db, table).updateMany({
-        where: { ...where, gymId, [column]: to },
-        data: { [column]: from },
-      })
+      const theirs = { ...where, gymId, [column]: to }
+      await recordEvents(inside, await eventsOfRows(inside, table, theirs))
+      await tableRows(db, table).updateMany({ where: theirs, data: { [column]: from } })
     })
   }
   const stored: Removed[] = []
   for (const { table, row } of removed) {
     if (!(await hasParents(inside, table, row, from))) continue
     const count = await insertRows(db, modelOf(table).name, [row], { onConflict: 'DO NOTHING' })
-    if (count > 0) stored.push({ table, row })
+    if (count === 0) continue
+    stored.push({ table, row })
+    await recordEvents(inside, await eventsOfRows(inside, table, keyOf(table, row)))
   }
   return stored
 }

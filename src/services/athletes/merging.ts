@@ -6,18 +6,19 @@ import { isActive } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { tableRows } from '../archive/tables'
-import { readClock } from '../classes/rows'
-import { fillFreeSpots, lockBookings } from '../classes/spots'
+import { lockBookings } from '../classes/spots'
 import { touchCompetition } from '../competitions/revision'
 import { isProvenIn } from '../platform/accounts/proven'
 import { findAthlete, findByEmail } from '../shared/athletes'
-import { recordChange, type SideEvent } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertRoomForAthletes } from '../shared/quotas'
+import { combineBookings } from './merge-bookings'
 import { combineAthletes } from './merge-columns'
 import { type ChangedRow, type MergeRecord, parseMergeRecord, UNDO_DAYS, undoableSince } from './merge-record'
 import { moveRows, returnRows } from './merge-rows'
+import { eventsOfRows } from './row-events'
 
 const LONG = { timeout: 60_000 }
 
@@ -102,7 +103,11 @@ export async function undoMerge(scope: GymScope, mergeId: string, athleteId?: st
         where: { gymId, id: mergeId, ...(athleteId !== undefined && { athleteId }) },
       })
       const bookings = stored.filter(({ table }) => table === 'classAttendee')
-      const events = bookings.map(({ row }): SideEvent => ({ type: 'booking.created', id: String(row.id) }))
+      const idsOf = (column: string) => bookings.map(({ row }) => String(row[column]))
+      const events = [
+        ...eventsAbout('booking.created', idsOf('id')),
+        ...eventsAbout('class.booked', idsOf('classId')),
+      ]
       await recordChange(inside, {
         action: 'athlete.unmerge',
         subjectType: 'athlete',
@@ -167,34 +172,10 @@ async function closeOpenInvites(inside: Inside, to: AthleteModel, from: AthleteM
     select: { id: true },
   })
   const after = { closedAt: new Date() }
-  await db.invite.updateMany({ where: { gymId, id: { in: open.map(({ id }) => id) } }, data: after })
+  const ids = open.map(({ id }) => id)
+  await db.invite.updateMany({ where: { gymId, id: { in: ids } }, data: after })
+  await recordEvents(inside, eventsAbout('invite.updated', ids))
   return open.map(({ id }) => ({ table: 'invite', id, before: { closedAt: null }, after }))
-}
-
-/** Joins two bookings of a class: a spot or a check-in of either counts. */
-async function combineBookings(
-  inside: Inside,
-  athleteId: string,
-  removed: { row: Record<string, unknown> }[],
-): Promise<ChangedRow[]> {
-  const { db, gymId } = inside
-  const clock = await readClock(inside, new Date())
-  const changed: ChangedRow[] = []
-  for (const { row } of removed) {
-    const booking = await db.classAttendee.findFirstOrThrow({
-      where: { gymId, classId: String(row.classId), athleteId },
-      include: { class: true },
-    })
-    const { id, checkedInAt, waitingSince } = booking
-    const after = {
-      checkedInAt: checkedInAt ?? (row.checkedInAt as Date | null),
-      waitingSince: row.waitingSince === null ? null : waitingSince,
-    }
-    await db.classAttendee.updateMany({ where: { gymId, id }, data: after })
-    changed.push({ table: 'classAttendee', id, before: { checkedInAt, waitingSince }, after })
-    await fillFreeSpots(inside, booking.class, clock)
-  }
-  return changed
 }
 
 async function assertMayReturn(inside: Inside, from: AthleteModel, now: AthleteModel): Promise<void> {
@@ -228,7 +209,9 @@ async function isFree({ db, gymId }: Inside, personId: string): Promise<boolean>
   return person > 0 && (await db.athlete.count({ where: { gymId, personId } })) === 0
 }
 
-async function changeBack({ db, gymId }: Inside, { table, id, before, after }: ChangedRow): Promise<void> {
+async function changeBack(inside: Inside, { table, id, before, after }: ChangedRow): Promise<void> {
+  const { db, gymId } = inside
+  await recordEvents(inside, await eventsOfRows(inside, table, { id }))
   await tableRows(db, table).updateMany({ where: { gymId, id, ...after }, data: before })
 }
 

@@ -12,7 +12,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { assertHeld, type ClassToBook, findClassToBook, getClassToBook, isAhead } from './rows'
-import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
+import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking, recordQueue } from './spots'
 
 /**
  * Books a class for the person, or adds them to its waiting list when full. Throws conflict class_cancelled,
@@ -134,7 +134,7 @@ async function takeSpot(inside: Inside, row: ClassToBook, athleteId: string): Pr
 async function leaveClass(
   inside: Inside,
   row: ClassToBook,
-  { id, athleteId }: ClassAttendeeModel,
+  { id, athleteId, waitingSince }: ClassAttendeeModel,
 ): Promise<void> {
   await deleteEntries(inside, 'classAttendee', { id })
   await recordChange(inside, {
@@ -144,5 +144,6 @@ async function leaveClass(
     events: [{ type: 'booking.deleted', id }],
     before: { athlete_id: athleteId },
   })
+  if (waitingSince !== null) await recordQueue(inside, row.id)
   await fillFreeSpots(inside, row, row.clock)
 }

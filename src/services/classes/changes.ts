@@ -5,7 +5,7 @@ import { canCoach } from '../../policies/staff'
 import type { CancelForm, ClassEdit } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
 import { notifyOfClass } from '../notifications/classes'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -75,8 +75,17 @@ export async function changeClass(
   const isMoved = row.date !== date || row.time !== time || (room !== null && row.room !== room)
   if (isMoved && changed.cancelledAt === null && isAhead(changed, clock))
     await notifyOfClass(inside, changed, { event: 'change', was: row })
+  if (!isAhead(row, clock) || !isAhead(changed, clock)) await recordBookings(inside, row.id)
   await fillFreeSpots(inside, changed, clock)
   return changed
+}
+
+/** Records updates of the bookings: the time of a class decides about no-shows. */
+async function recordBookings(inside: Inside, classId: string): Promise<void> {
+  const { db, gymId } = inside
+  const rows = await db.classAttendee.findMany({ where: { gymId, classId }, select: { id: true } })
+  const ids = rows.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('booking.updated', ids))
 }
 
 const WORDS: Record<keyof ClassTerms, string> = {

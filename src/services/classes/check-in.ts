@@ -5,7 +5,7 @@ import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/m
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { findBooking } from './bookings'
@@ -95,6 +95,13 @@ async function mark(
     events: bookings.map(({ id }) => ({ type: at ? 'booking.checked_in' : 'booking.checked_out', id })),
     after: { athlete_ids: athleteIds },
   })
+  const { timeZone } = await readClock(inside, new Date())
+  if (endsAt(row, timeZone) > new Date()) return
+  // The first check-in of a past class makes the others no-shows.
+  const others = { classId: row.id, id: { notIn: bookings.map(({ id }) => id) }, waitingSince: null }
+  const missed = await db.classAttendee.findMany({ where: { gymId, ...others }, select: { id: true } })
+  const ids = missed.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('booking.updated', ids))
 }
 
 /** Classes booked and attended in the last 90 days, and missed. */

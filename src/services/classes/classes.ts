@@ -10,7 +10,7 @@ import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
 import { notifyOfClass } from '../notifications/classes'
 import { forgetNotifications } from '../notifications/notify'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -135,7 +135,8 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
       throw conflict('of_the_timetable', 'This class belongs to the timetable. Cancel it instead.')
     await forgetNotifications(inside, [id])
     if (row.cancelledAt === null && isAhead(row, clock)) await notifyOfClass(inside, row, { event: 'cancel' })
-    await deleteEntries(inside, 'classAttendee', { classId: id })
+    const bookings = await deleteEntries(inside, 'classAttendee', { classId: id })
+    await recordEvents(inside, eventsAbout('booking.deleted', bookings))
     await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row
     const before = { date, time, program_id: programId, name }

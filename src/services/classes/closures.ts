@@ -7,8 +7,7 @@ import { canCoach } from '../../policies/staff'
 import { closures } from '../../schemas/classes/closures'
 import type { ClosureForm } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
-import { forgetNotifications } from '../notifications/notify'
-import { change, recordChange } from '../shared/audit'
+import { change, eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -27,10 +26,7 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
   })
 }
 
-/**
- * Closes the gym for some days: deletes unbooked timetable classes, and cancels other coming classes with a
- * notification.
- */
+/** Closes the gym for some days: cancels coming classes, with a notification for bookings. */
 export async function createClosure(
   scope: GymScope,
   { name, starts_on: startsOn, ends_on: endsOn }: ClosureForm,
@@ -55,15 +51,13 @@ export async function createClosure(
         orderBy: [{ date: 'asc' }, { time: 'asc' }],
       })
       const ahead = rows.filter(row => isAhead(row, clock))
-      const isFree = (row: (typeof rows)[number]) =>
-        row._count.attendees === 0 && row.slotId !== null && !row.ownTerms
       const free = ahead.filter(isFree).map(({ id }) => id)
-      await deleteEntries(inside, 'gymClass', { id: { in: free } })
-      await forgetNotifications(inside, free)
-      const booked = ahead.filter(row => !isFree(row))
-      for (const { _count: _, ...row } of booked)
+      const cancelled = { cancelledAt: now, cancelReason: name, closureId: closure.id }
+      await changeFree(inside, free, { type: 'class.cancelled', data: cancelled })
+      const others = ahead.filter(row => !isFree(row))
+      for (const { _count: _, ...row } of others)
         await callOff(inside, row, { reason: name, closureId: closure.id }, clock)
-      return { closure, cancelled: booked.length }
+      return { closure, cancelled: others.length }
     },
     LONG,
   )
@@ -81,13 +75,22 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
       const clock = await readClock(inside, now)
       const closure = await db.closure.findFirst({ where: { gymId, id } })
       if (!closure) throw notFound('The closure')
-      const rows = await db.gymClass.findMany({ where: { gymId, closureId: id } })
+      const rows = await db.gymClass.findMany({
+        where: { gymId, closureId: id },
+        include: { _count: { select: { attendees: true } } },
+        orderBy: [{ date: 'asc' }, { time: 'asc' }],
+      })
       const others = await db.closure.findMany({ where: { gymId, id: { not: id } }, orderBy: { id: 'asc' } })
-      for (const row of rows) {
+      const free: string[] = []
+      for (const { _count, ...row } of rows) {
         const other = closureOn(others, row.date)
         if (other) await belongTo(inside, row, other)
-        else if (isAhead(row, clock)) await holdAfterAll(inside, row, clock)
+        else if (!isAhead(row, clock)) continue
+        else if (isFree({ ...row, _count })) free.push(row.id)
+        else await holdAfterAll(inside, row, clock)
       }
+      const restored = { cancelledAt: null, cancelReason: null, closureId: null }
+      await changeFree(inside, free, { type: 'class.restored', data: restored })
       await db.gymClass.updateMany({ where: { gymId, closureId: id }, data: { closureId: null } })
       await deleteEntries(inside, 'closure', { id })
       await db.classSlot.updateMany({ where: { gymId }, data: { madeUntil: addDays(clock.today, -1) } })
@@ -100,9 +103,35 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
   )
 }
 
-async function belongTo({ db, gymId }: Inside, { id }: GymClassModel, closure: ClosureModel): Promise<void> {
+/** Timetable classes without bookings follow the holidays without an entry each in the audit log. */
+function isFree(row: GymClassModel & { _count: { attendees: number } }): boolean {
+  return row._count.attendees === 0 && row.slotId !== null && !row.ownTerms
+}
+
+async function changeFree(
+  inside: Inside,
+  ids: readonly string[],
+  {
+    type,
+    data,
+  }: {
+    type: 'class.cancelled' | 'class.restored'
+    data: Pick<GymClassModel, 'cancelledAt' | 'cancelReason' | 'closureId'>
+  },
+): Promise<void> {
+  const { db, gymId } = inside
+  await db.gymClass.updateMany({
+    where: { gymId, id: { in: [...ids] } },
+    data: { ...data, revision: { increment: 1 } },
+  })
+  await recordEvents(inside, eventsAbout(type, ids))
+}
+
+async function belongTo(inside: Inside, { id }: GymClassModel, closure: ClosureModel): Promise<void> {
+  const { db, gymId } = inside
   await db.gymClass.update({
     where: { gymId_id: { gymId, id } },
     data: { closureId: closure.id, cancelReason: closure.name },
   })
+  await recordEvents(inside, [{ type: 'class.updated', id }])
 }

@@ -5,6 +5,7 @@ import { clockTime, weekdaysBetween } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { isFrozen } from '../shared/quotas'
 import { type Clock, readClock } from './rows'
@@ -53,13 +54,13 @@ export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: C
   })
   const made = new Set(rows.map(row => row.slotDate))
   const missing = days.filter(day => !made.has(day) && !closureOn(closures, day))
-  if (missing.length > 0)
-    await db.gymClass.createMany({
-      data: missing.map(date => ({
-        ...{ id: uuid(), gymId, slotId: slot.id, slotDate: date, createdAt: clock.now },
-        ...termsOn(date, slot, clock),
-      })),
-    })
+  const created = missing.map(date => ({
+    ...{ id: uuid(), gymId, slotId: slot.id, slotDate: date, createdAt: clock.now },
+    ...termsOn(date, slot, clock),
+  }))
+  if (created.length > 0) await db.gymClass.createMany({ data: created.map(row => ({ ...row, gymId })) })
+  const ids = created.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('class.created', ids))
   const isWhole = slot.endsOn !== null && slot.endsOn <= until
   await db.classSlot.update({
     where: { gymId_id: { gymId, id: slot.id } },

@@ -6,7 +6,7 @@ import { nextMoment } from '../../domain/shared/next-moment'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { notifyOfClass } from '../notifications/classes'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, isAhead } from './rows'
@@ -64,12 +64,30 @@ export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: C
   })
   const waiting = attendees.filter(({ waitingSince }) => waitingSince !== null)
   const next = waiting.slice(0, countFreeSpots(row, attendees))
-  for (const { athleteId } of next) await promote(inside, row, athleteId)
+  for (const { athleteId } of next) await moveUp(inside, row, athleteId)
+  if (next.length > 0) await recordQueue(inside, row.id)
   return next.map(({ athleteId }) => athleteId)
 }
 
 /** Moves an athlete from the waiting list into the class, even a full one, with a notification. */
 export async function promote(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
+  await moveUp(inside, row, athleteId)
+  await recordQueue(inside, row.id)
+}
+
+/** Records that the bookings on the waiting list have other places. */
+export async function recordQueue(inside: Inside, classId: string): Promise<void> {
+  const { db, gymId } = inside
+  const waiting = await db.classAttendee.findMany({
+    where: { gymId, classId, waitingSince: { not: null } },
+    select: { id: true },
+  })
+  await recordEvents(inside, eventsAbout('booking.updated', idsOf(waiting)))
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+async function moveUp(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
   const { db, gymId } = inside
   const { id } = await db.classAttendee.update({
     where: { gymId_classId_athleteId: { gymId, classId: row.id, athleteId } },
@@ -128,8 +146,23 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
       events: row.attendees.map(({ id }) => ({ type: 'booking.deleted', id })),
       before: { athlete_id: athleteId },
     })
+    await recordQueue(inside, row.id)
     await fillFreeSpots(inside, row, clock)
   }
+}
+
+/** Deletes past and future bookings of these athletes, without filling the spots. */
+export async function deleteBookings(inside: Inside, athleteIds: readonly string[]): Promise<void> {
+  const { db, gymId } = inside
+  const theirs = { athleteId: { in: [...athleteIds] } }
+  const rows = await db.classAttendee.findMany({ where: { gymId, ...theirs }, select: { classId: true } })
+  const bookings = await deleteEntries(inside, 'classAttendee', theirs)
+  const classIds = [...new Set(rows.map(({ classId }) => classId))]
+  await recordEvents(inside, [
+    ...eventsAbout('booking.deleted', bookings),
+    ...eventsAbout('class.unbooked', classIds),
+  ])
+  for (const classId of classIds) await recordQueue(inside, classId)
 }
 
 /** Takes an athlete who leaves the gym off future classes as coach, and ends their calendar feeds. */
@@ -140,7 +173,15 @@ export async function leaveTimetable(
 ): Promise<void> {
   const { db, gymId } = inside
   const data = { coachId: null, revision: { increment: 1 } }
-  await db.classSlot.updateMany({ where: { gymId, coachId: athleteId }, data })
-  await db.gymClass.updateMany({ where: { gymId, coachId: athleteId, date: { gte: today } }, data })
+  const coached = { coachId: athleteId }
+  const ahead = { ...coached, date: { gte: today } }
+  const slots = await db.classSlot.findMany({ where: { gymId, ...coached }, select: { id: true } })
+  const classes = await db.gymClass.findMany({ where: { gymId, ...ahead }, select: { id: true } })
+  await db.classSlot.updateMany({ where: { gymId, ...coached }, data })
+  await db.gymClass.updateMany({ where: { gymId, ...ahead }, data })
+  await recordEvents(inside, [
+    ...eventsAbout('timetable.updated', idsOf(slots)),
+    ...eventsAbout('class.updated', idsOf(classes)),
+  ])
   await db.calendarFeed.updateMany({ where: { gymId, athleteId, revokedAt: null }, data: { revokedAt: now } })
 }

@@ -1,20 +1,17 @@
 import { v7 as uuid } from 'uuid'
-import { addDays, weekdayOf } from '../../domain/shared/days'
+import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
-import type { ClassSlotModel, GymClassModel } from '../../generated/sqlite/models'
+import type { ClassSlotModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { SlotEdit, SlotForm } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
-import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { callOff, changeClass, holdAfterAll } from './changes'
-import { closureOn, closuresBetween, listDays, makeClasses, termsOn } from './making'
-import { type Clock, checkTerms, isAhead, LONG, readClock } from './rows'
-import { lockBookings } from './spots'
+import { makeClasses } from './making'
+import { type Clock, checkTerms, LONG, readClock } from './rows'
+import { applySlot } from './slot-classes'
 
 type Named = { id: string; name: string }
 export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
@@ -77,8 +74,8 @@ export async function createSlots(
 }
 
 /**
- * Changes a slot with its future classes: unbooked classes are recreated, booked classes moved with a
- * notification; individually changed classes stay. Throws conflict edited_meanwhile, and validation_failed on
+ * Changes a slot with its future classes, which keep their ids and bookings. Individually changed
+ * classes stay; bookings of other classes are notified. Throws conflict edited_meanwhile, and validation_failed on
  * `program_id`, `coach_id` and `ends_on`.
  */
 export async function updateSlot(
@@ -130,78 +127,6 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
     },
     LONG,
   )
-}
-
-async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
-  const { db, gymId } = inside
-  await lockBookings(inside)
-  const rows = await db.gymClass.findMany({
-    where: { gymId, slotId: slot.id, slotDate: { gte: clock.today } },
-    include: { _count: { select: { attendees: true } } },
-    orderBy: { slotDate: 'asc' },
-  })
-  const ahead = rows.filter(row => isAhead(row, clock))
-  const isFree = (row: (typeof rows)[number]) =>
-    row._count.attendees === 0 && !row.ownTerms && row.cancelledAt === null
-  const free = ahead.filter(isFree).map(({ id }) => id)
-  await deleteEntries(inside, 'gymClass', { id: { in: free } })
-  await forgetNotifications(inside, free)
-  const taken = new Set(rows.filter(row => !free.includes(row.id)).map(row => row.slotDate))
-  for (const { _count: _, ...row } of ahead.filter(each => !free.includes(each.id)))
-    await applyTo(inside, row, { slot, clock, taken })
-  await db.classSlot.update({
-    where: { gymId_id: { gymId, id: slot.id } },
-    data: { madeUntil: dayBefore(clock) },
-  })
-  await makeClasses(inside, slot, clock)
-}
-
-type Applying = { slot: ClassSlotModel; clock: Clock; taken: Set<string | null> }
-
-async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken }: Applying): Promise<void> {
-  const { db, gymId } = inside
-  const before = row.slotDate!
-  const slotDate = addDays(before, slot.weekday - weekdayOf(before))
-  const isFree = slotDate === before || !taken.has(slotDate)
-  const holds = listDays(slot, slotDate, slotDate).length > 0 && isFree
-  if (row.closureId !== null && !row.ownTerms)
-    return applyWhileClosed(inside, row, {
-      terms: holds ? { ...termsOn(slotDate, slot, clock), slotDate } : null,
-      clock,
-    })
-  if (row.ownTerms || row.cancelledAt !== null) {
-    if (!holds || slotDate < clock.today || slotDate === before) return
-    taken.delete(before)
-    taken.add(slotDate)
-    await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data: { slotDate } })
-    return
-  }
-  const terms = termsOn(slotDate, slot, clock)
-  const closures = await closuresBetween(inside, slotDate, slotDate)
-  if (!holds || !isAhead(terms, clock) || closureOn(closures, slotDate)) {
-    await callOff(inside, row, { reason: null, closureId: null }, clock)
-    return
-  }
-  taken.delete(before)
-  taken.add(slotDate)
-  if (differs(row, terms)) await changeClass(inside, row, { ...terms, slotDate, ownTerms: false }, clock)
-}
-
-/** Updates a class cancelled for a holiday, so that restoring it follows the changed slot. */
-async function applyWhileClosed(
-  inside: Inside,
-  row: GymClassModel,
-  { terms, clock }: { terms: (ReturnType<typeof termsOn> & { slotDate: string }) | null; clock: Clock },
-): Promise<void> {
-  const { db, gymId } = inside
-  if (terms === null) {
-    await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data: { closureId: null } })
-    return
-  }
-  const closure = closureOn(await closuresBetween(inside, terms.date, terms.date), terms.date)
-  const data = { ...terms, closureId: closure?.id ?? null, revision: { increment: 1 } }
-  const changed = await db.gymClass.update({ where: { gymId_id: { gymId, id: row.id } }, data })
-  if (!closure && isAhead(changed, clock)) await holdAfterAll(inside, changed, clock)
 }
 
 function columnsOf(input: Omit<SlotEdit, 'weekday' | 'revision'>) {

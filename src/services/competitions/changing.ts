@@ -5,6 +5,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { touchCompetition } from './revision'
@@ -98,7 +99,9 @@ async function tryChange<T>(
   const asks = !agreed && (await isLive(inside, competition))
   const before = asks && ranks ? await placesIn(inside, id).catch(ignoreUnsummed) : NO_PLACES
   const effects: Effect[] = []
+  const parts = await readParts(inside, id)
   const done = await change(inside, competition, effect => effects.push(effect))
+  await recordParts(inside, parts, await readParts(inside, id))
   await touchCompetition(inside, id)
   const isSum = ranks !== undefined && (await competitionRow(inside, id)).pointsScheme === 'cumulative'
   if (ranks !== undefined && (asks || isSum)) {
@@ -110,6 +113,26 @@ async function tryChange<T>(
   }
   if (asks && effects.length > 0) throw new NotAgreed({ effects, divisions: [], scores: 0 })
   return done
+}
+
+type Parts = { division: Map<string, string>; event: Map<string, string> }
+
+/** Reads the divisions and events of a competition with their links, as texts to compare. */
+async function readParts({ db, gymId }: Inside, competitionId: string): Promise<Parts> {
+  const textById = (rows: { id: string }[]) => new Map(rows.map(row => [row.id, JSON.stringify(row)]))
+  const divisions = await db.division.findMany({ where: { gymId, competitionId }, include: { events: true } })
+  const events = await db.event.findMany({ where: { gymId, competitionId }, include: { divisions: true } })
+  return { division: textById(divisions), event: textById(events) }
+}
+
+/** Records the divisions and events that a change moves or links differently. */
+async function recordParts(inside: Inside, before: Parts, after: Parts): Promise<void> {
+  const changed = (kind: keyof Parts) =>
+    [...after[kind]].flatMap(([id, text]) => ((before[kind].get(id) ?? text) === text ? [] : [id]))
+  await recordEvents(inside, [
+    ...eventsAbout('division.updated', changed('division')),
+    ...eventsAbout('event.updated', changed('event')),
+  ])
 }
 
 async function isLive({ gymId, db }: Inside, { id, status }: CompetitionModel): Promise<boolean> {

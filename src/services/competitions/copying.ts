@@ -6,6 +6,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CompetitionCopyForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
@@ -72,6 +73,11 @@ export async function copyCompetition(
     })
     const after = { name, copied_from: past.name }
     await recordCompetition(inside, competitionId, { action: 'competition.copy', after })
+    const copies = (rows: { id: string }[]) => rows.map(({ id }) => copyOf.get(id)!)
+    await recordEvents(inside, [
+      ...eventsAbout('division.created', copies(divisions)),
+      ...eventsAbout('event.created', copies(events)),
+    ])
     return copy
   })
 }

@@ -3,6 +3,7 @@ import { conflict } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
@@ -32,15 +33,19 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
           )
         const registrations = await db.registration.count({ where: { gymId, competitionId: id } })
         await db.heatLane.deleteMany({ where: { gymId, heat: of } })
+        const heats = await idsOf(db.heat, of)
         await db.heat.deleteMany({ where: { gymId, competitionId: id } })
-        await deleteEntries(inside, 'judgeLink', { competitionId: id })
+        const links = await deleteEntries(inside, 'judgeLink', { competitionId: id })
         await db.participant.deleteMany({ where: { gymId, registration: of } })
-        await deleteEntries(inside, 'registration', { competitionId: id })
+        const left = await deleteEntries(inside, 'registration', { competitionId: id })
         await db.registrationImport.deleteMany({ where: { gymId, competitionId: id } })
         await db.scoreImport.deleteMany({ where: { gymId, competitionId: id } })
         await db.divisionEvent.deleteMany({ where: { gymId, competitionId: id } })
+        const divisions = await idsOf(db.division, of)
         await db.division.deleteMany({ where: { gymId, competitionId: id } })
+        const events = await idsOf(db.event, of)
         await db.event.deleteMany({ where: { gymId, competitionId: id } })
+        const sessions = await idsOf(db.trainingSession, of)
         await db.trainingSession.updateMany({
           where: { gymId, competitionId: id },
           data: { competitionId: null },
@@ -50,9 +55,28 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
           action: 'competition.delete',
           before: { name: competition.name, registrations },
         })
+        await recordEvents(inside, [
+          ...eventsAbout('heat.deleted', heats),
+          ...eventsAbout('judge_link.deleted', links),
+          ...eventsAbout('registration.deleted', left),
+          ...eventsAbout('division.deleted', divisions),
+          ...eventsAbout('event.deleted', events),
+          ...eventsAbout('training_session.updated', sessions),
+        ])
         return competition
       },
       { timeout: 30_000 },
     ),
   )
+}
+
+type Rows = {
+  findMany(args: {
+    where: { gymId: string; competitionId: string }
+    select: { id: true }
+  }): PromiseLike<{ id: string }[]>
+}
+
+async function idsOf(rows: Rows, where: { gymId: string; competitionId: string }): Promise<string[]> {
+  return (await rows.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { EventForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -118,8 +119,14 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: RowRef
       throw conflict('event_scored', `${describeScores(scores)} entered, so ${event.name} stays.`)
     const before = await auditFields(inside, event)
     await inside.db.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
+    const heats = await inside.db.heat.findMany({ where: { gymId, eventId: id }, select: { id: true } })
     await inside.db.heat.deleteMany({ where: { gymId, eventId: id } })
-    await deleteEntries(inside, 'judgeLink', { eventId: id })
+    const links = await deleteEntries(inside, 'judgeLink', { eventId: id })
+    const heatIds = heats.map(heat => heat.id)
+    await recordEvents(inside, [
+      ...eventsAbout('heat.deleted', heatIds),
+      ...eventsAbout('judge_link.deleted', links),
+    ])
     await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId: id } })
     await inside.db.competition.updateMany({
       where: { gymId, id: competitionId, tieEventId: id },

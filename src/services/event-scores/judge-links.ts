@@ -63,6 +63,7 @@ export async function createJudgeLink(
       action: 'judge.create',
       subjectType: 'judge',
       subjectId: link.id,
+      events: [{ type: 'judge_link.created', id: link.id }],
       after: { name, event: event.name, event_id: eventId, lanes },
     })
     return link
@@ -85,6 +86,7 @@ export async function revokeJudgeLink(scope: GymScope, competitionId: string, id
       action: 'judge.revoke',
       subjectType: 'judge',
       subjectId: id,
+      events: [{ type: 'judge_link.updated', id }],
       before: { name: link.name, event: link.event.name },
       after: { revoked_at: now.toISOString() },
     })

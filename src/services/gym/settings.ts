@@ -10,9 +10,9 @@ import { setStaff } from '../athletes/athletes'
 import { listActiveAthletes } from '../athletes/list'
 import type { Athlete } from '../athletes/reading'
 import { estimateStoredBytes } from '../platform/usage/stored'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Quotas, quotasFor } from '../shared/quotas'
 
 export type Connection = GymConnectionModel & { platform: { name: string } }
@@ -60,6 +60,7 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
       after: pick(wanted),
     })
     const { time_zone: timeZone, ...columns } = wanted
+    if (changed.includes('time_zone')) await recordMovedClasses(inside)
     return inside.db.gym.update({
       where: { id: inside.gymId },
       data: {
@@ -73,6 +74,14 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
       },
     })
   })
+}
+
+/** Records that every class begins at another moment. */
+async function recordMovedClasses(inside: Inside): Promise<void> {
+  const { db, gymId } = inside
+  const classes = await db.gymClass.findMany({ where: { gymId }, select: { id: true } })
+  const ids = classes.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('class.updated', ids))
 }
 
 /** Updates the gym's bars and plates, which decide how loads from percentages are rounded. */

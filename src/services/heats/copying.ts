@@ -8,6 +8,7 @@ import { touchCompetition } from '../competitions/revision'
 import { recordCompetition } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { changeHeats } from './changing'
 import { writeHeats } from './making'
 import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
@@ -53,10 +54,12 @@ export async function copyHeats(
         })),
       )
       assertRested(starts, taken, competition.timeZone, 'copy_at')
-      await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
-      await inside.db.heat.deleteMany({ where: { gymId, eventId: to.id } })
+      await changeHeats(inside, to.id, async () => {
+        await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })
+        await inside.db.heat.deleteMany({ where: { gymId, eventId: to.id } })
+        await writeHeats(inside, to, heats)
+      })
       await inside.db.event.updateMany({ where: { gymId, id: to.id }, data: settings })
-      await writeHeats(inside, to, heats)
       await recordCompetition(
         inside,
         competitionId,

@@ -6,8 +6,10 @@ import { canCoach } from '../../policies/staff'
 import { type HeatForm, laneField, type NewHeatForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
 import type { Entrant } from '../event-scores/targets'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { changeHeats } from './changing'
 import { entrantNamed, noteHeat, putInLane } from './lanes'
 import {
   assertRested,
@@ -40,17 +42,19 @@ export async function updateHeat(
     assertOnce(form.lanes)
     const startsAt = parseStart(form.startsAt, competition.timeZone)
     const heatBefore = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
-    await inside.db.heat.updateMany({ where: { gymId: inside.gymId, id: ref.heatId }, data: { startsAt } })
     const entrants = await Promise.all(
       form.lanes.map((id, index) => entrantOrBefore(inside, event, heatBefore, id, laneField(index + 1))),
     )
-    for (const [index, entrant] of entrants.entries()) {
-      const heats = await heatRows(inside, event.id)
-      const heat = heats.find(({ id }) => id === ref.heatId)!
-      const field = laneField(index + 1)
-      if (entrant !== 'kept')
-        await putInLane(inside, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
-    }
+    await changeHeats(inside, event.id, async () => {
+      await inside.db.heat.updateMany({ where: { gymId: inside.gymId, id: ref.heatId }, data: { startsAt } })
+      for (const [index, entrant] of entrants.entries()) {
+        const heats = await heatRows(inside, event.id)
+        const heat = heats.find(({ id }) => id === ref.heatId)!
+        const field = laneField(index + 1)
+        if (entrant !== 'kept')
+          await putInLane(inside, found, heats, { to: { heat, lane: index + 1 }, entrant, field })
+      }
+    })
     await assertHeatRested(inside, found, ref.heatId)
     const after = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     const toFields = (heat: HeatRow) => ({
@@ -84,6 +88,7 @@ export async function addHeat(
     const { id } = await inside.db.heat.create({
       data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
     })
+    await recordEvents(inside, [{ type: 'heat.created', id }])
     await noteHeat(inside, found, {
       action: 'competition.add_heat',
       after: { heat: number, starts_at: localTimeAt(startsAt, competition.timeZone) },
@@ -104,6 +109,7 @@ export async function deleteHeat(
     const heat = await inside.db.heat.findFirstOrThrow({ where: { gymId, id: ref.heatId } })
     await inside.db.heatLane.deleteMany({ where: { gymId, heatId: heat.id } })
     await inside.db.heat.deleteMany({ where: { gymId, id: heat.id } })
+    await recordEvents(inside, [{ type: 'heat.deleted', id: heat.id }])
     await noteHeat(inside, found, { action: 'competition.remove_heat', before: { heat: heat.number } })
     return { number: heat.number, eventId: found.event.id }
   })
@@ -119,8 +125,10 @@ export async function clearHeats(
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, eventId)
-    await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId } } })
-    const { count } = await inside.db.heat.deleteMany({ where: { gymId, eventId } })
+    const count = await changeHeats(inside, eventId, async () => {
+      await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId } } })
+      return (await inside.db.heat.deleteMany({ where: { gymId, eventId } })).count
+    })
     await noteHeat(inside, found, { action: 'competition.clear_heats', before: { heats: count } })
     return { event: found.event, count }
   })
@@ -142,6 +150,8 @@ export async function renumberHeats(
       for (const { id, to } of changes)
         await inside.db.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
     }
+    const ids = changes.map(({ id }) => id)
+    await recordEvents(inside, eventsAbout('heat.updated', ids))
     if (changes.length > 0) {
       const numbers = changes.map(({ from, to }) => `${from} → ${to}`).join(', ')
       await noteHeat(inside, found, { action: 'competition.renumber_heats', after: { numbers } })

@@ -9,6 +9,7 @@ import { recordCompetition } from '../competitions/rows'
 import type { Entrant } from '../event-scores/targets'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { changeHeats } from './changing'
 import {
   assertRested,
   entrantName,
@@ -40,7 +41,8 @@ export async function moveLane(
     if (!heat || form.lane > MOST_LANES) throw invalid({ place: ['must be a lane of a heat of this event'] })
     const to = { heat, lane: form.lane }
     const entrant = await entrantNamed(inside, found.event, form.registration_id, 'registration_id')
-    const displaced = await putInLane(inside, found, heats, { to, entrant, field: 'place' })
+    const put = () => putInLane(inside, found, heats, { to, entrant, field: 'place' })
+    const displaced = await changeHeats(inside, found.event.id, put)
     const name = entrant && entrantName(entrant)
     await noteHeat(inside, found, {
       action: 'competition.move_lane',

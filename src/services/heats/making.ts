@@ -11,6 +11,7 @@ import type { Entrant } from '../event-scores/targets'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { changeHeats } from './changing'
 import {
   entrantName,
   freeNumbers,
@@ -65,11 +66,14 @@ export async function makeHeats(
     async inside => {
       const { event, heats, entrants, replaced } = await planned(inside, competitionId, form)
       const ids = entrants.map(({ id }) => id)
-      await inside.db.heatLane.deleteMany({
-        where: { gymId, heat: { gymId, eventId: event.id }, registrationId: { in: ids } },
+      await changeHeats(inside, event.id, async () => {
+        await inside.db.heatLane.deleteMany({
+          where: { gymId, heat: { gymId, eventId: event.id }, registrationId: { in: ids } },
+        })
+        await inside.db.heatLane.deleteMany({ where: { gymId, heatId: { in: replaced } } })
+        await inside.db.heat.deleteMany({ where: { gymId, id: { in: replaced } } })
+        await writeHeats(inside, event, heats)
       })
-      await inside.db.heatLane.deleteMany({ where: { gymId, heatId: { in: replaced } } })
-      await inside.db.heat.deleteMany({ where: { gymId, id: { in: replaced } } })
       await inside.db.event.updateMany({
         where: { gymId, id: event.id },
         data: {
@@ -79,7 +83,6 @@ export async function makeHeats(
           heatRestSeconds: form.rest,
         },
       })
-      await writeHeats(inside, event, heats)
       await recordCompetition(
         inside,
         competitionId,

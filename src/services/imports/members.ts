@@ -11,6 +11,7 @@ import type { MemberListForm } from '../../schemas/imports/members'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { followDefaultPrograms, listProgramsForNewMembers } from '../athletes/adding'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { readOnce, withReader } from '../shared/decoding/room'
@@ -181,13 +182,16 @@ async function insertAll(inside: Inside, members: ListedMember[]): Promise<strin
   const rows = members.map(({ name, email, gender }) => ({ id: uuid(), name, email, gender }))
   const ids = rows.map(({ id }) => id)
   const standing = { gymId, personId: null, access: 'member', staff: null, addedAt: now } as const
-  await inSlices(rows, some =>
-    db.athlete.createMany({ data: some.map(row => ({ ...row, ...standing, gymId })) }),
-  )
-  await inSlices(ids, some =>
-    db.invite.createMany({
-      data: some.map(athleteId => ({
-        id: uuid(),
+  await inSlices(rows, async some => {
+    await db.athlete.createMany({ data: some.map(row => ({ ...row, ...standing, gymId })) })
+    const added = some.map(({ id }) => id)
+    await recordEvents(inside, eventsAbout('athlete.created', added))
+  })
+  const invites = ids.map(athleteId => ({ id: uuid(), athleteId }))
+  await inSlices(invites, async some => {
+    await db.invite.createMany({
+      data: some.map(({ id, athleteId }) => ({
+        id,
         gymId,
         athleteId,
         issuedAt: now,
@@ -195,8 +199,10 @@ async function insertAll(inside: Inside, members: ListedMember[]): Promise<strin
         claimedById: null,
         closedAt: null,
       })),
-    }),
-  )
+    })
+    const issued = some.map(({ id }) => id)
+    await recordEvents(inside, eventsAbout('invite.created', issued))
+  })
   await followDefaultPrograms(inside, ids)
   return ids
 }

@@ -3,9 +3,11 @@ import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import type { GymScope } from '../../scope'
+import { eventsOfRows } from '../athletes/row-events'
+import { deleteBookings } from '../classes/spots'
 import { deleteCommentsAndBumps } from '../comments/deleting'
 import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -69,17 +71,25 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
       await forgetNotifications(inside, ids)
       await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
       await db.result.deleteMany({ where: { gymId, id } })
+      await recordEvents(inside, eventsAbout('result.deleted', ids))
     },
   )
-  await inSlices([...sessions], ids =>
-    deleteEntries(inside, 'trainingSession', { id: { in: ids }, results: { none: {} } }),
-  )
+  await inSlices([...sessions], async ids => {
+    const empty = { id: { in: ids }, results: { none: {} } }
+    const deleted = await deleteEntries(inside, 'trainingSession', empty)
+    const shorter = ids.filter(id => !deleted.includes(id))
+    await recordEvents(inside, [
+      ...eventsAbout('training_session.deleted', deleted),
+      ...eventsAbout('training_session.updated', shorter),
+    ])
+  })
   // Workouts of this import, or of an earlier import, undone while this import used the workouts.
   const imports = await db.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
   const createdAt = { in: imports.map(row => row.createdAt) }
-  await inSlices([...workouts], ids =>
-    deleteEntries(inside, 'workout', { id: { in: ids }, createdAt, ...UNUSED }),
-  )
+  await inSlices([...workouts], async ids => {
+    const deleted = await deleteEntries(inside, 'workout', { id: { in: ids }, createdAt, ...UNUSED })
+    await recordEvents(inside, eventsAbout('workout.deleted', deleted))
+  })
 }
 
 const UNUSED = {
@@ -107,11 +117,16 @@ async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void
   if (used.length > 0) throw inUse(used.map(({ name }) => name).sort())
   await inSlices(ids, async some => {
     const athleteId = { in: some }
+    await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId }))
     await db.programFollow.deleteMany({ where: { gymId, athleteId } })
-    await deleteEntries(inside, 'classAttendee', { athleteId })
-    await deleteEntries(inside, 'invite', { athleteId })
+    await deleteBookings(inside, some)
+    const invites = await deleteEntries(inside, 'invite', { athleteId })
     await forgetNotificationsOf(inside, some)
     await deleteEntries(inside, 'athlete', { id: athleteId })
+    await recordEvents(inside, [
+      ...eventsAbout('invite.deleted', invites),
+      ...eventsAbout('athlete.deleted', some),
+    ])
   })
 }
 

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/shared/breathe'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns, workoutIdentity } from '../shared/decoding/texts'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
@@ -60,24 +61,26 @@ export async function writeRows(
   const idOf = await existingWorkouts(inside, rows.workouts)
   const fresh = rows.workouts.filter(({ identity }) => !idOf.has(identity))
   const used = new Map(rows.workouts.map(({ id, identity }) => [id, idOf.get(identity) ?? id]))
-  await inSlices(fresh, some =>
-    insertTexts(
+  await inSlices(fresh, async some => {
+    await insertTexts(
       db,
       'Workout',
       ['gymId', 'createdAt', 'id', ...WORKOUT_COLUMNS],
       some.map(({ id, text }) => withColumns({ gymId, createdAt, id }, text)),
-    ),
-  )
-  await inSlices(rows.sessions, some =>
-    insertRows(
+    )
+    await recordEvents(inside, eventsAbout('workout.created', idsOf(some)))
+  })
+  await inSlices(rows.sessions, async some => {
+    await insertRows(
       db,
       'TrainingSession',
       some.map(({ id, athleteId, loggedAt }) => ({
         ...{ gymId, id, athleteId, loggedAt },
         ...{ wodId: null, competitionId: null },
       })),
-    ),
-  )
+    )
+    await recordEvents(inside, eventsAbout('training_session.created', idsOf(some)))
+  })
   let written = 0
   const shared = { gymId, wodComponentId: null, scaledWorkoutId: null, createdAt, revision: 1 }
   const own = ['id', 'sessionId', 'position', 'prescribedWorkoutId']
@@ -92,10 +95,13 @@ export async function writeRows(
     )
     const keys = some.map(({ id, key }) => ({ gymId, importId, resultId: id, key }))
     await insertRows(db, 'ImportedResult', keys)
+    await recordEvents(inside, eventsAbout('result.created', idsOf(some)))
     written += some.length
     progress(written, rows.results.length, 'writing')
   })
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /**
  * Returns the ids of the gym's workouts with the wanted fingerprints, by workoutIdentity, so that only exact matches

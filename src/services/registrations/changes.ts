@@ -7,7 +7,7 @@ import type { NewRegistrationForm } from '../../schemas/registrations/registerin
 import type { GymScope } from '../../scope'
 import { closeFinishedEvents, listMissedEvents } from '../event-scores/late-registrations'
 import { mailRegistered } from '../mail/competitions'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
@@ -150,6 +150,7 @@ export async function moveRegistration(
       action: 'registration.move',
       subjectType: 'registration',
       subjectId: id,
+      events: eventsAbout('division.updated', [registration.divisionId, division.id]),
       before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { division_id: division.id },
     })
@@ -205,10 +206,11 @@ export async function assertStill(
 }
 
 async function deleteUnneededScores(
-  { gymId, db }: Inside,
+  inside: Inside,
   registration: RegistrationRow,
   division: DivisionModel,
 ): Promise<void> {
+  const { gymId, db } = inside
   const elsewhere = { gymId, divisions: { none: { gymId, divisionId: division.id } } }
   const score = await db.score.findFirst({
     where: { gymId, registrationId: registration.id, event: elsewhere },
@@ -216,7 +218,9 @@ async function deleteUnneededScores(
   })
   if (score)
     throw conflict('scored', `It has a score in ${score.event.name}, which ${division.name} does not do.`)
-  await db.heatLane.deleteMany({
-    where: { gymId, registrationId: registration.id, heat: { gymId, event: elsewhere } },
-  })
+  const left = { registrationId: registration.id, heat: { gymId, event: elsewhere } }
+  const lanes = await db.heatLane.findMany({ where: { gymId, ...left }, select: { heatId: true } })
+  await db.heatLane.deleteMany({ where: { gymId, ...left } })
+  const heatIds = lanes.map(({ heatId }) => heatId)
+  await recordEvents(inside, eventsAbout('heat.updated', heatIds))
 }

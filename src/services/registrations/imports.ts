@@ -11,7 +11,7 @@ import type { ImportForm, WhenFull } from '../../schemas/registrations/registeri
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { forgetNotifications } from '../notifications/notify'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
@@ -139,7 +139,12 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
     })
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
     await forgetNotifications(inside, idsOf(made))
-    await deleteEntries(inside, 'registration', { id: ids })
+    const deleted = await deleteEntries(inside, 'registration', { id: ids })
+    const divisionIds = new Set(rows.map(row => row.divisionId))
+    await recordEvents(inside, [
+      ...eventsAbout('registration.deleted', deleted),
+      ...eventsAbout('division.updated', divisionIds),
+    ])
     const undoneAt = new Date()
     await inside.db.registrationImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
     await recordChange(inside, {
@@ -148,7 +153,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
       subjectId: competitionId,
       before: { import_id: id, file_name: made.fileName, registrations: rows.length },
     })
-    for (const divisionId of new Set(rows.map(row => row.divisionId))) await fillFreeSpots(inside, divisionId)
+    for (const divisionId of divisionIds) await fillFreeSpots(inside, divisionId)
     return { ...made, undoneAt, count: rows.length }
   })
 }

@@ -188,6 +188,7 @@ export async function insertRegistration(
     action: 'registration.create',
     subjectType: 'registration',
     subjectId: id,
+    events: [{ type: 'division.updated', id: division.id }],
     after: {
       name: registrationName(row),
       division_id: division.id,

@@ -79,6 +79,7 @@ export async function promote(inside: Inside, registration: RegistrationModel): 
     action: 'registration.promote',
     subjectType: 'registration',
     subjectId: id,
+    events: [{ type: 'division.updated', id: divisionId }],
     after: { division_id: divisionId },
   })
   await mailMovedUp(inside, id)

@@ -22,6 +22,7 @@ export async function withdraw(
       action: 'registration.withdraw',
       subjectType: 'registration',
       subjectId: registration.id,
+      events: [{ type: 'division.updated', id: registration.divisionId }],
       before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { withdrawn_at: at.toISOString() },
     })
@@ -46,6 +47,7 @@ export async function restore(inside: Inside, registrations: readonly Registrati
       action: 'registration.restore',
       subjectType: 'registration',
       subjectId: registration.id,
+      events: [{ type: 'division.updated', id: registration.divisionId }],
       after: { name: registrationName(registration), division_id: registration.divisionId },
     })
   }

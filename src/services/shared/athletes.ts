@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
 import { ACTIVE, canChangeAccess } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
-import { recordChange } from './audit'
+import { eventsAbout, recordChange, recordEvents } from './audit'
 import type { Inside } from './in-transaction'
 
 /** Finds an athlete, archived or not. */
@@ -39,10 +39,14 @@ export async function findByEmail(
 
 /** Closes the athlete's open invites. */
 export async function closeInvites(inside: Inside, athlete: { id: string }): Promise<void> {
-  await inside.db.invite.updateMany({
-    where: { gymId: inside.gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
-    data: { closedAt: new Date() },
+  const { db, gymId } = inside
+  const open = await db.invite.findMany({
+    where: { gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
+    select: { id: true },
   })
+  const ids = open.map(({ id }) => id)
+  await db.invite.updateMany({ where: { gymId, id: { in: ids } }, data: { closedAt: new Date() } })
+  await recordEvents(inside, eventsAbout('invite.updated', ids))
 }
 
 /** Adds an open invite. */
@@ -61,6 +65,7 @@ export async function openInvite(inside: Inside, athlete: { id: string }): Promi
     },
   })
   await recordAthlete(inside, 'athlete.invite', athlete, undefined, { invite_id: id })
+  await recordEvents(inside, eventsAbout('invite.created', [id]))
   return invite
 }
 

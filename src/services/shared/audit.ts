@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client'
+import { getRootClient, type Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
 import { eventObject, findEventType } from '../../domain/webhooks/objects'
 import { getSubject, type Resource } from '../../schemas/shared/resource'
@@ -55,7 +55,7 @@ export function change<Declared extends Resource>(
 /** Adds an entry to the audit log, with its events. */
 export async function recordChange(by: Author, change: Change): Promise<void> {
   const at = new Date()
-  await recordEvents(by, change, at)
+  await insertEvents(by, eventsOf(change), at)
   const { gymId } = by
   const entry = {
     id: change.id ?? uuid(),
@@ -95,12 +95,45 @@ export async function lastChanges(
   return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
 }
 
-async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
-  if (gymId === null) return
+/** Returns an event about each of several rows. */
+export function eventsAbout(type: EventType, ids: Iterable<string>): SideEvent[] {
+  return [...ids].map(id => ({ type, id }))
+}
+
+function eventsOf(change: Change): SideEvent[] {
   const type = findEventType(change.action)
   const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
-  const rows = [...own, ...(change.events ?? [])].map(event => ({
+  return [...own, ...(change.events ?? [])]
+}
+
+/** Objects with an event, by transaction: later changes of the same object need no second event. */
+const recorded = new WeakMap<object, Set<string>>()
+
+/**
+ * Adds events about rows that change with others or with time, for which the audit log has no entry each.
+ * Leaves out updates of objects that have an event of this transaction already.
+ */
+export async function recordEvents(
+  { db, gymId }: Pick<Author, 'db' | 'gymId'>,
+  events: readonly SideEvent[],
+): Promise<void> {
+  const known = recorded.get(db)
+  const news = events.filter(({ type, id }) => !type.endsWith('.updated') || !known?.has(id))
+  await insertEvents({ db, gymId }, news, new Date())
+}
+
+async function insertEvents(
+  { db, gymId }: Pick<Author, 'db' | 'gymId'>,
+  events: readonly SideEvent[],
+  at: Date,
+): Promise<void> {
+  if (gymId === null || events.length === 0) return
+  const ids = recorded.get(db) ?? new Set()
+  for (const { id } of events) ids.add(id)
+  if (db !== getRootClient(db)) recorded.set(db, ids)
+  const rows = events.map(event => ({
     id: uuid(),
+    gymId,
     position: null,
     type: event.type,
     object: eventObject(event.type),
@@ -108,7 +141,5 @@ async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Pr
     at,
     fannedOutAt: null,
   }))
-  const [only] = rows
-  if (rows.length > 1) await db.changeEvent.createMany({ data: rows.map(row => ({ ...row, gymId })) })
-  else if (only) await db.changeEvent.create({ data: { ...only, gymId } })
+  await insertRows(db, 'ChangeEvent', rows)
 }

@@ -35,18 +35,18 @@ type Rows = {
   deleteMany(args: { where: object }): Promise<{ count: number }>
 }
 
-/** Deletes the rows of the gym that match. */
+/** Deletes the rows of the gym that match, and returns their ids. */
 export async function deleteEntries<Table extends ListedTable>(
   inside: Inside,
   table: Table,
   where: Where<Table>,
-): Promise<number> {
+): Promise<string[]> {
   const { db, gymId } = inside
   const rows = db[table] as unknown as Rows
   const found = await rows.findMany({ where: { AND: [{ gymId }, where] }, select: columnsOf(table) })
   await storePositions(db, [gymId], table, found)
-  const { count } = await rows.deleteMany({ where: { AND: [{ gymId }, where] } })
-  return count
+  await rows.deleteMany({ where: { AND: [{ gymId }, where] } })
+  return found.map(({ id }) => id)
 }
 
 /** Stores the positions of rows that are about to be deleted, in the lists of each of these gyms. */

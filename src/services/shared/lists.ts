@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/sqlite/client'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { deletedKey, LISTS, type ListedTable } from './deleted-entries'
-import { type Key, keysetArgs, keysetPage, type Page } from './keyset'
+import { type Direction, type Key, keysetArgs, keysetPage, type Page } from './keyset'
 
 /** Tables without deletions, with their sort column. */
 const STAYING = {
@@ -29,6 +29,8 @@ type List<Table extends PagedTable, Columns> = {
   /** Limits the list further. */
   shown?: Where<Table>
   columns?: Columns
+  /** Ascending by default. */
+  order?: Direction
 }
 
 /** Returns a page of a table's rows. Throws validation_failed on the cursor. */
@@ -39,14 +41,15 @@ export function listRows<
   scope: GymScope,
   table: Table,
   page: PageQuery,
-  { shown, columns, ...list }: List<Table, Columns> = {},
+  { shown, columns, order = 'asc', ...list }: List<Table, Columns> = {},
 ): Promise<Page<Prisma.Result<Tx[Table], Columns, 'findMany'>[number]>> {
   const { db, gymId } = scope
   const rows = db[table] as unknown as Rows
   return keysetPage(page, {
     keyOf: keyIn(scope, table, list),
-    fetch(beyond, direction, take) {
-      const { where, orderBy } = keysetArgs(columnOf(table), beyond, direction)
+    fetch(beyond, towards, take) {
+      const direction = order === 'asc' ? towards : towards === 'asc' ? 'desc' : 'asc'
+      const { where, orderBy } = keysetArgs(columnOf(table), beyond && { ...beyond, direction }, direction)
       const conditions = [{ gymId }, list.among ?? {}, shown ?? {}, where]
       return rows.findMany({ ...columns, where: { AND: conditions }, orderBy, take })
     },

@@ -19,13 +19,19 @@ export type OrderedEvent = ChangeEventModel
  */
 export async function listEvents(
   scope: GymScope,
-  { from, ...page }: EventsQuery,
+  { from, since, types, order, ...page }: EventsQuery,
 ): Promise<Page<OrderedEvent>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
   await orderEvents(getRootClient(db), gymId)
-  const since = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
-  return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, shown: since })
+  const shown = {
+    AND: [
+      from === undefined ? {} : { at: { gte: await startIn(scope, from) } },
+      since === undefined ? {} : { at: { gte: since } },
+      types === undefined ? {} : { type: { in: types } },
+    ],
+  }
+  return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, shown, order })
 }
 
 async function startIn({ db, gymId }: GymScope, day: string): Promise<Date> {

@@ -11,6 +11,7 @@ import { type Place, placeKey } from '../../schemas/wods/standing'
 import type { WodCopyForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { notifyOfWod } from '../notifications/publishing'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
@@ -134,11 +135,12 @@ async function copyTo(
     },
   })
   const parts = await partRows(inside, wod.id)
-  await inside.db.wodComponent.createMany({
-    data: parts.map(part => ({ ...part, gymId, id: uuid(), wodId: copy.id })),
-  })
+  const copies = parts.map(part => ({ ...part, gymId, id: uuid(), wodId: copy.id }))
+  await inside.db.wodComponent.createMany({ data: copies.map(part => ({ ...part, gymId })) })
   const after = { name: copy.name, publish_at: copy.publishAt, copied_from: wod.id, copied_date: wod.date }
   await recordWod(inside, copy, { action: 'wod.copy', after })
+  const ids = copies.map(part => part.id)
+  await recordEvents(inside, eventsAbout('component.created', ids))
   await notifyOfWod(inside, copy)
   return copy
 }

@@ -7,6 +7,7 @@ import { canCoach } from '../../policies/staff'
 import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { deleteWodNotifications, notifyOfWod } from '../notifications/publishing'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -136,6 +137,8 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
     await deleteWodNotifications(inside, wod)
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
     await deleteEntries(inside, 'wod', { id })
+    const partIds = parts.map(part => part.id)
+    await recordEvents(inside, eventsAbout('component.deleted', partIds))
     await recordWod(inside, wod, {
       action: 'wod.delete',
       before: { name: wod.name, workout_ids: parts.map(part => part.workoutId) },

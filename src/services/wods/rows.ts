@@ -3,7 +3,7 @@ import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import type { PartKind } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
+import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
 /** Returns a WOD of the gym. */
@@ -57,6 +57,8 @@ export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void
   for (const { id, place } of changed) {
     await inside.db.wodComponent.update({ where: { gymId_id: { gymId, id } }, data: place })
   }
+  const ids = changed.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('component.updated', ids))
   for (const { id, place } of moved) {
     const { position } = place
     await inside.db.result.updateMany({ where: { gymId, wodComponentId: id }, data: { position } })

@@ -31,6 +31,7 @@ describe('listGymEvents', () => {
       ['program.updated', { object: 'program', id: program.id, href: `/api/public/programs/${program.id}` }],
       ['athlete.created', { object: 'athlete', id: athlete.id, href: `/api/public/athletes/${athlete.id}` }],
       ['athlete.invited', { object: 'athlete', id: athlete.id, href: `/api/public/athletes/${athlete.id}` }],
+      ['invite.created', expect.objectContaining({ object: 'invite' })],
     ])
     expect(body[0]).toEqual({
       id: expect.any(String),
@@ -71,6 +72,31 @@ describe('listGymEvents', () => {
     expect(idsOf((await client.get('/events?from=2026-11-20')).body)).toEqual([event.id])
     const refused = await client.get(`/events?after_cursor=${theirs.id}`)
     expect([refused.status, Object.keys(refused.body.errors.fields)]).toEqual([422, ['after_cursor']])
+  })
+
+  test('lists the newest first, selects types, and starts at a moment', async () => {
+    const cast = await api.cast()
+    const gymId = cast.gym.id
+    const build = (type: string, minute: number) => {
+      const at = new Date(Date.UTC(2026, 10, 20, 12, minute))
+      return buildChange(api.db, { gymId, type, object: type.split('.')[0]!, at })
+    }
+    const created = await build('class.created', 1)
+    const booked = await build('class.booked', 2)
+    const booking = await build('booking.created', 3)
+    const client = api.as(cast.keys.gym)
+    const list = async (query: string) => idsOf((await client.get(`/events?${query}`)).body)
+    expect(await list('order=desc')).toEqual([booking.id, booked.id, created.id])
+    expect(await list(`order=desc&after_cursor=${booked.id}`)).toEqual([created.id])
+    expect(await list(`order=desc&before_cursor=${created.id}&limit=1`)).toEqual([booked.id])
+    expect(await list('types=class.*')).toEqual([created.id, booked.id])
+    expect(await list('types=booking.created,class.booked')).toEqual([booked.id, booking.id])
+    expect(await list('since=2026-11-20T13:02:00%2B01:00')).toEqual([booked.id, booking.id])
+    const refused = await client.get('/events?types=class.invented&order=random')
+    expect([refused.status, Object.keys(refused.body.errors.fields).sort()]).toEqual([
+      422,
+      ['order', 'types'],
+    ])
   })
 
   test('links a booking to its athlete and a result to its session', async () => {

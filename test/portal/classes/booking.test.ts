@@ -176,7 +176,13 @@ it('classes: changes the timetable and one class of it, and closes the gym', asy
   const classes = await portal.db.gymClass.findMany({ where: { gymId: gym.id }, orderBy: { date: 'asc' } })
   expect(new Set(classes.map(each => `${weekdayOf(each.date)} ${each.time}`))).toEqual(new Set(['4 19:00']))
   const one = classes.at(-1)!
-  const moved = { program_id: program.id, date: one.date, time: '20:00', minutes: '45', revision: '1' }
+  const moved = {
+    program_id: program.id,
+    date: one.date,
+    time: '20:00',
+    minutes: '45',
+    revision: String(one.revision),
+  }
   expect((await asCoach.submit(`${base}/classes/${one.id}`, moved)).main).toContain('20:00 Fitness')
   await asCoach.submit(`${base}/classes/${one.id}/cancel`, { reason: 'Painters' })
   expect((await asCoach.get(`${base}/classes/${one.id}`)).main).toContain('Painters')

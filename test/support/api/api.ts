@@ -7,6 +7,7 @@ import { ask, close, listen } from '../ask'
 import type { Key } from '../builders'
 import { buildCast, type Cast } from '../cast'
 import { useDatabase } from '../database'
+import { watched } from '../feed/watch'
 import { type Answer, checkAnswer } from './check-answer'
 import { CONFIG } from './config'
 
@@ -53,24 +54,33 @@ export function useApi(database = useDatabase()): Api {
     await listen(server)
   })
   afterAll(() => close(server))
-  const client = (headers: Record<string, string>) => clientOf(() => server, headers)
+  const casts: Cast[] = []
+  const send: Send = raw =>
+    raw.method === 'get' ? deliver(server, raw) : watched(database.prisma, casts, () => deliver(server, raw))
+  const client = (headers: Record<string, string>) => clientOf(send, headers)
   return {
     get db() {
       return database.prisma
     },
     as: key => client({ Authorization: basic(key.username, key.password) }),
     anonymous: client({}),
-    cast: () => buildCast(database.prisma),
+    async cast() {
+      const cast = await buildCast(database.prisma)
+      casts.push(cast)
+      return cast
+    },
   }
 }
+
+type Send = (raw: RawRequest) => Promise<Answer>
 
 /** The header of HTTP Basic. */
 export function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 }
 
-function clientOf(server: () => Server, headers: Record<string, string>): Client {
-  const send = (raw: RawRequest) => deliver(server(), { ...raw, headers: { ...headers, ...raw.headers } })
+function clientOf(deliver: Send, headers: Record<string, string>): Client {
+  const send: Send = raw => deliver({ ...raw, headers: { ...headers, ...raw.headers } })
   const json = (method: string, path: string, body: unknown) =>
     body === undefined
       ? send({ method, path })
@@ -81,8 +91,8 @@ function clientOf(server: () => Server, headers: Record<string, string>): Client
     delete: path => send({ method: 'delete', path }),
     post: (path, body) => json('post', path, body),
     send,
-    with: more => clientOf(server, { ...headers, ...more }),
-    for: gym => clientOf(server, { ...headers, 'service-gym': gym.id }),
+    with: more => clientOf(deliver, { ...headers, ...more }),
+    for: gym => clientOf(deliver, { ...headers, 'service-gym': gym.id }),
   }
 }
 

@@ -5,6 +5,7 @@
 import { isScoped, isWrite, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import type { Cast } from '../cast'
+import { findMissedEvents } from '../feed/watch'
 import { everyRow } from '../rows'
 import type { Answer, Api, Client } from './api'
 import { describeBodies, describeQueries } from './matrix-input'
@@ -159,9 +160,11 @@ function assertFailure(answer: Answer, status: number, code: string, what: strin
 /** Fields that a created object has only when it is read: the answer to its creation is as specified. */
 const READ_ALONE: Record<string, string[]> = { createComment: ['commentable', 'parent_id'] }
 
-function describeWorks({ route, test, common }: Operation): void {
-  test('succeeds', async ({ allowed, call }) => {
-    expect((await call(allowed)).status).toBe(route.status)
+function describeWorks({ api, route, test, common }: Operation): void {
+  test('succeeds, with an event about each object that it changes', async ({ allowed, call, cast }) => {
+    const send = async () => expect((await call(allowed)).status).toBe(route.status)
+    if (!isWrite(route)) await send()
+    else expect(await findMissedEvents(api.db, cast.gym.id, send)).toEqual([])
   })
 
   if (route.status === 201) {

@@ -15,6 +15,7 @@ import { ask, close, listen } from '../ask'
 import { personOf } from '../builders/people'
 import { buildCast, type Cast } from '../cast'
 import { useDatabase } from '../database'
+import { watched } from '../feed/watch'
 
 export type Page = {
   status: number
@@ -75,6 +76,8 @@ export function usePortal(
   const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }
   let waitedMs = 0
   const clock = () => new Date(Date.now() + waitedMs)
+  const casts: Cast[] = []
+  const watch: Watch = send => watched(database.prisma, casts, send)
   beforeAll(async () => {
     config.databaseUrl = database.url
     setMail(database.prisma, config.mail !== null)
@@ -96,21 +99,27 @@ export function usePortal(
       return server
     },
     get anonymous() {
-      return browser(server, {})
+      return browser(server, {}, watch)
     },
-    cast: () => buildCast(database.prisma),
+    async cast() {
+      const cast = await buildCast(database.prisma)
+      casts.push(cast)
+      return cast
+    },
     wait(seconds) {
       waitedMs += seconds * 1000
     },
     async as(athlete) {
       const person = await personOf(database.prisma, athlete)
       const { token } = await startSession(database.prisma, person.id, 'test')
-      return browser(server, { session: token })
+      return browser(server, { session: token }, watch)
     },
   }
 }
 
-function browser(server: Server, cookies: Record<string, string>): Browser {
+type Watch = <T>(send: () => Promise<T>) => Promise<T>
+
+function browser(server: Server, cookies: Record<string, string>, watch: Watch): Browser {
   // What is compressed has tests of its own.
   const signed = () => ({ Cookie: cookieHeader(cookies), 'Accept-Encoding': 'identity' })
   const send = async (
@@ -138,7 +147,7 @@ function browser(server: Server, cookies: Record<string, string>): Browser {
     return pageOf(response.status, response.headers, response.text)
   }
   const post: Browser['post'] = (path, form, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>
-    send('post', path, form, headers)
+    watch(() => send('post', path, form, headers))
   return {
     get: (path, headers) => send('get', path, undefined, headers),
     post,

@@ -74,6 +74,7 @@ async function claimOnce(
       action: 'invite.claim',
       subjectType: 'athlete',
       subjectId: athlete.id,
+      events: [{ type: 'invite.updated', id: invite.id }],
       after: { invite_id: invite.id, person_id: person.id },
     },
   )

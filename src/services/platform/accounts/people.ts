@@ -11,7 +11,9 @@ import type { AthleteModel, InviteModel } from '../../../generated/sqlite/models
 import { isActive } from '../../../policies/athletes'
 import { emailAddress, nameText } from '../../../schemas/shared/fields'
 import type { Actor } from '../../../scope'
+import { closeInvites, openInvite } from '../../shared/athletes'
 import { recordChange } from '../../shared/audit'
+import { toInside } from '../../shared/in-transaction'
 import { parseTyped } from '../../shared/typed-fields'
 import { mailSecurity } from '../mail/account-mails'
 import { hashPassword, randomPassword } from './passwords'
@@ -128,13 +130,9 @@ async function inviteFor(
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
   })
   if (newest && (athlete.personId !== null || (isInviteOpen(newest) && !promoted))) return newest
-  await tx.invite.updateMany({
-    where: { gymId, athleteId, claimedAt: null, closedAt: null },
-    data: { closedAt: new Date() },
-  })
-  const invite = await tx.invite.create({ data: { id: uuid(), gymId, athleteId, issuedAt: new Date() } })
-  await record(tx, actor, athlete, { action: 'athlete.invite', after: { invite_id: invite.id } })
-  return invite
+  const inside = toInside(tx, { gymId, actor, requestId: null })
+  await closeInvites(inside, athlete)
+  return openInvite(inside, athlete)
 }
 
 type What = { action: string; before?: Record<string, unknown>; after: Record<string, unknown> }

@@ -60,9 +60,10 @@ async function createAdmin(by: Author & { gymId: string }, person: PersonModel):
   const athlete = await tx.athlete.create({
     data: { id: uuid(), gymId, personId, name, email, gender: null, ...standing, addedAt: now },
   })
+  const inviteId = uuid()
   await tx.invite.create({
     data: {
-      id: uuid(),
+      id: inviteId,
       gymId,
       athleteId: athlete.id,
       issuedAt: now,
@@ -74,6 +75,7 @@ async function createAdmin(by: Author & { gymId: string }, person: PersonModel):
     action: 'athlete.create',
     subjectType: 'athlete',
     subjectId: athlete.id,
+    events: [{ type: 'invite.created', id: inviteId }],
     after: { name, email, ...standing },
   })
   return athlete

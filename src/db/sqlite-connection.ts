@@ -14,6 +14,7 @@ type Prepared = {
   statement: BetterSqlite3.Statement
   columnNames: string[]
   declared: (ColumnType | undefined)[]
+  sorting?: Prepared | null
 }
 
 const KEPT_STATEMENTS = 500
@@ -61,7 +62,7 @@ export class SqliteConnection {
 
   query(query: SqlQuery): SqlResultSet {
     return this.#translated(() => {
-      const { statement, columnNames, declared } = this.#prepare(query.sql)
+      const { statement, columnNames, declared } = this.#preparedFor(query)
       const args = query.args.map((arg, index) => toSqlite(arg, query.argTypes[index]))
       if (!statement.reader) {
         statement.run(args)
@@ -125,17 +126,31 @@ export class SqliteConnection {
       this.#prepared.set(sql, cached)
       return cached
     }
-    const statement = this.raw.prepare(plannedOnce(sql))
+    const prepared = this.#compile(plannedOnce(sql))
+    this.#prepared.set(sql, prepared)
+    if (this.#prepared.size > KEPT_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!)
+    return prepared
+  }
+
+  #preparedFor({ sql, args }: SqlQuery): Prepared {
+    const prepared = this.#prepare(sql)
+    if (prepared.sorting === null || !isUnlimited(args)) return prepared
+    if (prepared.sorting === undefined)
+      prepared.sorting = ORDER_BY_ID.test(sql)
+        ? this.#compile(plannedOnce(sql).replace(ORDER_BY_ID, ' ORDER BY +'))
+        : null
+    return prepared.sorting ?? prepared
+  }
+
+  #compile(sql: string): Prepared {
+    const statement = this.raw.prepare(sql)
     if (statement.reader) statement.raw(true)
     const columns = statement.reader ? statement.columns() : []
-    const prepared = {
+    return {
       statement,
       columnNames: columns.map(column => column.name),
       declared: columns.map(column => TYPES[(column.type ?? '').toUpperCase()]),
     }
-    this.#prepared.set(sql, prepared)
-    if (this.#prepared.size > KEPT_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!)
-    return prepared
   }
 
   #translated<T>(work: () => T): T {
@@ -186,5 +201,24 @@ function toSqlite(arg: unknown, type: ArgType | undefined): unknown {
  */
 export function plannedOnce(sql: string): string {
   if (!/^select/i.test(sql) || sql.includes("'")) return sql
-  return sql.replace(/(limit|offset) \?/gi, '$1 0+?').replace(/(?<!\+)\?/g, '+?')
+  return foundByIds(sql)
+    .replace(/(limit|offset) \?/gi, '$1 0+?')
+    .replace(/(?<!\+)\?/g, '+?')
+}
+
+/** Beside ids, SQLite would walk an index of the gym, or look up each id with each value of another list. */
+function foundByIds(sql: string): string {
+  return sql
+    .replace(/(`main`\.`(\w+)`\.`gymId` = \? AND `main`\.`\2`\.`id` IN \()/g, '+$1')
+    .replace(IDS_AND_LISTS, lists => lists.replaceAll(' AND ', ' AND +'))
+}
+
+const IDS_AND_LISTS = /`main`\.`(\w+)`\.`id` IN \([?,]+\)(?: AND `main`\.`\1`\.`\w+` IN \([?,]+\))+/g
+
+/** SQLite would read all rows of the gym in order to sort none. */
+const ORDER_BY_ID = / ORDER BY (?=`main`\.`\w+`\.`id` )/
+
+/** Prisma's LIMIT, before OFFSET, is -1 when it reads all rows. */
+function isUnlimited(args: readonly unknown[]): boolean {
+  return Number(args.at(-2)) < 0
 }

@@ -256,3 +256,37 @@ it.each<[string, unknown[]]>([
     raw.close()
   }
 })
+
+const named = (table: string, ...columns: string[]) =>
+  columns.map(column => `\`main\`.\`${table}\`.\`${column}\``)
+
+it.each([
+  ['of one gym', '? AND ', ''],
+  ['with a list of gyms', '', ' AND `main`.`TrainingSession`.`gymId` IN (?,?)'],
+])('finds rows by their ids %s', (_name, before, after) => {
+  const [id, gymId, athleteId] = named('TrainingSession', 'id', 'gymId', 'athleteId')
+  const where = `${before && `${gymId} = ${before}`}${id} IN (?,?)${after}`
+  const sql = `SELECT ${id}, ${athleteId} FROM \`main\`.\`TrainingSession\` WHERE (${where}) LIMIT ? OFFSET ?`
+  const raw = new BetterSqlite3(fileOf(database.url), { readonly: true })
+  try {
+    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${plannedOnce(sql)}`)
+    const steps = plan.all(...sql.match(/\?/g)!.map(() => 1)) as { detail: string }[]
+    expect(steps.map(({ detail }) => detail)).toEqual([expect.stringMatching(/\(id=\?\)$/)])
+  } finally {
+    raw.close()
+  }
+})
+
+it('sorts all rows by id after finding them, and finds the first rows in order', async () => {
+  const adapter = await new SqliteAdapterFactory({ file: fileOf(database.url) }).connect()
+  const prepare = jest.spyOn(BetterSqlite3.prototype, 'prepare')
+  const [id, gymId] = named('Result', 'id', 'gymId')
+  const sql = `SELECT ${id} FROM \`main\`.\`Result\` WHERE ${gymId} = ? ORDER BY ${id} ASC LIMIT ? OFFSET ?`
+  const read = (limit: number) => adapter.queryRaw({ sql, args: ['x', limit, 0], argTypes: [] })
+  await read(8)
+  await read(-1)
+  const orders = prepare.mock.calls.map(([prepared]) => /ORDER BY (\+?)/.exec(prepared)![1])
+  prepare.mockRestore()
+  await adapter.dispose()
+  expect(orders).toEqual(['', '+'])
+})

@@ -15,7 +15,7 @@ let resultId: string
 
 /** Sessions, memberships and movements are cached for a second. */
 const CACHED =
-  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride)"|"personId" = \$1|FROM "Gym" WHERE/
+  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride|ClassSlot)"|"personId" = \$1|FROM "Gym" WHERE/
 
 beforeAll(async () => {
   demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
@@ -47,7 +47,7 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
   ['Today for a coach', 'coach', () => '', 14],
-  ['Today for an athlete', null, () => '', 15],
+  ['Today for an athlete', null, () => '', 16],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
   ['a result', null, () => `/results/${resultId}`, 8],
 ]

@@ -7,7 +7,8 @@ import { statementsDuring } from '../support/statements'
 const portal = usePortal()
 
 /** What is kept for a moment is read or not, as the clock will have it. */
-const KEPT = /FROM "(PortalSession|Athlete|Gym|Person|Movement|MovementOverride|Notification|ClassSlot)" /
+const KEPT =
+  /FROM "(PortalSession|Athlete|Gym|Person|GymConnection|Movement|MovementOverride|Notification|ClassSlot)" /
 
 /** What a page reads, statements with what they bind, but for those whose answers are kept for a moment. */
 async function statementsOf(browser: Awaited<ReturnType<typeof portal.as>>, path: string): Promise<string[]> {

@@ -134,16 +134,22 @@ async function followedIds(scope: GymScope): Promise<string[]> {
 
 async function findBefore(scope: GymScope, wod: Wod, { workout }: WodPart): Promise<Board['before']> {
   const { db, gymId } = scope
-  const found = await db.wodComponent.findFirst({
-    where: {
-      gymId,
-      workout: { fingerprint: workout.fingerprint },
-      wod: { date: { lt: wod.date }, AND: [visibleWods(scope)] },
+  const writings = await db.workout.findMany({
+    where: { gymId, fingerprint: workout.fingerprint },
+    select: {
+      componentsAsRx: {
+        where: { wod: { date: { lt: wod.date }, AND: [visibleWods(scope)] } },
+        select: { id: true, wodId: true, wod: { select: { date: true } } },
+      },
     },
-    orderBy: [{ wod: { date: 'desc' } }, { id: 'asc' }],
-    select: { id: true, wodId: true, wod: { select: { date: true } } },
   })
-  return found && { wodId: found.wodId, partId: found.id, date: found.wod.date }
+  const parts = writings
+    .flatMap(({ componentsAsRx }) => componentsAsRx)
+    .map(({ id: partId, wodId, wod: { date } }) => ({ wodId, partId, date }))
+  const [last] = parts.sort((one, other) =>
+    one.date === other.date ? (one.partId < other.partId ? -1 : 1) : one.date < other.date ? 1 : -1,
+  )
+  return last ?? null
 }
 
 async function findLastDay(scope: GymScope, day: string): Promise<string | null> {

@@ -34,7 +34,7 @@ export async function notify(inside: Inside, news: News & { to: readonly string[
   return notifyRecipients(inside, { ...news, to: athletes })
 }
 
-/** Like `notify` without reading. */
+/** Notifies known athletes. */
 export async function notifyRecipients(
   inside: Inside,
   { to, by, at = new Date(), ...news }: News & { to: readonly Recipient[] },

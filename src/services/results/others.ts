@@ -1,12 +1,13 @@
 /** Other athletes' results of the part of a result. */
 
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
+import type { ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { GymScope } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { boardEntrants } from '../boards/leaderboards'
 import { isRankedPart } from '../boards/part-boards'
 import { commentCounts } from '../comments/counting'
-import { visibleResults } from '../shared/visible'
+import { visibleWods } from '../shared/visible'
 import { assembleResults, findResults, type ResultInContext, type ResultInList } from './results'
 
 export type OtherResult = ResultInList & { rank: number | null }
@@ -33,7 +34,7 @@ export async function listOthers(scope: GymScope, result: ResultInContext): Prom
   const rows = near.map(({ entrant }) => entrant.result)
   const ids = rows.map(({ id }) => id)
   const [visible, results, counts] = await Promise.all([
-    findVisible(scope, ids),
+    findVisible(scope, rows),
     assembleResults(scope, rows),
     commentCounts(scope, ids),
   ])
@@ -46,14 +47,23 @@ export async function listOthers(scope: GymScope, result: ResultInContext): Prom
 }
 
 /** Athletes see their own result of a part that is hidden again, and nobody else's. */
-async function findVisible(scope: GymScope, ids: string[]): Promise<ReadonlySet<string>> {
-  const { db, gymId } = scope
-  if (canCoach(scope.actor)) return new Set(ids)
-  const rows = await db.result.findMany({
-    where: { gymId, AND: [visibleResults(scope), { id: { in: ids } }] },
+async function findVisible(
+  scope: GymScope,
+  rows: readonly Pick<ResultModel, 'id' | 'sessionId'>[],
+): Promise<ReadonlySet<string>> {
+  const { db, gymId, actor } = scope
+  if (canCoach(actor)) return new Set(rows.map(({ id }) => id))
+  const { athleteId } = requirePerson(scope)
+  const sessions = await db.trainingSession.findMany({
+    where: {
+      gymId,
+      id: { in: rows.flatMap(({ sessionId }) => sessionId ?? []) },
+      OR: [{ athleteId }, { wod: visibleWods(scope) }],
+    },
     select: { id: true },
   })
-  return new Set(rows.map(({ id }) => id))
+  const visible = new Set(sessions.map(({ id }) => id))
+  return new Set(rows.flatMap(({ id, sessionId }) => (sessionId && visible.has(sessionId) ? [id] : [])))
 }
 
 /** The elements around an index without the element there, in order; more of one side near an end. */

@@ -4,10 +4,11 @@ import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, requirePerson } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
 import { followerChange } from '../programs/programs'
-import { recordChange } from '../shared/audit'
+import { recordChange, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
 import { removeFollowers } from './following'
+import { eventsOfRows } from './row-events'
 
 export type Profile = {
   athlete: AthleteModel
@@ -72,6 +73,8 @@ async function changeOwn(scope: GymScope, given: Partial<OwnColumns>): Promise<v
     const after = { ...before, ...given }
     if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+    if (before.name !== after.name)
+      await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
     if (given.locksFollowing) await removeFollowers(inside, id)
     await recordChange(inside, {
       action: 'athlete.update',

@@ -120,8 +120,14 @@ type Parts = { division: Map<string, string>; event: Map<string, string> }
 /** Reads the divisions and events of a competition with their links, as texts to compare. */
 async function readParts({ db, gymId }: Inside, competitionId: string): Promise<Parts> {
   const textById = (rows: { id: string }[]) => new Map(rows.map(row => [row.id, JSON.stringify(row)]))
-  const divisions = await db.division.findMany({ where: { gymId, competitionId }, include: { events: true } })
-  const events = await db.event.findMany({ where: { gymId, competitionId }, include: { divisions: true } })
+  const divisions = await db.division.findMany({
+    where: { gymId, competitionId },
+    include: { events: { orderBy: { event: { position: 'asc' } } } },
+  })
+  const events = await db.event.findMany({
+    where: { gymId, competitionId },
+    include: { divisions: { orderBy: { division: { position: 'asc' } } } },
+  })
   return { division: textById(divisions), event: textById(events) }
 }
 

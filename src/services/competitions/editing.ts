@@ -5,6 +5,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CompetitionForm, CompetitionStatusForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -125,10 +126,11 @@ export function parseMoment(time: string | Date, timeZone: string): Date {
 
 /** Moves events and heats to the same times of day in another time zone. */
 async function moveTimes(
-  { gymId, db }: Inside,
+  inside: Inside,
   { id: competitionId, timeZone }: CompetitionModel,
   to: string,
 ): Promise<{ times: number; heats: number }> {
+  const { gymId, db } = inside
   if (timeZone === to) return { times: 0, heats: 0 }
   const moved = (moment: Date | null) => moment && momentAtLocal(localTimeAt(moment, timeZone), to)
   const events = await db.event.findMany({ where: { gymId, competitionId } })
@@ -140,6 +142,8 @@ async function moveTimes(
   for (const { id, startsAt } of heats) {
     await db.heat.update({ where: { gymId_id: { gymId, id } }, data: { startsAt: moved(startsAt)! } })
   }
+  const heatIds = heats.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('heat.updated', heatIds))
   const times = events.flatMap(({ releasedAt, deadline }) => [releasedAt ?? [], deadline ?? []].flat())
   return { times: times.length, heats: heats.length }
 }

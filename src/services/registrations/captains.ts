@@ -1,5 +1,6 @@
 import { invalid } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import type { RegistrationRow } from './rows'
 
@@ -27,10 +28,15 @@ export async function setCaptain(
     where: { gymId, registrationId, id: captainId },
     data: { captain: true },
   })
-  await db.score.updateMany({
-    where: { gymId, registrationId, event: { kind: 'team' }, registration: { division: { kind: 'team' } } },
-    data: { participantId: captainId },
-  })
+  const ofTeam = {
+    registrationId,
+    event: { kind: 'team' },
+    registration: { division: { kind: 'team' } },
+  } as const
+  const scores = await db.score.findMany({ where: { gymId, ...ofTeam }, select: { id: true } })
+  await db.score.updateMany({ where: { gymId, ...ofTeam }, data: { participantId: captainId } })
+  const scoreIds = scores.map(({ id }) => id)
+  await recordEvents(inside, eventsAbout('score.updated', scoreIds))
 }
 
 type Given = { captain?: boolean | undefined; id?: string | undefined }

@@ -13,7 +13,8 @@ import { emailAddress } from '../../../schemas/shared/fields'
 import { type Actor, OPERATOR } from '../../../scope'
 import { forgetArchives } from '../../archive/jobs'
 import { archiveAthlete } from '../../athletes/athletes'
-import { recordChange } from '../../shared/audit'
+import { eventsOfRows } from '../../athletes/row-events'
+import { recordChange, recordEvents } from '../../shared/audit'
 import { withAuditPass } from '../../shared/audit-pass'
 import { toInside } from '../../shared/in-transaction'
 import { FORMER_MEMBER } from '../../shared/personal-data'
@@ -130,6 +131,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
     where: { gymId_id: { gymId: gym.id, id } },
     data: { personId: null, provenAt: null, email: '' },
   })
+  await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
   await recordChange(inside, { action: 'person.remove', subjectType: 'athlete', subjectId: id })
 }
 
@@ -169,7 +171,9 @@ async function changeAthlete(tx: Tx, actor: Actor, athlete: Place, email: string
   await tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: { email } })
   const change = { action: 'athlete.update', subjectType: 'athlete', subjectId: id }
   const fields = { before: { email: athlete.email }, after: { email } }
-  await recordChange({ db: tx, gymId, actor, requestId: null }, { ...change, ...fields })
+  const inside = toInside(tx, { gymId, actor, requestId: null })
+  await recordChange(inside, { ...change, ...fields })
+  await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
 }
 
 /** Records that the address belongs to the person of the account. Throws validation_failed on `email`. */

@@ -29,7 +29,7 @@ import type { UsageCounts } from './services/platform/usage/counts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export type AppParts = {
+type AppParts = {
   db: Db
   replica?: boolean
   config: Config

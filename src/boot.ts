@@ -10,7 +10,7 @@ import { sqliteVersion } from './db/sqlite-probe'
 /** Receives one step of the progress. */
 export type LogStep = (step: string) => void
 
-export type PrepareOptions = {
+type PrepareOptions = {
   connections?: number
   /** PostgreSQL: prepares frequent statements. */
   prepared?: boolean

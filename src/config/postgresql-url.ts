@@ -18,7 +18,7 @@ const SESSIONS = ['read-write', 'primary', 'any']
 const CREDENTIALS = /^postgres(?:ql)?:\/\/(.*)@/s
 const DEFAULT_SCHEMA = 'public'
 
-export type PostgresqlUrl = {
+type PostgresqlUrl = {
   connection: ReturnType<typeof parseIntoClientConfig>
   schema: string
   /** Session `options` of the URL. */

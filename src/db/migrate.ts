@@ -23,7 +23,7 @@ export type Migrated = {
   unchecked?: boolean
 }
 
-export type MigrateOptions = {
+type MigrateOptions = {
   lock?: ServingLock | undefined
   say?: (step: string) => void
   checkLater?: boolean | undefined

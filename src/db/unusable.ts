@@ -1,6 +1,6 @@
 /** A database that can't be used, for a reason that the operator can fix. */
 
-export type UnusableCode =
+type UnusableCode =
   | 'database_missing'
   | 'database_older'
   | 'database_newer'

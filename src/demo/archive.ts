@@ -14,7 +14,7 @@ import type { DemoSetting } from './report'
 export const DEMO_FOLDER = join(__dirname, '..', '..', 'demo')
 
 /** Content of demo.json. */
-export type Shipped = {
+type Shipped = {
   /** The day of the archives that becomes today, and where it is that day. */
   day: string
   timeZone: string

@@ -3,7 +3,7 @@ import { limitBodyTime } from './body-time'
 import { answerClientError } from './client-errors'
 import { UnreadBodies } from './unread-bodies'
 
-export type Patience = {
+type Patience = {
   /** Limits for the headers and for the body. */
   headersMs: number
   bodyMs: number

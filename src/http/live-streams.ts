@@ -15,7 +15,7 @@ const MOST_UNSENT = 16 * 1024
 
 /** Open streams per process and per address (perhaps a whole gym's Wi-Fi), and the longest life of a stream. */
 export const STREAMS = { most: 5_000, perAddress: 100, longestMs: 30 * 60_000 }
-export type StreamLimits = typeof STREAMS
+type StreamLimits = typeof STREAMS
 type StreamSettings = { rateLimit: number; liveStreams: number; liveStreamsPerAddress: number }
 
 export function limitsFor(
@@ -29,7 +29,7 @@ const STILL_SHOWN = 'Reload the page to see changes.'
 
 type Stream = { address: string; since: number; sessionId: string | null }
 /** Returns the sessions of `ids` that are still open. */
-export type OpenSessions = (ids: string[]) => Promise<ReadonlySet<string>>
+type OpenSessions = (ids: string[]) => Promise<ReadonlySet<string>>
 
 export class LiveStreams {
   readonly #watched = new Map<string, Map<Response, Stream>>()

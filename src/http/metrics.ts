@@ -5,7 +5,7 @@ import { parseNetworks } from '../config/trust-proxy'
 import type { Answered, FigureParts, Figures } from './metric-figures'
 import { whenClosed } from './when-closed'
 
-export type MetricsParts = FigureParts & { from: readonly string[] }
+type MetricsParts = FigureParts & { from: readonly string[] }
 
 /** `measure` observes every request, `answer` serves `/metrics`, `load` loads the figures. */
 export function createMetrics({ from, ...parts }: MetricsParts) {

@@ -25,7 +25,7 @@ export function parseBoth<Body extends z.ZodType, Query extends z.ZodType>(
   return { body: inBody.output as z.output<Body>, query: inQuery.output as z.output<Query> }
 }
 
-export type QueryParameters = { values: Record<string, string>; repeated: string[] }
+type QueryParameters = { values: Record<string, string>; repeated: string[] }
 
 const LONGEST_QUERY = 2048
 

@@ -1,12 +1,12 @@
 import type { MovementCategory } from '../schemas/movements/categories'
 
 export const CAPABILITIES = ['calories', 'distance', 'duration', 'height', 'load', 'power', 'reps'] as const
-export type Capability = (typeof CAPABILITIES)[number]
+type Capability = (typeof CAPABILITIES)[number]
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export type MovementEntry = {
+type MovementEntry = {
   key: string
   name: string
   flags: readonly Capability[]

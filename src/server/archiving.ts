@@ -16,7 +16,7 @@ import { finishWork } from './finishing'
 
 const LOOK_MS = 5_000
 
-export type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
+type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
 
 export class Archiver {
   readonly #parts: ArchiverParts

@@ -20,9 +20,9 @@ import { NotSent, type Post, type Posted } from './webhook-transport'
 const LOOK_MS = 1_000
 const PUSHES_AT_ONCE = 32
 
-export type ComposedPush = { payload: object; topic: string; urgent: boolean }
+type ComposedPush = { payload: object; topic: string; urgent: boolean }
 
-export type PushParts = {
+type PushParts = {
   db: Db
   log: Logger
   post: Post

@@ -31,7 +31,7 @@ const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
 const GONE = 410
 
-export type WebhookParts = {
+type WebhookParts = {
   db: Db
   log: Logger
   post: Post

@@ -2,7 +2,7 @@
 import { isPast, parseBackupTime } from './standing'
 
 /** Number of days, weeks (from Monday) and months that keep their last backup: in UTC, with the current period. */
-export type KeepFor = { days: number; weeks: number; months: number }
+type KeepFor = { days: number; weeks: number; months: number }
 
 const NEVER: KeepFor = { days: 0, weeks: 0, months: 0 }
 const DAY_MS = 24 * 60 * 60_000

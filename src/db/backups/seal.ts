@@ -16,7 +16,7 @@ export type Seal = {
   version: string
 }
 
-export type Sealed = { seal: Seal | null; contentBytes: number }
+type Sealed = { seal: Seal | null; contentBytes: number }
 
 // Two marks and a checksum of its own: one changed bit never makes a sealed backup look like one without a seal.
 const BEGIN = '\nchalkbox-backup-seal '

@@ -8,7 +8,7 @@ const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
 const FAILURE = 'backup_failure'
 const STEPS = { copy: 'backup_copy', drill: 'backup_drill' } as const
 
-export type BackupFailure = { at: string; reason: string }
+type BackupFailure = { at: string; reason: string }
 
 /** The last try to copy a backup elsewhere, or to drill a backup. */
 export type BackupStep = {
@@ -22,7 +22,7 @@ export type BackupStep = {
   /** False for a drill that could only read the backup, without restoring it. */
   restored?: boolean
 }
-export type BackupSteps = { copy: BackupStep | null; drill: BackupStep | null }
+type BackupSteps = { copy: BackupStep | null; drill: BackupStep | null }
 export type BackupNotes = BackupSteps & { failure: BackupFailure | null }
 
 /** Creates the folder if needed. Returns why backups can't be written there, as a sentence, or null. */

@@ -1,6 +1,6 @@
 /** Revisions of the database: a cached answer is valid while the revision is the one from before its read. */
 
-export type Revisions = {
+type Revisions = {
   /** The revision known without a query: complete on SQLite; on PostgreSQL it counts only this process's writes. */
   seen(): string | null
   asked(): Promise<string | null>

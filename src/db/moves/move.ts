@@ -12,7 +12,7 @@ export type Moved = {
   foreign: string[]
 }
 
-export type MoveOptions = {
+type MoveOptions = {
   /** Called after each table with rows. */
   onTable?: (sum: TableSum) => void
   /** Called before the rows of the target are read back. */

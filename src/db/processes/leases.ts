@@ -20,7 +20,7 @@ const EARLIER = `
 const EXTEND = `/* counts */ UPDATE "Job" SET "leasedUntil" = ${LATER('$2')} WHERE "name" = ANY($1::text[])`
 const END = `/* counts */ DELETE FROM "Job" WHERE "name" = $1`
 
-export type Lease = {
+type Lease = {
   /** Labels of the work that began earlier, in this process or another. */
   earlier: string[]
   end(): Promise<void>

@@ -1,6 +1,6 @@
 /** Finds rows of a score sheet, as `public/js/event-scores/judge-find.js` does. */
 
-export type Card = { names: readonly string[]; heat: number | null; lane: number | null }
+type Card = { names: readonly string[]; heat: number | null; lane: number | null }
 
 /** Returns words such as `heat4 lane3 katya kilbeggan`. */
 export function cardWords({ names, heat, lane }: Card): string {

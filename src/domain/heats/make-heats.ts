@@ -19,7 +19,7 @@ export type PlannedHeat = {
   lanes: { lane: number; entrantId: string }[]
 }
 
-export type MadeHeats = { heats: PlannedHeat[] } | { unplaced: string[] }
+type MadeHeats = { heats: PlannedHeat[] } | { unplaced: string[] }
 
 const MOST_SPARE = 40
 

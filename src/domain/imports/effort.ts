@@ -26,7 +26,7 @@ export type ScoreLogged =
  * Sets in the words of the file: `12 × 200 kg (RPE 9)`. `remarked`: with more than the score. `mixed`: not plain
  * sets of a movement, such as a carry with a load, or help by a machine.
  */
-export type SetWords = { each: string[]; remarked: boolean; mixed: boolean }
+type SetWords = { each: string[]; remarked: boolean; mixed: boolean }
 
 export type Effort = {
   lines: number[]

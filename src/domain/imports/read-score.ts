@@ -4,7 +4,7 @@ import { isUnfinished, readAmount, readClock, readReps, readScheme } from './val
 import { readDistanceUnit, readUnit } from './values/units'
 
 /** `type` is null in a table without types. `text` is the title and description. */
-export type ScoreCells = {
+type ScoreCells = {
   shown: string
   raw: string
   type: string | null

@@ -35,7 +35,7 @@ export type RowCells = {
 /** `sets` returns the row itself, unless its columns or a cell have several sets. */
 export type TableRow = RowCells & { moment: Moment; sets(): RowCells[] }
 
-export type TableFile = {
+type TableFile = {
   lines: number
   rows: TableRow[]
   skipped: SkippedLine[]

@@ -10,7 +10,7 @@ export function pushPause(attempts: number, random: number, retryAfter?: string)
   return Math.round(Math.max(asked, seconds * (1 - JITTER + 2 * JITTER * random)) * SECOND_MS)
 }
 
-export type PushAnswer = 'sent' | 'gone' | 'refused' | 'later'
+type PushAnswer = 'sent' | 'gone' | 'refused' | 'later'
 
 /** Interprets the status of a push service. A refusal concerns this message alone. */
 export function readPushStatus(status: number): PushAnswer {

@@ -6,7 +6,7 @@ import type { Gender } from '../workouts/counts'
 import { bestEstimate, bestSingle, type Estimate } from './estimate'
 import type { BarLoad, LiftSet } from './lifts'
 
-export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
+type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
 export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
 

@@ -22,7 +22,7 @@ export function smallestStep({ plates }: Rack): number {
   return 2 * Math.min(...plates)
 }
 
-export type LoadedBar = { bar: number; side: number[] }
+type LoadedBar = { bar: number; side: number[] }
 
 /**
  * Returns the bar with the fewest plates that makes the load, if any. Women use the second bar where there is

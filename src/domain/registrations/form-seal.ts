@@ -16,7 +16,7 @@ const REGISTRATIONS_A_FORM = 3
 /** `OPENED-RANDOM`, the opening time in milliseconds in base 36. */
 const SEALED = /^([0-9a-z]{1,11})-([\w-]{16})$/
 
-export type FormSeal = {
+type FormSeal = {
   age: 'young' | 'ready' | 'old'
   ids: string[]
 }

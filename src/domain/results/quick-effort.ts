@@ -6,7 +6,7 @@ import type { MovementFacts } from '../movements/movement'
 import { type Meaning, readCalories, readDistance, readTime, tidied } from '../shared/read-amounts'
 import type { BoxValues } from './score-boxes'
 
-export type QuickKind = 'lift' | 'reps' | 'cardio'
+type QuickKind = 'lift' | 'reps' | 'cardio'
 
 export const QUICK_SETS = 6
 const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
@@ -17,9 +17,9 @@ export function chooseQuickKind({ hasReps, hasLoad }: Pick<MovementFacts, 'hasRe
   return hasLoad ? 'lift' : 'reps'
 }
 
-export type QuickTyped = { score: string; boxes: BoxValues }
+type QuickTyped = { score: string; boxes: BoxValues }
 /** `aside` is the rest that doesn't fit into the score. */
-export type QuickEffort = { details: WorkoutDetails; line: string; aside: string | null }
+type QuickEffort = { details: WorkoutDetails; line: string; aside: string | null }
 
 /** Derives the workout from a movement and the form, as far as possible before the score is read. */
 export function quickEffort(

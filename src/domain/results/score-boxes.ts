@@ -10,8 +10,8 @@ import { movementName } from '../workouts/describe-parts'
 import { listLifts, prescribedSets } from './read-score/lifts'
 import { cardioMeasure } from './score'
 
-export type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
-export type SetBoxes = {
+type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
+type SetBoxes = {
   reps: string
   load: string
   failed: string

@@ -40,7 +40,7 @@ export function writeSet(stored: ResultDetails, number: number, { details, movem
   )
 }
 
-export type TypedSet =
+type TypedSet =
   | { kind: 'text'; text: string }
   | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
 

@@ -2,7 +2,7 @@
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 
-export type TieBreakLimit = { seconds: number; what: 'the score' | 'the time cap' | 'the workout' }
+type TieBreakLimit = { seconds: number; what: 'the score' | 'the time cap' | 'the workout' }
 
 /**
  * Returns the latest possible end of a workout: the result's own time, else the time cap, else the workout's

@@ -6,7 +6,7 @@ export type Asker = {
   quick?: boolean
 }
 export type Turn<Seat> = { seat: Seat; end(): void }
-export type Loan<Seat> = Turn<Seat> & { isWanted(): boolean }
+type Loan<Seat> = Turn<Seat> & { isWanted(): boolean }
 
 type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
 

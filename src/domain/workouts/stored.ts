@@ -17,7 +17,7 @@ export function workoutColumns(details: WorkoutDetails, movements: MovementsById
   }
 }
 
-export type DoneResult = { status: ResultStatus; details: ResultDetails }
+type DoneResult = { status: ResultStatus; details: ResultDetails }
 
 /** Columns of a result of the workout that was done; parsed and checked (domain/results/check-result.ts) before. */
 export function resultColumns(

@@ -11,7 +11,7 @@ import { logOf } from '../request-context'
 import { whenAnswered, whenClosed } from '../when-closed'
 
 /** Event loop delay averaged over a second, and requests in progress. */
-export type LoadLimits = { delayMs: number; running: number }
+type LoadLimits = { delayMs: number; running: number }
 
 const READS: LoadLimits = { delayMs: 500, running: 1_000 }
 const WRITES: LoadLimits = { delayMs: 1_500, running: 2_000 }

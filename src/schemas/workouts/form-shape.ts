@@ -31,7 +31,7 @@ export type ListName = (typeof LISTS)[number]
 
 export type LineKind = 'prescribed' | 'climbing' | 'counted' | 'slotted' | 'lift' | 'cardio'
 
-export type FormShape = { fields: readonly FieldName[]; lists: readonly ListName[]; lines: LineKind }
+type FormShape = { fields: readonly FieldName[]; lists: readonly ListName[]; lines: LineKind }
 
 const ONE = ['movements'] as const
 const AROUND = LISTS

@@ -43,7 +43,7 @@ export type CreatableType = keyof typeof all
 
 /** Types of old stored workouts: returned, never created. */
 export const LEGACY_TYPES = ['AccessoryWork', 'WeightliftingTotal'] as const
-export type LegacyType = (typeof LEGACY_TYPES)[number]
+type LegacyType = (typeof LEGACY_TYPES)[number]
 export type WorkoutType = CreatableType | LegacyType
 
 export const WorkoutDetails = z.discriminatedUnion(

@@ -15,7 +15,7 @@ export type PartResult = Omit<ResultModel, 'details'> & {
   details: ResultDetails
   versions: Versions
 }
-export type WodAndPart = { wod: Wod; part: WodPart }
+type WodAndPart = { wod: Wod; part: WodPart }
 
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))

@@ -5,7 +5,7 @@ import type { NamedMovement } from '../../movements/movement-names/movement-name
 import { openLift, withSetsDone } from '../../results/quick-effort'
 import type { ScoreLogged, SetLogged } from '../effort'
 
-export type FittedLift = { workout: WorkoutDetails; result: ResultDetails }
+type FittedLift = { workout: WorkoutDetails; result: ResultDetails }
 
 /** True for a movement that can have such a score. Reps without a load are no score of a barbell. */
 export function canScore(

@@ -7,7 +7,7 @@ import { cardioMeasure } from '../../results/score'
 import { countBuyInReps, countRoundReps, countTotalReps, type Gender } from '../../workouts/counts'
 import type { ScoreLogged } from '../effort'
 
-export type FittedResult = { status: ResultStatus; details: ResultDetails }
+type FittedResult = { status: ResultStatus; details: ResultDetails }
 
 /** Returns a result that `checkResult` accepts, unless the workout has another kind of score. */
 export function fitScore(workout: WorkoutDetails, score: ScoreLogged, gender: Gender): FittedResult | null {

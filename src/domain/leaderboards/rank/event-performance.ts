@@ -5,7 +5,7 @@ import { scalingRank } from './compare'
 import { formatMeasure, type MeasureName } from './measures'
 import type { Performance } from './performance'
 
-export type TieBreakKind = 'none' | 'time' | 'reps' | 'load'
+type TieBreakKind = 'none' | 'time' | 'reps' | 'load'
 
 const TAKES: Record<TieBreakKind, MeasureName | null> = {
   none: null,

@@ -17,7 +17,7 @@ export type Sheet = {
   divisions: { name: string; entrants: StandingsEntrant[] }[]
 }
 /** An event whose id is its name, always closed. */
-export type SheetEvent = StandingsEvent & { line: number }
+type SheetEvent = StandingsEvent & { line: number }
 
 /**
  * Reads a sheet, ready for `computeStandings`. Throws `invalid` with every mistake by line and column, as in

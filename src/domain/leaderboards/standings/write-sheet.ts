@@ -8,7 +8,7 @@ import type { Scheme, Standing, StandingsEntrant, StandingsEvent } from './rules
 import { INFO, type SheetKind } from './sheet-columns'
 import { writeCell } from './write-cells'
 
-export type SheetWritten = {
+type SheetWritten = {
   rows: string[][]
   leftOut: string[]
 }

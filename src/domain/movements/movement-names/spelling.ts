@@ -1,9 +1,9 @@
 /** Corrects misspelt names, word by word. */
 import { editDistance } from './edit-distance'
 
-export type KnownName = { name?: string; words: readonly string[] }
+type KnownName = { name?: string; words: readonly string[] }
 
-export type Spelling = {
+type Spelling = {
   corrections(words: readonly string[]): string[][]
   /** The names that share most with these words, at most three. */
   nearest(words: readonly string[]): string[]

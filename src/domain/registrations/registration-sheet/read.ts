@@ -22,7 +22,7 @@ import type { SheetLines, SheetMistake } from './split'
 
 export type SheetDivision = TeamRules & { id: string; name: string }
 
-export type SheetMember = {
+type SheetMember = {
   line: number
   name: string
   email: string
@@ -40,7 +40,7 @@ export type SheetRegistration = {
   members: SheetMember[]
 }
 
-export type RegistrationSheet = {
+type RegistrationSheet = {
   registrations: SheetRegistration[]
   mistakes: SheetMistake[]
   unread: string[]

@@ -1,6 +1,6 @@
 /** A workout's clock as consecutive phases. Times are in seconds. */
 
-export type Phase = {
+type Phase = {
   kind: 'work' | 'rest'
   counts: 'up' | 'down'
   starts: number

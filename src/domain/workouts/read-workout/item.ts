@@ -7,7 +7,7 @@ import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
 import { type Named, takeName, type Unnamed } from './names-in-text'
 import { CALORIES, isNameLike, unknownMovement } from './unknown'
 
-export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
+type UnknownItem = Item & { rest: string; nearest: readonly string[] }
 type Unread = { reason: string; unknown?: UnknownItem }
 
 /** Reads the item at the start of the text. Undefined for other text; a reason for an incomplete item. */

@@ -27,7 +27,7 @@ import {
   readWholeBox,
 } from './read-boxes'
 
-export type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
+type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
 
 /** Returns valid details, or every problem by box (`movements-0-load`) or by list. */
 export function readForm(values: FormValues, names: MovementNames): FormRead {

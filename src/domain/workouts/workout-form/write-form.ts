@@ -15,7 +15,7 @@ import {
 } from '../../movements/movement-names/movement-names'
 import { clockText, plainNumber } from '../../shared/read-amounts'
 
-export type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: MovementNames }
+type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: MovementNames }
 
 /** A line of any type; Strength loads may be null. */
 type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }

@@ -1,14 +1,14 @@
 /** The demo as it ships in demo/: an unpacked archive (docs/archive.md) of each gym, and what archives leave out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { IANAZone } from 'luxon'
 import type { Tx } from '../db/client'
 import { dayAt } from '../domain/shared/dates'
-import { daysBetween } from '../domain/shared/days'
+import { addDays, daysBetween } from '../domain/shared/days'
 import type { Row } from '../services/archive/tables'
 import { insertAlike } from '../services/platform/archive/inserting'
 import { readArchive, toModelName } from '../services/platform/archive/reading'
 import type { TarFile } from '../services/shared/tar'
-import { shiftBy } from './days'
 import type { DemoSetting } from './report'
 
 export const DEMO_FOLDER = join(__dirname, '..', '..', 'demo')
@@ -89,4 +89,31 @@ function writtenBy(now: Date, table: string, rows: Row[]): Row[] {
   const isPast = (at: Row[string] | undefined) => new Date(at as string) <= now
   const past = rows.filter(row => isPast(row[column]))
   return past.map(row => (row.deletedAt && !isPast(row.deletedAt) ? { ...row, deletedAt: null } : row))
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/
+const MILLISECONDS = 23
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/**
+ * Returns a function that moves a row's dates, weekday and moments by whole days. Moments keep their time on the clock
+ * of the time zone.
+ */
+export function shiftBy(days: number, timeZone: string): (row: Row) => Row {
+  const zone = IANAZone.create(timeZone)
+  const moment = (text: string) => {
+    const from = Date.parse(text)
+    const to = from + days * DAY_MS
+    const at = new Date(to + (zone.offset(from) - zone.offset(to)) * MINUTE_MS)
+    return at.toISOString().slice(0, MILLISECONDS) + text.slice(MILLISECONDS)
+  }
+  const shift = (name: string, value: Row[string]) => {
+    if (name === 'weekday') return (((((value as number) - 1 + days) % 7) + 7) % 7) + 1
+    if (typeof value !== 'string') return value
+    if (DATE.test(value)) return addDays(value, days)
+    return MOMENT.test(value) ? moment(value) : value
+  }
+  return row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shift(name, value)]))
 }

@@ -1,4 +1,7 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { serializeAuditEntry } from '../api/present/gym'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { forgetOldCounts } from '../db/processes/counts'
@@ -15,7 +18,6 @@ import { forgetOldPairings } from '../services/platform/tv-pairing'
 import { forgetOldUsage } from '../services/platform/usage/reading'
 import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
 import { forgetOldAnswers } from '../services/shared/idempotency'
-import { appendToAuditFiles } from './audit-files'
 
 const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
@@ -88,3 +90,27 @@ export async function clearAway(db: Db, log: Logger, tasks: readonly Task[]): Pr
     }
   }
 }
+
+/** Files with audit log entries that are about to be deleted. */
+
+/**
+ * Appends entries to monthly files in the folder, `audit-2026-11.jsonl`: one JSON object per line in the
+ * interface's format, with the gym's id (null for the installation).
+ */
+async function appendToAuditFiles(folder: string, entries: readonly AuditRow[]): Promise<void> {
+  if (entries.length === 0) return
+  await mkdir(folder, { recursive: true })
+  for (const month of new Set(entries.map(monthOf))) {
+    const rows = entries.filter(row => monthOf(row) === month)
+    const lines = rows.map(row => `${JSON.stringify({ gym_id: row.gymId, ...serializeAuditEntry(row) })}\n`)
+    const file = await open(join(folder, `audit-${month}.jsonl`), 'a', 0o600)
+    try {
+      await file.appendFile(lines.join(''))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+const monthOf = ({ at }: AuditRow) => at.toISOString().slice(0, 7)

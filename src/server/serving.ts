@@ -9,6 +9,7 @@ import { dialectOf, sqliteFile } from '../config/database-url'
 import { closeToOthers, restrict } from '../config/private-files'
 import { secretFile } from '../config/secret'
 import { commit, version } from '../config/version'
+import type { Db } from '../db/client'
 import { type Database, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
 import { Leases } from '../db/processes/leases'
@@ -29,7 +30,6 @@ import { UsageCounts } from '../services/platform/usage/counts'
 import type { Background } from './background'
 import { backUpRegularly } from './backing-up'
 import { releaseMemoryRegularly } from './memory'
-import { applyQuotas } from './quotas'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
 
@@ -192,4 +192,13 @@ async function listen(server: Server, config: Config): Promise<void> {
     })
     server.listen(config.port, config.host, resolve)
   })
+}
+
+const EVERY_MS = 10_000
+
+/** Applies changed quotas within ten seconds. */
+function applyQuotas(db: Db, log: Logger): void {
+  const load = () =>
+    loadQuotas(db).catch((err: unknown) => log.warn({ err }, 'could not read the quotas of gyms'))
+  setInterval(() => void load(), EVERY_MS).unref()
 }

@@ -1,6 +1,6 @@
 /** Frequent statements are prepared where the settings ask for it, and answer as others do. */
 import { type Database, openDatabase } from '../../src/db/client'
-import { statementNames } from '../../src/db/postgresql/prepared-statements'
+import { statementNames } from '../../src/db/postgresql/postgresql-adapter'
 import { buildGym } from '../support/builders'
 import { useDatabase } from '../support/database'
 

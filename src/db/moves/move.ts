@@ -1,8 +1,9 @@
 /** Moves a whole installation's database to another database, of either kind. */
+
+import { type Dialect, dialectOf } from '../../config/database-url'
 import { databaseName, dataModel } from '../client'
 import { assertCurrentDatabase } from '../migrate'
 import { type Source, TableHash, type TableSum, type Tables, type Target } from './content'
-import { openSource, openTarget } from './sides'
 
 export type Moved = {
   /** Every table of Chalkbox, in the order of the schema. */
@@ -83,4 +84,29 @@ function assertSame(sent: TableSum, arrived: TableSum, where: string): void {
   throw new Error(
     `${sent.name} is not the same in ${where}: ${sent.rows} rows with hash ${sent.sha256} were sent, and ${arrived.rows} with ${arrived.sha256} are there.`,
   )
+}
+
+/** Locks a database against writes and opens it. Throws UnusableDatabase when a server uses it. */
+async function openSource(url: string, tables: Tables): Promise<Source> {
+  return sideOf(url).openSource(url, tables)
+}
+
+/**
+ * Creates the tables in an empty database. Throws UnusableDatabase `database_there` when it has rows already.
+ */
+async function openTarget(url: string, tables: Tables): Promise<Target> {
+  return sideOf(url).openTarget(url, tables)
+}
+
+type Side = {
+  openSource(url: string, tables: Tables): Promise<Source>
+  openTarget(url: string, tables: Tables): Promise<Target>
+}
+
+function sideOf(url: string): Side {
+  const sides: Record<Dialect, () => Side> = {
+    sqlite: () => require('./sqlite') as typeof import('./sqlite'),
+    postgresql: () => require('./postgresql') as typeof import('./postgresql'),
+  }
+  return sides[dialectOf(url)]()
 }

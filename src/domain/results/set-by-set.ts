@@ -40,9 +40,7 @@ export function writeSet(stored: ResultDetails, number: number, { details, movem
   )
 }
 
-type TypedSet =
-  | { kind: 'text'; text: string }
-  | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
+type TypedSet = { kind: 'text'; text: string } | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
 
 /**
  * Reads one set (from 1) and adds it to the stored sets: `72.5`, `72.5 kg`, `3@72.5`. Sets must be entered in

@@ -5,14 +5,15 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import type { Leases } from '../../db/processes/leases'
 import { AppError, unavailable } from '../../errors'
 import { type GymScope, isKey } from '../../scope'
+import { endSlowRequest, liftBodyTime } from '../body-time'
 import { whenClosed } from '../when-closed'
 import { UPLOAD_LIMITS, type UploadLimits } from './limits'
-import { watchPace } from './pace'
 
 const WRAPPING = 64 * 1024
 /** Retry-After in seconds: after another upload ends, or after somebody frees disk space. */
@@ -146,4 +147,27 @@ export function toDiskFullError(error: unknown): AppError | null {
   return isFull
     ? unavailable('The disk of the server is full, so it takes no files. Tell its operator.')
     : null
+}
+
+/**
+ * Watches a body until it is complete or its connection is gone. Two slow checks in a row end it: after one, the server
+ * itself may have stalled.
+ */
+function watchPace(
+  req: IncomingMessage,
+  mostBytes: number,
+  { pace, lookEveryMs }: Pick<UploadLimits, 'pace' | 'lookEveryMs'>,
+): void {
+  liftBodyTime(req)
+  const began = req.socket.bytesRead
+  const wanted = (pace * lookEveryMs) / 1000
+  let [before, slow] = [began, 0]
+  const timer = setInterval(() => {
+    const now = req.socket.bytesRead
+    slow = now - before < wanted ? slow + 1 : 0
+    before = now
+    if (slow >= 2 || now - began > mostBytes) endSlowRequest(req)
+  }, lookEveryMs).unref()
+  const stop = () => clearInterval(timer)
+  req.once('end', stop).once('close', stop)
 }

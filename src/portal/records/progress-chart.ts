@@ -3,7 +3,6 @@ import { line } from 'd3-shape'
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import type { When } from '../words/when'
 import { dateShown } from '../words/when'
-import { ticksAround } from './ticks'
 
 /** `isRecord` marks a result that was a PR when it was done. */
 export type ChartPoint = { at: Date; value: number; isRecord: boolean }
@@ -123,4 +122,34 @@ function summaryOf({ format, isTime }: ChartGiven, series: ChartSeries[], place:
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+const CLOCK_STEPS = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
+const MOST_TICKS = 5
+
+type Ticks = { low: number; high: number; at: number[] }
+
+export function ticksAround(values: number[], isTime: boolean): Ticks {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const step = isTime ? clockStep(high - low) : decimalStep(low, high)
+  const from = Math.floor(low / step) * step
+  const to = Math.max(Math.ceil(high / step) * step, from + step)
+  const count = Math.round((to - from) / step)
+  const at = Array.from({ length: count + 1 }, (_, index) => rounded(from + index * step))
+  return { low: from, high: rounded(to), at }
+}
+
+function clockStep(range: number): number {
+  return CLOCK_STEPS.find(step => range / step <= MOST_TICKS - 1) ?? CLOCK_STEPS.at(-1)!
+}
+
+function decimalStep(low: number, high: number): number {
+  const [first = 0, second = 1] = scaleLinear()
+    .domain(low === high ? [low - 1, high + 1] : [low, high])
+    .ticks(MOST_TICKS - 2)
+  return second - first
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6
 }

@@ -1,9 +1,9 @@
-import { editDistance } from '../../../src/domain/movements/movement-names/edit-distance'
 import {
   movementNames,
   type NamedMovement,
 } from '../../../src/domain/movements/movement-names/movement-names'
 import { normalName } from '../../../src/domain/movements/movement-names/normal-form'
+import { editDistance } from '../../../src/domain/movements/movement-names/spelling'
 import { plural } from '../../../src/domain/shared/words'
 import { facts } from '../../library/facts'
 

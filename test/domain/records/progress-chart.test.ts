@@ -1,5 +1,4 @@
-import { type ChartGiven, progressChart } from '../../../src/portal/records/progress-chart'
-import { ticksAround } from '../../../src/portal/records/ticks'
+import { type ChartGiven, progressChart, ticksAround } from '../../../src/portal/records/progress-chart'
 
 const place = { timeZone: 'Europe/Zurich', locale: 'en-GB' }
 const point = (day: string, value: number, isRecord = false) => ({

@@ -3,7 +3,6 @@ import { ACCESSORY_IDS, VARIANT_IDS } from '../../../library/movements'
 import type { MovementFacts } from '../movement'
 import { normalName, shortNormalName, splitWords } from './normal-form'
 import { OTHER_NAMES } from './other-names'
-import { AMBIGUOUS_NAMES, IN_CAPITALS } from './special-names'
 import { spelling } from './spelling'
 
 export type NamedMovement = MovementFacts & { gymId?: string | null }
@@ -165,4 +164,13 @@ function otherNames(byText: ReadonlyMap<string, NamedMovement[]>): Map<string, N
 
 function add(index: Map<string, NamedMovement[]>, key: string, movement: NamedMovement): void {
   index.set(key, [...(index.get(key) ?? []), movement])
+}
+
+const IN_CAPITALS: ReadonlyMap<string, string> = new Map([['DBS', 'Dumbbell Snatch']])
+
+const AMBIGUOUS_NAMES: Readonly<Record<string, readonly string[]>> = {
+  hollow: ['Hollow Rock', 'Hollow Hold'],
+  'jump rope': ['Single-under', 'Double-under'],
+  under: ['Double-under', 'Single-under'],
+  up: ['Pull-up', 'Push-up', 'Sit-up'],
 }

@@ -15,7 +15,6 @@ import {
   isSilence,
 } from '../remarks'
 import { takeAfterEach } from './after-each'
-import { storeLiftLadder } from './lift-ladder'
 import { isLoadLine } from './loads-for-all'
 
 /** Stores lines that prescribe nothing: loads for the whole list, rules for the whole workout. */
@@ -115,3 +114,21 @@ export function storeAsNote(text: string, draft: Draft, isStart: boolean): boole
 /** Text directly after `Minute 1:` is its work. */
 export const isInSlot = ({ slot, last, line }: Draft) =>
   slot !== undefined && (last?.line !== line || last.slot !== slot)
+
+const LADDER =
+  /^([a-z][a-z' &-]{2,30}?)\s+ladder\s*[:,-]\s*(?=.*\b(?:every|emom|e\d+mom|until|failure|add|minute)\b)(\S.*)$/i
+
+/**
+ * Reads a ladder of a lift with a growing load, `Clean ladder: 1 rep every 30 sec, add 10 lb until failure`: the
+ * heaviest single, with the steps as a note. False for other text.
+ */
+function storeLiftLadder(text: string, draft: Draft, known: Known): boolean {
+  const [, name, steps] = LADDER.exec(text) ?? []
+  if (name === undefined || draft.count > 0 || draft.stated.form !== undefined) return false
+  const among = known.names.exact(name).filter(({ hasLoad }) => hasLoad)
+  const [movement] = among
+  if (!movement || /\b(?:for time|amrap|rounds?)\b/i.test(steps!)) return false
+  draft.add({ movement, among, line: draft.line, reps: '1', note: `ladder: ${steps}` })
+  draft.assume('A ladder with a growing load is read as the heaviest single')
+  return true
+}

@@ -141,3 +141,7 @@ export function resourceRoute(routes: readonly Route[], { path }: Pick<Route, 'p
     routes.find(route => route.method === 'get' && route.path === at && !isList(route))
   return single(path) ?? single(owner)
 }
+
+export function findReadRoute(routes: readonly Route[], route: Route): Route | undefined {
+  return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined
+}

@@ -26,13 +26,14 @@ import { readJson, readNoBody, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
 import { readLargeJson } from './http/large-json'
 import { linkHeader, type PageLinks } from './http/paging'
-import { assertMatches, findReadRoute, readIfMatch, refuseIfMatch } from './http/preconditions'
+import { assertMatches, readIfMatch, refuseIfMatch } from './http/preconditions'
 import { requiredWrite } from './http/scopes'
 import { toJson } from './present/once'
 import {
   type Answer,
   type ApiContext,
   type ApiRequest,
+  findReadRoute,
   type GymRoute,
   isCreation,
   NoBody,

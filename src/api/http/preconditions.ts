@@ -2,7 +2,6 @@
 import type { Request } from 'express'
 import { invalid, preconditionFailed } from '../../errors'
 import { hashTag, unzippedTag } from '../../http/conditional'
-import { type Route, resourceRoute } from '../route'
 
 const GIVEN = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/
 const TAG = /"[^"]*"/g
@@ -21,10 +20,6 @@ export function readIfMatch(req: Request): string[] | '*' | null {
 /** Throws validation_failed when a request has an If-Match that would be ignored. */
 export function refuseIfMatch(req: Request): void {
   if (req.get('if-match') !== undefined) throw invalid({ 'If-Match': ['is only for PUT and DELETE'] })
-}
-
-export function findReadRoute(routes: readonly Route[], route: Route): Route | undefined {
-  return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined
 }
 
 /** Throws `precondition_failed`, with the current object, unless an ETag matches. */

@@ -8,9 +8,9 @@ import { buildReader } from '../http/row-reader'
 
 const readInvite = buildReader(FIELDS)
 
-/** Returns the link of an invite, or null for a key that may not invite this athlete. */
 export type InviteLinks = {
-  (inviteId: string, athlete: { staff: string | null }): string | null
+  /** Returns the link of an invite, or null for a key that may not invite this athlete. */
+  linkOf(inviteId: string, athlete: { staff: string | null }): string | null
   /** The page about invite links, for keys that may not see the link. */
   aboutInvites: string
 }
@@ -23,9 +23,11 @@ export function inviteLinks(
   { config: { baseUrl, secret } }: { config: { baseUrl: string; secret: string } },
   { actor }: { actor: Actor },
 ): InviteLinks {
-  const link = (inviteId: string, athlete: { staff: string | null }) =>
-    isForInviting(actor, athlete) ? inviteUrl(baseUrl, secret, inviteId) : null
-  return Object.assign(link, { aboutInvites: `${baseUrl}/invite` })
+  return {
+    linkOf: (inviteId, athlete) =>
+      isForInviting(actor, athlete) ? inviteUrl(baseUrl, secret, inviteId) : null,
+    aboutInvites: `${baseUrl}/invite`,
+  }
 }
 
 /** Contains the link only while the link works. */
@@ -38,6 +40,6 @@ export function serializeInvite(invite: Invite, links: InviteLinks): InviteAnswe
     expires_at: toTimestamp(inviteExpiry(issuedAt)),
     name: athlete.name,
     status,
-    url: status === 'open' ? links(id, athlete) : null,
+    url: status === 'open' ? links.linkOf(id, athlete) : null,
   }
 }

@@ -15,7 +15,7 @@ export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteD
   return {
     ...readAthlete(athlete),
     followed_programs: athlete.followedPrograms.map(serializeProgram),
-    invite_url: links(athlete.inviteId, athlete) ?? links.aboutInvites,
+    invite_url: links.linkOf(athlete.inviteId, athlete) ?? links.aboutInvites,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import { LEGACY_TYPES } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { visibleWorkouts } from '../workouts/visible-workouts'
+import { visibleWorkouts } from '../shared/visible'
 
 export type BenchmarkNames = {
   library: Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'fingerprint'>[]

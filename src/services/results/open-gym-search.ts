@@ -3,8 +3,8 @@ import type { MovementModel, WorkoutModel } from '../../generated/sqlite/models'
 import { LEGACY_TYPES } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { listMovements } from '../movements/list'
+import { visibleWorkouts } from '../shared/visible'
 import { type Benchmark, listBenchmarks } from '../workouts/benchmarks'
-import { visibleWorkouts } from '../workouts/visible-workouts'
 
 type FoundWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'>
 export type OpenGymChoices = {

@@ -1,5 +1,10 @@
 /** Visibility of training for the actor, as filters: everything for staff and keys, a part for athletes. */
-import type { ProgramWhereInput, ResultWhereInput, WodWhereInput } from '../../generated/sqlite/models'
+import type {
+  ProgramWhereInput,
+  ResultWhereInput,
+  WodWhereInput,
+  WorkoutWhereInput,
+} from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 
@@ -29,4 +34,20 @@ export function visibleResults(scope: GymScope): ResultWhereInput {
   if (canCoach(actor)) return logged
   const { athleteId } = requirePerson(scope)
   return { ...logged, session: { OR: [{ athleteId }, { wod: visibleWods(scope) }] } }
+}
+
+/** Workouts of visible WODs, and of the athlete's own results. */
+export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
+  if (canCoach(scope.actor)) return {}
+  const { athleteId } = requirePerson(scope)
+  const wod = visibleWods(scope)
+  const session = { athleteId }
+  return {
+    OR: [
+      { componentsAsRx: { some: { wod } } },
+      { componentsAsScaled: { some: { wod } } },
+      { resultsAsPrescribed: { some: { session } } },
+      { resultsAsScaled: { some: { session } } },
+    ],
+  }
 }

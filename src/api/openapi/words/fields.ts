@@ -1,7 +1,6 @@
 import { PEOPLE_FIELDS, PEOPLE_SCHEMAS } from './people'
 import { RESULT_FIELDS, RESULT_SCHEMAS } from './results'
-import type { Words } from './words'
-import { WORKOUT_FIELDS, WORKOUT_SCHEMAS } from './workouts'
+import { WORKOUT_FIELDS, WORKOUT_SCHEMAS, type Words } from './workouts'
 
 export const SCHEMAS: Record<string, string> = {
   ...WORKOUT_SCHEMAS,

@@ -1,4 +1,4 @@
-import type { Words } from './words'
+import type { Words } from './workouts'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {
   Comment:

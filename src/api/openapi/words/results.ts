@@ -1,5 +1,4 @@
-import type { Words } from './words'
-import { CREATABLE, suffixed } from './workouts'
+import { CREATABLE, suffixed, type Words } from './workouts'
 
 export const RESULT_SCHEMAS: Record<string, string> = {
   ...suffixed(CREATABLE, 'ResultDetails', type => `Result of a workout of type ${type}.`),

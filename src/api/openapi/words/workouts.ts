@@ -1,4 +1,5 @@
-import type { Words } from './words'
+/** Descriptions of fields: by schema, then by field; fields of objects inside it go by `outer.inner`. */
+export type Words = Record<string, Record<string, string>>
 
 export const CREATABLE: Record<string, string> = {
   Amrap: 'As many rounds and reps as possible.',

@@ -57,7 +57,7 @@ export function readEmom(text: string, asking: Asking<'Emom'>): Answer {
   const { details, units } = asking
   if (details.scoring === 'none') return readNothing(text)
   if (details.scoring === 'load') return readLifted(text, units)
-  if (details.scoring === 'reps') return readCount('reps', COUNT, text)
+  if (details.scoring === 'reps') return readReps(text)
   if (readDone(text) === true || text === 'all') return { found: { rounds: details.rounds } }
   const [, rounds = '', of] = /^([\d,]+) ?(?:(?:\/|of) ?(\d+) ?)?(?:rounds?|rnds?|rds?|r)?$/.exec(text) ?? []
   const done = readWhole(rounds)
@@ -86,7 +86,7 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
     case 'rounds_reps':
       return readPlainRounds(text, asking)
     case 'reps':
-      return readCount('reps', COUNT, text)
+      return readReps(text)
     case 'load':
       return readLifted(text, asking.units)
     case 'calories':
@@ -154,9 +154,7 @@ function readLifted(text: string, unit: 'kg' | 'lb'): Answer {
   return 'found' in answer && /[\d.,]$/.test(text) ? { ...answer, assumed: [unit] } : answer
 }
 
-function readCount(field: string, pattern: RegExp, text: string): Answer {
-  const count = readWhole(pattern.exec(text)?.[1] ?? '')
-  return count === undefined
-    ? { wrong: `${quoted(text)} is not a number of reps.` }
-    : { found: { [field]: count } }
+function readReps(text: string): Answer {
+  const reps = readWhole(COUNT.exec(text)?.[1] ?? '')
+  return reps === undefined ? { wrong: `${quoted(text)} is not a number of reps.` } : { found: { reps } }
 }

@@ -5,7 +5,7 @@ import { createDivision, deleteDivision, updateDivision } from '../../services/c
 import { moveRow } from '../../services/competitions/ordered-rows'
 import { getOverview } from '../../services/competitions/overview'
 import { type RowRef, requireRow } from '../../services/competitions/rows'
-import { emptyForm, type FormState, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, SHOWN } from '../http/forms'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
@@ -18,7 +18,7 @@ import {
   newDivisionValues,
   VERSION_CHOICES,
 } from './divisions-page'
-import { competitionPath, continueOrAsk, SHOWN } from './effects'
+import { competitionPath, continueOrAsk } from './effects'
 import { buildHead, type CompetitionHead } from './page'
 
 const divisionsView = view<{ head: CompetitionHead; divisions: DivisionCard[]; form: FormState }>(

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import type { Changed } from '../../services/competitions/changing'
 import { getCompetition } from '../../services/competitions/competitions'
-import { typed } from '../http/forms'
+import { type Next, typed } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
@@ -17,8 +17,6 @@ const effectsView = view<{
   action: string
   fields: { name: string; value: string }[]
 }>('competitions/effects')
-
-export type Next = { location: string; flash?: string } | { page(): void }
 
 /**
  * Continues when the change is done; otherwise shows its effects with the form in hidden fields, to confirm.
@@ -41,8 +39,6 @@ export async function continueOrAsk<T>(
     })
   return { page }
 }
-
-export const SHOWN: Next = { page: () => undefined }
 
 export function competitionPath(req: Request, res: Response): string {
   return `${competitionsPath(res)}/${idParam(req)}`

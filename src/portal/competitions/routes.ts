@@ -20,7 +20,7 @@ import {
 import { listCompetitions } from '../../services/competitions/list'
 import { getOverview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'
-import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, SHOWN, withForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
@@ -30,7 +30,7 @@ import type { Choice } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import { timeZoneChoices } from '../words/time-zones'
 import { addDivisionRoutes } from './divisions'
-import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './effects'
+import { competitionPath, competitionsPath, continueOrAsk } from './effects'
 import { addEventRoutes } from './events'
 import {
   buildCompetitions,

@@ -55,7 +55,10 @@ export const emptyForm = (values: Record<string, string> = {}): FormState => ({ 
  * Where to go with which message; or the page itself, for content that is shown once and must not be in an address or
  * a cookie.
  */
-type Next = { location: string; flash?: string } | { page(): void }
+export type Next = { location: string; flash?: string } | { page(): void }
+
+/** For a handler that has already sent its page. */
+export const SHOWN: Next = { page: () => undefined }
 
 type Submission<Schema extends z.ZodType> = {
   schema: Schema

@@ -11,7 +11,7 @@ import {
   previewImport,
   undoImport,
 } from '../../services/registrations/imports'
-import { emptyForm, type FormState, onButton, submitForm } from '../http/forms'
+import { emptyForm, type FormState, onButton, SHOWN, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
@@ -88,7 +88,7 @@ async function preview(req: Request, res: Response, imports: Imports, input: Imp
     res.status(422)
     const form = emptyForm({ sheet, when_full, file_name })
     await showImport(req, res, form, found.mistakes.map(describeMistake))
-    return { page: () => undefined }
+    return SHOWN
   }
   const page = buildPreview(imports, found)
   return { page: () => previewView(req, res, { page, input }) }

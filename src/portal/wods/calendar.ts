@@ -8,7 +8,7 @@ import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
 import { isChoiceField } from '../../schemas/wods/standing'
 import { getCalendar } from '../../services/wods/calendar'
 import { type Copied, copyDays, planCopy } from '../../services/wods/copying'
-import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
+import { emptyForm, type FormState, SHOWN, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -53,7 +53,7 @@ function copy(req: Request, res: Response): Promise<void> {
     async done(input) {
       if (input.do === 'look') {
         await showPreview(req, res, input)
-        return { page: () => undefined }
+        return SHOWN
       }
       const copied = await copyDays(scopeOf(res), input)
       const view = input.view === 'month' ? 'month' : null

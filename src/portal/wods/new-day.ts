@@ -10,7 +10,7 @@ import { listProgramsInOrder } from '../../services/wods/calendar'
 import { usualPublishing } from '../../services/wods/editing'
 import { programDay } from '../../services/wods/new-day'
 import { listStanding, type StandingWod } from '../../services/wods/standing'
-import { emptyForm, type FormState, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onSubmit, SHOWN } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -66,7 +66,7 @@ export const createDay = onSubmit(
     const asked = await answerButton(res, input, req.body)
     if (asked) {
       await show(req, res, emptyForm(asked), { looked: true })
-      return { page: () => undefined }
+      return SHOWN
     }
     const { wod, saved } = await programDay(scopeOf(res), input)
     const { said, when } = describePublished(wod, readingOf(res))

@@ -10,7 +10,7 @@ import {
   type SavedPart,
   updatePart,
 } from '../../services/wods/parts'
-import { type FormState, onSubmit, submitForm } from '../http/forms'
+import { type FormState, onSubmit, SHOWN, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { showEdit } from './edit'
@@ -44,7 +44,7 @@ function submitPart(
       const asked = await answerButton(res, input, req.body)
       if (asked) {
         await showEdit(req, res, { part: { id, form: { values: asked, errors: {} }, looked: true } })
-        return { page: () => undefined }
+        return SHOWN
       }
       return { location: pageOf(req, res), flash: describeSaved(await save(input)) }
     },

@@ -19,7 +19,7 @@ import {
   type WeekAt,
   type WeekDayRead,
 } from '../../services/wods/pasted-week'
-import { emptyForm, type FormState, submitForm, typed, typedForm } from '../http/forms'
+import { emptyForm, type FormState, SHOWN, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -67,7 +67,7 @@ function submit(req: Request, res: Response): Promise<void> {
         const { values, errors } = typedForm(req)
         const { fix: _, do: __, ...typed } = values
         await show(req, res, { values: { ...typed, ...chosenWeek(days), text }, errors }, days)
-        return { page: () => undefined }
+        return SHOWN
       }
       const saved = await saveWeek(scope, input, weekAt(res))
       const location = hrefWith(`${gymPath(res)}/calendar`, { day: saved.wods[0]!.date })
@@ -110,7 +110,7 @@ function openFile(req: Request, res: Response): Promise<void> {
       const days = await readWeek(scope, { ...input, text, choices: {} }, weekAt(res))
       const form = typedForm(req)
       await show(req, res, { ...form, values: { ...form.values, ...chosenWeek(days), text } }, days)
-      return { page: () => undefined }
+      return SHOWN
     },
     again: form => show(req, res, { ...form, values: { ...form.values, text } }),
   })

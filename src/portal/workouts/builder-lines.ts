@@ -61,7 +61,10 @@ export function boxLabel(type: CreatableType | null, box: string): string {
 
 /** `Line 2`, `Day 2`, `Buy-in, line 2`. */
 export function rowTitle(type: CreatableType | null, list: ListName, row: number): string {
-  if (list !== 'movements') return `${LIST_TITLES[list]}, line ${row + 1}`
+  return list === 'movements' ? lineTitle(type, row) : `${LIST_TITLES[list]}, line ${row + 1}`
+}
+
+function lineTitle(type: CreatableType | null, row: number): string {
   return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
 }
 
@@ -81,7 +84,7 @@ export function buildList(
     title: LIST_TITLES[list],
     hint: `${HINTS_OF_LINES[kind]}Two numbers are for men and women: ${LOAD_EXAMPLES[units].bar}.`,
     lines: Array.from({ length: count }, (_, row) => {
-      const title = `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
+      const title = lineTitle(type, row)
       return { ...lineOf(kind, list, row, values, units), title, canRemove: count > 1 || isAround }
     }),
     wrong: errors[list] ? `${boxLabel(type, list)} ${errors[list].join('; ')}.` : null,
@@ -109,8 +112,6 @@ function amountOf(kind: LineKind): ShownLine['amount'] {
       return null
     case 'lift':
       return { label: 'Reps', units: [] }
-    case 'climbing':
-      return { label: 'Amount', units: UNITS }
     case 'cardio':
       return { label: 'Amount', units: CARDIO_UNITS }
     default:

@@ -15,7 +15,7 @@ import {
   syncSides,
 } from '../../services/workouts/builder'
 import { applyFix, searchWorkouts } from '../../services/workouts/part-workouts'
-import { type FormState, onSubmit } from '../http/forms'
+import { type FormState, onSubmit, SHOWN } from '../http/forms'
 import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta, view } from '../http/render'
@@ -51,7 +51,7 @@ const read = onSubmit(
     const isAsked = ['form', 'text', 'sync'].includes(String(input.button)) && !input.use
     if (isAsked) assertRead(built)
     await show(req, res, { ...built, errors: {} })
-    return { page: () => undefined }
+    return SHOWN
   },
 )
 

@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express'
-import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import {
@@ -11,10 +10,10 @@ import {
 import { getBenchmarkStory, getWorkoutStory } from '../../services/results/workout-history'
 import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks'
 import { listWorkouts } from '../../services/workouts/list'
+import { dateStyleOf } from '../http/date-style'
 import { onSubmit } from '../http/forms'
-import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { gymPath, membershipOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
 import { addBuilderRoutes } from './builder'
 import {
@@ -45,7 +44,7 @@ export function workoutsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(WorkoutFilter, parseQuery(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
-  const list = buildWorkoutIndex(workouts, filter, `${gymPath(res)}/workouts`, placeOf(res))
+  const list = buildWorkoutIndex(workouts, filter, `${gymPath(res)}/workouts`, dateStyleOf(res))
   indexView(req, res, { list })
 }
 
@@ -59,7 +58,7 @@ async function benchmarks(req: Request, res: Response): Promise<void> {
 async function show(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
-  const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/${story.id}`, placeOf(res))
+  const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/${story.id}`, dateStyleOf(res))
   showView(req, res, { workout })
 }
 
@@ -67,7 +66,12 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
-  const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/benchmarks/${id}`, placeOf(res))
+  const workout = buildWorkoutPage(
+    story,
+    filter,
+    `${gymPath(res)}/workouts/benchmarks/${id}`,
+    dateStyleOf(res),
+  )
   benchmarkView(req, res, { workout, id })
 }
 
@@ -82,7 +86,3 @@ const add = onSubmit(
     }
   },
 )
-
-function placeOf(res: Response): DateStyle {
-  return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }
-}

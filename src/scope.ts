@@ -1,15 +1,16 @@
 /** The gym and the actor of a service call: the first argument of every service function. */
 import type { Db, Tx } from './db/client'
 import { forbidden } from './errors'
-import type { KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
+import type { KeyRead, KeyReads, KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
 
 export type Actor =
-  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean; writes: KeyWrites }
+  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean; reads: KeyReads; writes: KeyWrites }
   | {
       kind: 'platform_key'
       id: string
       name: string
       readOnly: boolean
+      reads: KeyReads
       writes: KeyWrites
       platformId: string
     }
@@ -59,6 +60,11 @@ export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platf
 export function mayWrite(actor: Actor, what: KeyWrite): boolean {
   if (actor.readOnly) return false
   return !isKey(actor) || actor.writes === null || actor.writes.includes(what)
+}
+
+/** False when the key's read scopes leave this out. */
+export function mayRead(actor: Actor, what: KeyRead): boolean {
+  return !isKey(actor) || actor.reads === null || actor.reads.includes(what)
 }
 
 /** Returns the acting person. Throws forbidden for keys, which have no log, profile or comments. */

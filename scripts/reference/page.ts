@@ -4,7 +4,7 @@ import { openApiDocument } from '../../src/api/openapi/document'
 import { failureExample } from '../../src/api/openapi/failures'
 import type { Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
-import { KEY_WRITES } from '../../src/schemas/gym/key-scopes'
+import { KEY_READS, KEY_WRITES } from '../../src/schemas/gym/key-scopes'
 import type { FailureCode } from '../../src/schemas/shared/failures'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { formatCurl } from './curl'
@@ -208,7 +208,10 @@ export const TABLES: Record<string, { marker: string; rows: () => string }> = {
 }
 
 function scopeRows(): string {
-  const rows = Object.entries(KEY_WRITES).map(([name, { allows }]) => `| \`write:${name}\` | ${allows}. |\n`)
+  const rows = [
+    ...Object.entries(KEY_READS).map(([name, { shows }]) => `| \`read:${name}\` | ${shows}. |\n`),
+    ...Object.entries(KEY_WRITES).map(([name, { allows }]) => `| \`write:${name}\` | ${allows}. |\n`),
+  ]
   return `| Scope | Allows |\n|---|---|\n${rows.join('')}`
 }
 

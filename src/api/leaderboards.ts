@@ -44,6 +44,7 @@ export const leaderboardRoutes = [
       'Returns the ranking of a part of a WOD, best first, one row per athlete with their best result. Filters compute new ranks. A `dnf` ranks after everyone who finished; a `dns` has no rank. Drafts and archived and deleted athletes are included. The list is always complete.',
     method: 'get',
     path: '/wods/:id/leaderboard',
+    reads: 'results',
     status: 200,
     query: WodLeaderboardQuery,
     answer: z.array(WodLeaderboardRow),

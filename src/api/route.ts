@@ -1,10 +1,12 @@
 /** A route of the JSON interface, as data for the router, the document and the guards. */
 import type { RequestHandler } from 'express'
+import type { RateLimitInfo } from 'express-rate-limit'
 import { z } from 'zod'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Principal } from '../http/gym-scope'
 import type { Uploads } from '../http/uploads/uploads'
+import type { KeyRead } from '../schemas/gym/key-scopes'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { Cost, GymScope } from '../scope'
 import type { GymTransactionOptions } from '../services/shared/in-transaction'
@@ -25,6 +27,8 @@ export type ApiRequest<Body, Query, Prepared = unknown> = {
   query: Query
   /** The result of the route's `prepare`. */
   prepared: Prepared
+  /** The key's remaining requests; null without a limit. */
+  left: RateLimitInfo | null
   onFailure: OnFailure
 }
 
@@ -58,6 +62,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   /** A read with a body, allowed for read-only keys. */
   readOnly?: true
   guarded?: true
+  /** Read scope, if not by the path's noun; null for reads open to every key. */
+  reads?: KeyRead | null
   /** Work in the decoding room; other routes read or write, by their method. */
   cost?: Cost
   file?: string

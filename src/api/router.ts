@@ -1,5 +1,6 @@
 /** Mounts the route table. The first failing check answers, in the order written here. */
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
+import type { AugmentedRequest } from 'express-rate-limit'
 import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
@@ -7,6 +8,7 @@ import { hashTag, sendJson } from '../http/conditional'
 import {
   principalOf,
   requirePlatform,
+  requireReader,
   requireScope,
   requireWriter,
   resolveGym,
@@ -27,7 +29,7 @@ import { knownTag } from './http/known-tags'
 import { readLargeJson } from './http/large-json'
 import { linkHeader, type PageLinks } from './http/paging'
 import { assertMatches, readIfMatch, refuseIfMatch } from './http/preconditions'
-import { requiredWrite } from './http/scopes'
+import { requiredRead, requiredWrite } from './http/scopes'
 import { toJson } from './present/once'
 import {
   type Answer,
@@ -55,12 +57,13 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 }
 
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
-  const write = requiredWrite(route)
+  const [write, read] = [requiredWrite(route), requiredRead(route)]
   return [
     ...(route.scope === 'gym'
       ? [resolveGym(app.db), app.limitGym, ...(route.cost ? [costs(route.cost)] : [])]
       : [requirePlatform]),
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
+    ...(read ? [requireReader(read)] : []),
     ...(route.body
       ? [requireJson, route.bodyBytes ? readLargeJson(app.uploads, route.bodyBytes) : readJson()]
       : []),
@@ -149,7 +152,8 @@ function requestOf(app: ApiContext, route: Route, req: Request, res: Response): 
   const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, parseQuery(req.url))
   if (route.method === 'post') refuseIfMatch(req)
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
-  return { app, id: idInPath(req), body, query, onFailure, prepared: undefined }
+  const left = (req as Partial<AugmentedRequest>).rateLimit ?? null
+  return { app, id: idInPath(req), body, query, onFailure, left, prepared: undefined }
 }
 
 /** The request with the result of `prepare`. */

@@ -36,6 +36,7 @@ export const webhookRoutes = [
       'Returns every change of the last 30 days in the order of the changes: the same events as webhooks, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: note the last event (`order=desc`), read all objects again, and continue after the noted event.',
     method: 'get',
     path: '/events',
+    reads: null,
     status: 200,
     query: EventsQuery,
     answer: z.array(GymEvent),

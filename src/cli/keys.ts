@@ -3,13 +3,14 @@ import type { Settings } from '../config/config'
 import type { Db } from '../db/client'
 import { toTimestamp, toTimestampOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'
-import { libraryId } from '../library/ids'
 import {
+  ChosenReads,
   ChosenWrites,
+  KEY_READ_NAMES,
   KEY_WRITE_NAMES,
-  type KeyWrites,
+  type KeyScopes,
   listScopes,
-  parseWrites,
+  parseScopes,
 } from '../schemas/gym/key-scopes'
 import { OPERATOR } from '../scope'
 import {
@@ -28,7 +29,7 @@ import { type At, answering, onDatabase } from './on-database'
 import { count, formatShortMoment, type Reply, type Terminal, table } from './output'
 import { UsageError } from './usage-error'
 
-type Allowed = { readOnly?: true; write?: string[] }
+type Allowed = { read?: string[]; readOnly?: true; write?: string[] }
 type CreateOptions = Allowed & { gym?: string; platform?: string; name: string; expires?: string }
 type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id: string; name: string }
 
@@ -38,6 +39,7 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'the purpose of the key')
+    .addOption(readOption())
     .addOption(readOnlyOption())
     .addOption(writeOption())
     .option(
@@ -48,6 +50,7 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
   addCommand(keys, 'list', 'bin/chalkbox keys list').action(answering(terminal, list))
   addCommand(keys, 'allow', 'bin/chalkbox keys allow gk_0123456789abcdef01234567 --write athletes,results')
     .argument('<id>', "the key's id, which is its user name")
+    .addOption(readOption())
     .addOption(readOnlyOption())
     .addOption(writeOption())
     .action((id: string, options: Allowed) => allow(terminal, id, options))
@@ -62,9 +65,12 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
 const readOnlyOption = () =>
   new Option('--read-only', 'it can read but not change anything').conflicts('write')
 
+const readOption = () => scopeOption('--read <what...>', 'see', KEY_READ_NAMES)
+const writeOption = () => scopeOption('--write <what...>', 'change', KEY_WRITE_NAMES)
+
 /** Several: with a comma between, a space between, or the option once for each. */
-const writeOption = () =>
-  new Option('--write <what...>', `it can change only this: ${KEY_WRITE_NAMES.join(', ')}`).argParser(
+const scopeOption = (flags: string, verb: string, names: readonly string[]) =>
+  new Option(flags, `it can ${verb} only this: ${names.join(', ')}`).argParser(
     (given: string, before: string[] = []) => [...before, ...given.split(',').filter(name => name !== '')],
   )
 
@@ -72,16 +78,15 @@ async function create(terminal: Terminal, options: CreateOptions): Promise<void>
   const { gym, platform, name } = options
   if ((gym === undefined) === (platform === undefined))
     throw new UsageError('Name the owner of the key: either --gym or --platform.')
-  const writes = writesGiven(options)
+  const scopes = scopesGiven(options)
   const expiresAt = options.expires === undefined ? null : momentGiven(options.expires)
   await onDatabase(terminal, async (db, settings) => {
     if (expiresAt && expiresAt <= new Date()) throw invalid({ expires_at: ['must be in the future'] })
     const owner = gym === undefined ? { platformId: platform! } : { gymId: (await findGym(db, gym)).id }
-    const credentials = await createApiKey(db, OPERATOR, { owner, name, writes, expiresAt })
-    const kind = gym === undefined ? 'platform' : writes === null ? 'writer' : 'reader'
+    const credentials = await createApiKey(db, OPERATOR, { owner, name, scopes, expiresAt })
     return {
       document: credentials,
-      text: shown(credentials, name, firstRequest(credentials, kind, settings)),
+      text: shown(credentials, name, firstRequest(credentials, gym === undefined ? 'gyms' : 'key', settings)),
     }
   })
 }
@@ -94,28 +99,38 @@ async function list({ db }: At): Promise<Reply> {
 }
 
 function allow(terminal: Terminal, id: string, options: Allowed): Promise<void> {
-  const writes = writesGiven(options)
+  const scopes = scopesGiven(options)
   return onDatabase(terminal, async db => {
-    const key = await allowApiKey(db, OPERATOR, id, writes)
+    const key = await allowApiKey(db, OPERATOR, id, scopes)
     const ownerOf = await ownersOf(db)
-    const can = writes === null ? 'read and change everything' : inWords(writes)
     return {
       document: documentOf(key, ownerOf(key)),
-      text: `The key ${key.id} (${key.name}) can now ${can}.`,
+      text: `The key ${key.id} (${key.name}) can now ${inWords(scopes)}.`,
     }
   })
 }
 
-const inWords = (writes: readonly string[]) =>
-  writes.length === 0 ? 'only read' : `read, and change only: ${writes.join(', ')}`
+const inWords = ({ reads, writes }: KeyScopes) => {
+  const [sees, changes] = [reads, writes].map(names => (names === null ? 'everything' : names.join(', ')))
+  return `read ${sees || 'the details of the gym only'}, and change ${changes || 'nothing'}`
+}
 
-function writesGiven({ readOnly, write }: Allowed): KeyWrites {
-  if (readOnly) return []
-  if (write === undefined) return null
-  const unknown = write.find(name => !(KEY_WRITE_NAMES as string[]).includes(name))
-  if (unknown !== undefined || write.length === 0)
-    throw new UsageError(`--write takes ${KEY_WRITE_NAMES.join(', ')}; not ${unknown ?? 'nothing'}.`)
-  return ChosenWrites.parse(write)
+function scopesGiven({ read, readOnly, write }: Allowed): KeyScopes {
+  return {
+    reads: read === undefined ? null : ChosenReads.parse(known('--read', read, KEY_READ_NAMES)),
+    writes: readOnly
+      ? []
+      : write === undefined
+        ? null
+        : ChosenWrites.parse(known('--write', write, KEY_WRITE_NAMES)),
+  }
+}
+
+function known(flag: string, given: string[], names: readonly string[]): string[] {
+  const unknown = given.find(name => !names.includes(name))
+  if (unknown !== undefined || given.length === 0)
+    throw new UsageError(`${flag} takes ${names.join(', ')}; not ${unknown ?? 'nothing'}.`)
+  return given
 }
 
 async function revoke({ db }: At, id: string): Promise<Reply> {
@@ -162,19 +177,8 @@ ${request}`
 
 const loginOf = ({ username, password }: Credentials) => `  user name  ${username}\n  password   ${password}`
 
-function firstRequest(
-  key: Credentials,
-  kind: 'platform' | 'reader' | 'writer',
-  { baseUrl }: Settings,
-): string {
-  const curl = `curl -u '${key.username}:${key.password}'`
-  const api = `${baseUrl}/api/public`
-  if (kind === 'platform') return `Try it:\n  ${curl} ${api}/gyms`
-  if (kind === 'reader') return `Try it, with the id of a competition:\n  ${curl} ${api}/competitions/ID`
-  const movement = libraryId('movement', 'air-squat')
-  return `Try it; this shows a movement and changes nothing:
-  ${curl} -X PUT \\
-    -H 'Content-Type: application/json' -d '{}' ${api}/movements/${movement}`
+function firstRequest(key: Credentials, path: 'gyms' | 'key', { baseUrl }: Settings): string {
+  return `Try it:\n  curl -u '${key.username}:${key.password}' ${baseUrl}/api/public/${path}`
 }
 
 async function ownersOf(db: Db): Promise<(key: ShownKey) => Owner> {
@@ -190,7 +194,7 @@ function tableOf(keys: ShownKey[], ownerOf: (key: ShownKey) => Owner): string {
   const rows = keys.map(key => {
     const owner = ownerOf(key)
     const whose = owner.kind === 'gym' ? owner.slug : `${owner.name} (platform)`
-    const may = listScopes(parseWrites(key)).join(', ')
+    const may = listScopes(parseScopes(key)).join(', ')
     return [key.id, whose, key.name, may, formatShortMoment(key.lastUsedAt), stateOf(key)]
   })
   return `${table([['ID', 'OWNER', 'NAME', 'MAY', 'LAST USED', 'STATE'], ...rows])}\n\n${count(keys.length, 'key')}`
@@ -208,10 +212,11 @@ function documentOf(key: ShownKey, owner: Owner) {
     owner,
     name: key.name,
     read_only: key.readOnly,
-    scopes: listScopes(parseWrites(key)),
+    scopes: listScopes(parseScopes(key)),
     created_at: toTimestamp(key.createdAt),
     created_by: key.createdBy,
     last_used_at: toTimestampOrNull(key.lastUsedAt),
+    last_used_from: key.lastUsedFrom,
     expires_at: toTimestampOrNull(key.expiresAt),
     revoked_at: toTimestampOrNull(key.revokedAt),
   }

@@ -19,8 +19,8 @@ export async function addKeys(
   { gym, other_gym, platform }: Pick<DemoSetting, 'gym' | 'other_gym' | 'platform'>,
 ): Promise<{ keys: Keys; ids: string[] }> {
   const add = async (name: string, owner: { gymId: string } | { platformId: string }, readOnly = false) => {
-    const writes = readOnly ? [] : null
-    const { username, password } = await addApiKey(tx, OPERATOR, { owner, name, writes, expiresAt: null })
+    const scopes = { reads: null, writes: readOnly ? [] : null }
+    const { username, password } = await addApiKey(tx, OPERATOR, { owner, name, scopes, expiresAt: null })
     return { username, password } satisfies KeyReport
   }
   const keys = {

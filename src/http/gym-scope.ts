@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
-import type { KeyWrite } from '../schemas/gym/key-scopes'
-import { type Actor, type GymScope, gymScope, mayWrite } from '../scope'
+import type { KeyRead, KeyWrite } from '../schemas/gym/key-scopes'
+import { type Actor, type GymScope, gymScope, mayRead, mayWrite } from '../scope'
 import { isConnected } from '../services/platform/is-connected'
 import { noteInLog, requestIdOf } from './request-context'
 
@@ -68,7 +68,7 @@ export function requireWriter(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     const { actor } = principalOf(res)
     if (actor.readOnly) throw forbidden('read_only_key', 'This key can read but not change anything.')
-    if (!mayWrite(actor, what)) throw missingScope(what)
+    if (!mayWrite(actor, what)) throw missingScope(`write:${what}`)
     next()
   }
 }
@@ -76,10 +76,17 @@ export function requireWriter(what: KeyWrite) {
 /** Middleware for reads that reveal data only these scopes may have. */
 export function requireScope(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
-    if (!mayWrite(principalOf(res).actor, what)) throw missingScope(what)
+    if (!mayWrite(principalOf(res).actor, what)) throw missingScope(`write:${what}`)
     next()
   }
 }
 
-const missingScope = (what: KeyWrite) =>
-  forbidden('missing_scope', `This needs the scope write:${what}, which this key does not have.`)
+export function requireReader(what: KeyRead) {
+  return (_req: Request, res: Response, next: NextFunction): void => {
+    if (!mayRead(principalOf(res).actor, what)) throw missingScope(`read:${what}`)
+    next()
+  }
+}
+
+const missingScope = (scope: string) =>
+  forbidden('missing_scope', `This needs the scope ${scope}, which this key does not have.`)

@@ -14,7 +14,7 @@ export function requestContext(log: Logger) {
     res.locals.requestId = requestId
     res.locals.logged = {
       log,
-      facts: { request: requestId, address: addressOf(req) },
+      facts: { request: requestId, address: clientAddress(req) },
       own: null,
     } satisfies Logged
     res.set('X-Request-Id', requestId)
@@ -29,7 +29,7 @@ export function readReplica(req: Request, res: Response, next: NextFunction): vo
   else next()
 }
 
-function addressOf(req: Request): string {
+export function clientAddress(req: Request): string {
   return (req.ip ?? '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 }
 

@@ -37,6 +37,7 @@ test('a key works until it is revoked, and its secret is shown once', async () =
       scopes: ['read', 'write'],
       created_at: expect.stringMatching(MOMENT),
       created_by: 'operator',
+      last_used_from: null,
       last_used_at: expect.stringMatching(MOMENT),
       expires_at: null,
       revoked_at: null,
@@ -121,7 +122,7 @@ test('a key may change only what its scopes name, and the scopes can be changed'
   const allowed = await cli.json('keys', 'allow', key.id, '--write', 'athletes')
   expect(allowed.document).toMatchObject({ id: key.id, read_only: false, scopes: ['read', 'write:athletes'] })
   const reading = await cli.chalkbox('keys', 'allow', key.id, '--read-only')
-  expect(reading.out).toContain('can now only read')
+  expect(reading.out).toContain('can now read everything, and change nothing')
   expect(await scopes()).toEqual(['read'])
   await cli.json('keys', 'allow', key.id)
   expect(await scopes()).toEqual(['read', 'write'])

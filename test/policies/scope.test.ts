@@ -13,7 +13,7 @@ import {
 } from '../../src/scope'
 import { authorize } from '../../src/services/shared/authorize'
 
-const KEY = { kind: 'gym_key', id: 'gk', name: 'key', readOnly: false, writes: null } as const
+const KEY = { kind: 'gym_key', id: 'gk', name: 'key', readOnly: false, reads: null, writes: null } as const
 const PERSON = { kind: 'person', id: 'p', name: 'Ana', readOnly: false, athleteId: 'a', staff: null } as const
 const scopeFor = (actor: Actor): GymScope => ({
   db: {} as GymScope['db'],

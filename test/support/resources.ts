@@ -71,6 +71,7 @@ export async function buildExample(
     body: route.body!.parse(body),
     query: undefined,
     prepared: undefined,
+    left: null,
     onFailure: error => {
       throw error
     },

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { OwnKey } from '../../schemas/gym/api-keys'
 import { AuditEntriesQuery, AuditEntry } from '../../schemas/gym/audit'
 import { Gym } from '../../schemas/gym/gym'
 import { GymSettings, GymUpdate } from '../../schemas/gym/interface'
 import { toPageQuery, WholeOrPageQuery } from '../../schemas/shared/pages'
+import { getOwnKey } from '../../services/gym/api-keys'
 import { listAuditEntries } from '../../services/gym/audit-log'
 import { getGym, updateGymFields } from '../../services/gym/settings'
 import { listConnectedGyms } from '../../services/platform/gyms'
-import { serializeAuditEntry, serializeConnectedGym, serializeGymSettings } from '../present/gym'
+import {
+  serializeAuditEntry,
+  serializeConnectedGym,
+  serializeGymSettings,
+  serializeOwnKey,
+} from '../present/gym'
 import { gymRoute, platformRoute } from '../route'
 
 export const gymRoutes = [
@@ -31,6 +38,7 @@ export const gymRoutes = [
     description: 'Returns the gym that the key acts for, with its settings, bars and plates.',
     method: 'get',
     path: '/gym',
+    reads: null,
     status: 200,
     answer: GymSettings,
     addition: true,
@@ -51,6 +59,21 @@ export const gymRoutes = [
     addition: true,
     async handle(scope, { body }) {
       return { body: serializeGymSettings(await updateGymFields(scope, body)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'getKey',
+    summary: 'Get the key',
+    description:
+      'Returns the key of the request: its owner, its scopes, its end, and the requests left in this minute.',
+    method: 'get',
+    path: '/key',
+    reads: null,
+    status: 200,
+    answer: OwnKey,
+    addition: true,
+    async handle(scope, { left }) {
+      return { body: serializeOwnKey(await getOwnKey(scope), left) }
     },
   }),
   gymRoute({

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../errors'
 import { errorBody } from '../../http/errors'
 import type { Principal } from '../../http/gym-scope'
-import { noteInLog } from '../../http/request-context'
-import { parseWrites } from '../../schemas/gym/key-scopes'
+import { clientAddress, noteInLog } from '../../http/request-context'
+import { parseScopes } from '../../schemas/gym/key-scopes'
 import { type ApiKey, verifyApiKey } from '../../services/platform/api-keys'
 
 const UNAUTHORIZED = new AppError(
@@ -28,7 +28,7 @@ export function authenticate(db: Db, countFailure: RequestHandler) {
       realm: 'Chalkbox", charset="UTF-8',
       unauthorizedResponse: errorBody(UNAUTHORIZED),
       authorizer: (id: string, secret: string, done: (error: null, authorized: boolean) => void) => {
-        verifyApiKey(db, id, secret).then(key => {
+        verifyApiKey(db, id, secret, clientAddress(req)).then(key => {
           if (key) rememberPrincipal(res, key)
           if (key) return done(null, true)
           return countFailure(req, res, error => (error ? next(error) : done(null, false)))
@@ -40,7 +40,7 @@ export function authenticate(db: Db, countFailure: RequestHandler) {
 }
 
 function rememberPrincipal(res: Response, key: ApiKey): void {
-  const actor = { id: key.id, name: key.name, readOnly: key.readOnly, writes: parseWrites(key) }
+  const actor = { id: key.id, name: key.name, readOnly: key.readOnly, ...parseScopes(key) }
   const principal: Principal =
     key.gymId !== null
       ? { kind: 'gym', gymId: key.gymId, actor: Object.freeze({ kind: 'gym_key', ...actor }) }

@@ -1,12 +1,16 @@
+import type { RateLimitInfo } from 'express-rate-limit'
 import { parseEquipment } from '../../domain/records/plates'
-import { toTimestamp } from '../../domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { GymModel } from '../../generated/sqlite/models'
 import { type Archive, FIELDS } from '../../schemas/archive/archives'
+import type { OwnKey } from '../../schemas/gym/api-keys'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
 import type { GymSettings } from '../../schemas/gym/interface'
+import { listScopes, parseScopes } from '../../schemas/gym/key-scopes'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { ArchiveJob } from '../../services/archive/jobs'
+import type { OwnKeyRow } from '../../services/gym/api-keys'
 import type { AuditRow } from '../../services/gym/audit-log'
 import type { ConnectedGym } from '../../services/platform/gyms'
 import { buildReader } from '../http/row-reader'
@@ -48,6 +52,25 @@ export function serializeAuditEntry(row: AuditRow): AuditEntry {
     request_id: row.requestId,
     subject_id: row.subjectId,
     subject_type: row.subjectType,
+  }
+}
+
+export function serializeOwnKey(key: OwnKeyRow, left: RateLimitInfo | null): OwnKey {
+  return {
+    created_at: toTimestamp(key.createdAt),
+    expires_at: toTimestampOrNull(key.expiresAt),
+    gym: key.gym,
+    id: key.id,
+    last_used_at: toTimestampOrNull(key.lastUsedAt),
+    last_used_from: key.lastUsedFrom,
+    name: key.name,
+    platform: key.platform,
+    rate_limit: left && {
+      limit: left.limit,
+      remaining: left.remaining,
+      resets_at: toTimestamp(left.resetTime ?? new Date()),
+    },
+    scopes: listScopes(parseScopes(key)),
   }
 }
 

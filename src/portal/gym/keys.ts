@@ -4,12 +4,13 @@ import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { ApiKeyAllowedForm, ApiKeyForm } from '../../schemas/gym/api-keys'
+import { PRESETS } from '../../schemas/gym/key-scopes'
 import { allowGymKey, createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
-import { WRITE_BOXES, type WriteBox } from '../words/key-writes'
+import { BOXES, presetNamed, tickedBoxes } from '../words/key-scopes'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import {
   buildKeyPage,
@@ -26,9 +27,10 @@ const keysView = view<{
   ended: RowsPage<KeyRow>
   form: FormState
   once: string
-  boxes: readonly WriteBox[]
+  boxes: typeof BOXES
+  presets: { name: string; label: string; isChosen: boolean }[]
 }>('gym/keys')
-const keyView = view<{ key: KeyPage; form: FormState; boxes: readonly WriteBox[] }>('gym/key')
+const keyView = view<{ key: KeyPage; form: FormState; boxes: typeof BOXES }>('gym/key')
 const keyMadeView = view<{ made: MadeKey }>('gym/key-made')
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
@@ -41,7 +43,10 @@ export function keysRouter(config: Config, confirm: RequestHandler): Router {
   return router
 }
 
-async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
+async function index(req: Request, res: Response, given?: FormState): Promise<void> {
+  const chosen = presetNamed(req.query.for)
+  const { label, ...scopes } = PRESETS[chosen ?? 'mirror']
+  const form = given ?? emptyForm({ name: chosen ? label : '', ...tickedBoxes(scopes) })
   const keys = await listGymKeys(scopeOf(res))
   const [now, place] = [new Date(), dateStyleOf(res)]
   const rowsOf = (works: boolean) =>
@@ -51,7 +56,12 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     ended: pageOfRows(rowsOf(false), req.query.page, `${gymPath(res)}/settings/keys`),
     form,
     once: randomUUID(),
-    boxes: WRITE_BOXES,
+    boxes: BOXES,
+    presets: Object.entries(PRESETS).map(([name, preset]) => ({
+      name,
+      label: preset.label,
+      isChosen: name === chosen,
+    })),
   })
 }
 
@@ -59,20 +69,20 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
 const create = (config: Config) =>
   onSubmit(ApiKeyForm, index, async (input, { req, res }) => {
     const credentials = await createGymKey(scopeOf(res), input)
-    const made = buildMadeKey(credentials, input.name, input.writes, config.baseUrl)
+    const made = buildMadeKey(credentials, input.name, config.baseUrl)
     return { page: () => keyMadeView(req, res, { made }) }
   })
 
 async function show(req: Request, res: Response, given?: FormState): Promise<void> {
   const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), dateStyleOf(res))
-  const form = given ?? emptyForm({ writes: key.writes })
-  keyView(req, res, { key, form, boxes: WRITE_BOXES })
+  const form = given ?? emptyForm(key.ticked)
+  keyView(req, res, { key, form, boxes: BOXES })
 }
 
-const allow = onSubmit(ApiKeyAllowedForm, show, async ({ writes }, { req, res }) => {
+const allow = onSubmit(ApiKeyAllowedForm, show, async (scopes, { req, res }) => {
   const id = keyParam(req)
-  const { name } = await allowGymKey(scopeOf(res), id, writes)
-  return { location: `${gymPath(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
+  const { name } = await allowGymKey(scopeOf(res), id, scopes)
+  return { location: `${gymPath(res)}/settings/keys/${id}`, flash: `Saved the permissions of “${name}”.` }
 })
 
 const revoke = onButton(show, async ({ req, res }) => {

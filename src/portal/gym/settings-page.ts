@@ -2,14 +2,13 @@ import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
-import { libraryId } from '../../library/ids'
-import { type KeyWrites, parseWrites } from '../../schemas/gym/key-scopes'
+import { parseScopes } from '../../schemas/gym/key-scopes'
 import { OPERATOR } from '../../scope'
 import type { GymKey } from '../../services/gym/api-keys'
 import type { Connection, People } from '../../services/gym/settings'
 import type { Credentials } from '../../services/platform/api-keys'
 import type { Choice } from '../words/choices'
-import { describeWrites, tickedBoxes } from '../words/key-writes'
+import { describeScopes, tickedBoxes } from '../words/key-scopes'
 import type { Tag } from '../words/score-shown'
 import { agoShown, dateShown, momentShown, type When } from '../words/when'
 
@@ -24,10 +23,10 @@ export type KeyPage = {
   name: string
   tags: Tag[]
   works: boolean
-  writes: string
+  ticked: { reads: string; writes: string }
   facts: { label: string; text: string; when: When | null }[]
 }
-export type MadeKey = { id: string; name: string; password: string; curl: string; shows: string }
+export type MadeKey = { id: string; name: string; password: string; curl: string }
 
 type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
 export type PeoplePage = {
@@ -51,7 +50,7 @@ export function buildKeyRow(key: GymKey, now: Date, place: DateStyle): KeyRow {
     name,
     tags: tagsOf(key, now),
     said: [
-      ...mayChange(key),
+      { text: `may ${describeScopes(parseScopes(key))}`, when: null },
       ago(`created by ${makerOf(createdBy)}`, createdAt),
       lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
       ...(expiresAt && !revokedAt
@@ -63,7 +62,7 @@ export function buildKeyRow(key: GymKey, now: Date, place: DateStyle): KeyRow {
 }
 
 export function buildKeyPage(key: GymKey, now: Date, place: DateStyle): KeyPage {
-  const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
+  const { id, name, createdBy, createdAt, lastUsedAt, lastUsedFrom, expiresAt, revokedAt } = key
   const never = (text: string) => ({ text, when: null })
   const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
   return {
@@ -71,16 +70,17 @@ export function buildKeyPage(key: GymKey, now: Date, place: DateStyle): KeyPage 
     name,
     tags: tagsOf(key, now),
     works: keyWorks(key, now),
-    writes: tickedBoxes(parseWrites(key)),
+    ticked: tickedBoxes(parseScopes(key)),
     facts: [
       { label: 'User name', ...never(id) },
       {
         label: 'May',
-        ...never(mayInWords(parseWrites(key))),
+        ...never(describeScopes(parseScopes(key))),
       },
       { label: 'Created by', ...never(makerOf(createdBy)) },
       { label: 'Made', ...at(createdAt) },
       { label: 'Last used', ...(lastUsedAt ? at(lastUsedAt) : never('Never')) },
+      ...(lastUsedFrom ? [{ label: 'Used from', ...never(lastUsedFrom) }] : []),
       {
         label: 'Works until',
         ...(expiresAt ? { text: '', when: lastDayShown(expiresAt, place) } : never('it is revoked')),
@@ -90,41 +90,8 @@ export function buildKeyPage(key: GymKey, now: Date, place: DateStyle): KeyPage 
   }
 }
 
-function mayInWords(writes: KeyWrites): string {
-  if (writes === null) return 'read and change the gym’s data'
-  return writes.length === 0 ? 'read only' : `read, and change ${describeWrites(writes)}`
-}
-
-function mayChange(key: GymKey) {
-  const writes = parseWrites(key)
-  if (writes?.length === 0) return []
-  const what = writes === null ? 'everything' : describeWrites(writes)
-  return [{ text: `may change ${what}`, when: null }]
-}
-
-export function buildMadeKey(
-  { id, password }: Credentials,
-  name: string,
-  writes: KeyWrites,
-  baseUrl: string,
-): MadeKey {
-  const curl = `curl -u '${id}:${password}'`
-  const api = `${baseUrl}/api/public`
-  return writes !== null && !writes.includes('movements')
-    ? {
-        id,
-        name,
-        password,
-        curl: `${curl} ${api}/competitions/ID`,
-        shows: 'It shows a competition: replace ID with its id. It changes nothing.',
-      }
-    : {
-        id,
-        name,
-        password,
-        curl: `${curl} -X PUT -H 'Content-Type: application/json' -d '{}' ${api}/movements/${libraryId('movement', 'air-squat')}`,
-        shows: 'It shows the air squat as your gym has it, and changes nothing.',
-      }
+export function buildMadeKey({ id, password }: Credentials, name: string, baseUrl: string): MadeKey {
+  return { id, name, password, curl: `curl -u '${id}:${password}' ${baseUrl}/api/public/key` }
 }
 
 export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {

@@ -78,30 +78,130 @@ export const WRITE_BY_NOUN: Record<string, KeyWrite> = Object.fromEntries(
   KEY_WRITE_NAMES.flatMap(name => [name, ...(KEY_WRITES[name].nouns ?? [])].map(noun => [noun, name])),
 )
 
+type Read = { label: string; shows: string; nouns: readonly string[] }
+
+/** Scopes such as `read:results`, each with the nouns of its paths. */
+export const KEY_READS = {
+  audit: {
+    label: 'Audit log',
+    shows: 'Every change with its author, its time, and the values before and after',
+    nouns: ['audit_entries'],
+  },
+  bookings: {
+    label: 'Bookings',
+    shows: 'Bookings, waiting lists and attendance of classes',
+    nouns: ['bookings'],
+  },
+  competitions: {
+    label: 'Competitions',
+    shows: 'Competitions with their divisions, events, heats, scores and leaderboards',
+    nouns: ['competitions', 'divisions', 'events', 'heats', 'judge_links', 'scores'],
+  },
+  files: {
+    label: 'Imports and archives',
+    shows: 'Imports with their reports, and the list of archives',
+    nouns: ['archives', 'imports'],
+  },
+  goals: { label: 'Goals', shows: 'The goals of athletes', nouns: ['goals'] },
+  people: {
+    label: 'People',
+    shows: 'Athletes and staff with their e-mail addresses, invites, and followers of programs',
+    nouns: ['athletes', 'followers', 'invites'],
+  },
+  registrations: {
+    label: 'Registrations',
+    shows: 'Participants of competitions with their e-mail addresses',
+    nouns: ['registrations'],
+  },
+  results: {
+    label: 'Results',
+    shows: 'Results of the training, boards, records and comments',
+    nouns: ['boards', 'comments', 'records', 'results', 'training_sessions'],
+  },
+  schedule: {
+    label: 'Schedule',
+    shows: 'The timetable, holidays, and classes with their free places',
+    nouns: ['classes', 'closures', 'timetable_slots'],
+  },
+  training: {
+    label: 'Training',
+    shows: 'Programs, WODs, workouts, movements and announcements',
+    nouns: ['announcements', 'benchmarks', 'components', 'movements', 'programs', 'wods', 'workouts'],
+  },
+  webhooks: {
+    label: 'Webhooks',
+    shows: 'Addresses that receive events, and deliveries to them',
+    nouns: ['deliveries', 'webhook_deliveries', 'webhook_endpoints'],
+  },
+} as const satisfies Record<string, Read>
+
+export type KeyRead = keyof typeof KEY_READS
+export const KEY_READ_NAMES = Object.keys(KEY_READS) as KeyRead[]
+
+/** Read scopes by the nouns of paths. */
+export const READ_BY_NOUN: Record<string, KeyRead> = Object.fromEntries(
+  KEY_READ_NAMES.flatMap(name => KEY_READS[name].nouns.map(noun => [noun, name])),
+)
+
 /** The resources a key may write. Null means all, an empty list nothing. */
 export type KeyWrites = readonly KeyWrite[] | null
+/** The resources a key may read. Null means all, an empty list the gym's details alone. */
+export type KeyReads = readonly KeyRead[] | null
+export type KeyScopes = { reads: KeyReads; writes: KeyWrites }
+
+/** Scopes for common uses, as suggestions on the page for keys. */
+export const PRESETS = {
+  website: { label: 'Website', reads: ['competitions', 'schedule', 'training'], writes: [] },
+  screens: {
+    label: 'Screens',
+    reads: ['bookings', 'competitions', 'results', 'schedule', 'training'],
+    writes: [],
+  },
+  mirror: { label: 'Mirror', reads: null, writes: [] },
+  everything: { label: 'Everything', reads: null, writes: null },
+} as const satisfies Record<string, KeyScopes & { label: string }>
+export type Preset = keyof typeof PRESETS
 
 /** Checkboxes of a form, or words of a command: resources, or everything. */
-export const ChosenWrites = z
-  .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of the choices'))
-  .max(KEY_WRITE_NAMES.length + 1)
-  .transform(chosen =>
-    chosen.includes('everything') ? null : KEY_WRITE_NAMES.filter(name => chosen.includes(name)),
-  )
+function chosen<Name extends string>(names: readonly [Name, ...Name[]] | Name[]) {
+  return z
+    .array(z.enum(['everything', ...names], 'must be one of the choices'))
+    .max(names.length + 1)
+    .transform(given =>
+      (given as string[]).includes('everything')
+        ? null
+        : names.filter(name => (given as string[]).includes(name)),
+    )
+}
 
-export function toStoredWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
+export const ChosenWrites = chosen(KEY_WRITE_NAMES)
+export const ChosenReads = chosen(KEY_READ_NAMES)
+
+export type StoredScopes = { reads: string | null; readOnly: boolean; writes: string | null }
+
+export function toStoredScopes({ reads, writes }: KeyScopes): StoredScopes {
+  return { reads: reads === null ? null : reads.join(' '), ...toStoredWrites(writes) }
+}
+
+export function toStoredWrites(writes: KeyWrites): Omit<StoredScopes, 'reads'> {
   const readOnly = writes !== null && writes.length === 0
   return { readOnly, writes: writes === null || readOnly ? null : writes.join(' ') }
 }
 
-export function parseWrites(key: { readOnly: boolean; writes: string | null }): KeyWrites {
-  if (key.readOnly) return []
-  if (key.writes === null) return null
-  const stored = key.writes.split(' ')
-  return KEY_WRITE_NAMES.filter(name => stored.includes(name))
+export function parseScopes(key: StoredScopes): KeyScopes {
+  const listed = <Name extends string>(stored: string | null, names: readonly Name[]) => {
+    const words = stored?.split(' ')
+    return words ? names.filter(name => words.includes(name)) : null
+  }
+  return {
+    reads: listed(key.reads, KEY_READ_NAMES),
+    writes: key.readOnly ? [] : listed(key.writes, KEY_WRITE_NAMES),
+  }
 }
 
-/** Returns the scopes of a key as the interface names them: `read`, and `write` or `write:athletes`. */
-export function listScopes(writes: KeyWrites): string[] {
-  return ['read', ...(writes === null ? ['write'] : writes.map(name => `write:${name}`))]
+/** Returns the scopes of a key as the interface names them: `read` or `read:results`, `write` or `write:athletes`. */
+export function listScopes({ reads, writes }: KeyScopes): string[] {
+  const named = (verb: string, names: readonly string[] | null) =>
+    names === null ? [verb] : names.map(name => `${verb}:${name}`)
+  return [...named('read', reads), ...named('write', writes)]
 }

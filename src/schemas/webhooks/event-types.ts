@@ -2,6 +2,7 @@
  * Event types for programs that follow a gym. Every audited change is an event, unless it concerns nothing in the
  * interface.
  */
+import { type KeyRead, READ_BY_NOUN } from '../gym/key-scopes'
 import {
   DECLARED_ACTIONS,
   DECLARED_EVENTS,
@@ -179,6 +180,12 @@ export const EVENT_TYPES = sortedByKey({
   ...Object.fromEntries(ownEvents.map(([type, [meaning]]) => [type, meaning])),
   ...DECLARED_EVENTS,
 }) as Record<EventType, string>
+
+/** Returns the read scope of a type; null for events of the gym, open to every key. */
+export function readForEvent(type: string): KeyRead | null {
+  const path = OBJECTS[type.split('.')[0] as EventObject]
+  return READ_BY_NOUN[path.split('/')[1]!] ?? null
+}
 
 /** Types by action. */
 export const EVENT_BY_ACTION: Record<string, EventType> = {

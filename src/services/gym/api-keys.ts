@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { endOfDay } from '../../domain/shared/dates'
-import { conflict, invalid, notFound } from '../../errors'
+import { conflict, forbidden, invalid, notFound } from '../../errors'
+import type { Prisma } from '../../generated/sqlite/client'
 import { canAdminister } from '../../policies/staff'
 import type { ApiKeyForm } from '../../schemas/gym/api-keys'
-import type { KeyWrites } from '../../schemas/gym/key-scopes'
-import type { GymScope } from '../../scope'
+import type { KeyScopes } from '../../schemas/gym/key-scopes'
+import { type GymScope, isKey } from '../../scope'
 import { addApiKey, allowInside, type Credentials, type ShownKey } from '../platform/api-keys'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -30,6 +31,24 @@ export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
   return findKey(scope, scope.db, id)
 }
 
+export type OwnKeyRow = Prisma.ApiKeyGetPayload<{
+  omit: { secretHash: true }
+  include: { platform: { select: { id: true; name: true } } }
+}> & { gym: { id: string; name: string } }
+
+/** Returns the acting key, with its platform and the gym that it acts for. Throws forbidden for others than keys. */
+export async function getOwnKey(scope: GymScope): Promise<OwnKeyRow> {
+  const { db, gymId, actor } = scope
+  if (!isKey(actor)) throw forbidden('not_allowed', 'Only a key can ask for itself.')
+  const key = await db.apiKey.findFirstOrThrow({
+    where: { id: actor.id, OR: [{ gymId }, { platform: { connections: { some: { gymId } } } }] },
+    omit: { secretHash: true },
+    include: { platform: { select: { id: true, name: true } } },
+  })
+  const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { id: true, name: true } })
+  return { ...key, gym }
+}
+
 /**
  * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of
  * `expires_on` in the gym's time zone. Throws validation_failed on `expires_on`, and conflict already_made
@@ -38,14 +57,15 @@ export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
 export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
   authorize(canAdminister(scope.actor))
   const { actor, gymId, requestId } = scope
-  const { name, writes, once } = input
+  const { name, reads, writes, once } = input
+  const scopes = { reads, writes }
   try {
     return await inTransaction(scope, async inside => {
       const id = idFor(gymId, once)
       if (await inside.db.apiKey.findFirst({ where: { gymId, id }, select: { id: true } }))
         throw alreadyMade(name)
       const expiresAt = await endOf(inside, input.expires_on)
-      return addApiKey(inside.db, actor, { owner: { gymId }, name, writes, expiresAt, id }, requestId)
+      return addApiKey(inside.db, actor, { owner: { gymId }, name, scopes, expiresAt, id }, requestId)
     })
   } catch (error) {
     if (isDuplicate(error)) throw alreadyMade(name)
@@ -54,10 +74,10 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
 }
 
 /** Changes the scopes of a key from its next request on. Throws conflict key_over for a revoked or expired key. */
-export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites): Promise<GymKey> {
+export async function allowGymKey(scope: GymScope, id: string, scopes: KeyScopes): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
-    return allowInside(inside, await findKey(inside, inside.db, id), writes)
+    return allowInside(inside, await findKey(inside, inside.db, id), scopes)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { conflict, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
-import { type KeyWrites, listScopes, parseWrites, toStoredWrites } from '../../schemas/gym/key-scopes'
+import { type KeyScopes, listScopes, parseScopes, toStoredScopes } from '../../schemas/gym/key-scopes'
 import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { type Author, recordChange } from '../shared/audit'
@@ -15,8 +15,7 @@ export type ShownKey = Omit<ApiKey, 'secretHash'>
 type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
   name: string
-  /** Resources the key may change: null for all, an empty list for nothing. */
-  writes: KeyWrites
+  scopes: KeyScopes
   expiresAt: Date | null
   /** Fixed id, so that a repeated request creates one key. */
   id?: string
@@ -31,7 +30,12 @@ const keyById = cacheByRevision((db, id) => db.apiKey.findUnique({ where: { id }
 const NO_KEY = hashOf('no such key')
 
 /** Returns the key of these credentials, unless wrong, expired or revoked. */
-export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
+export async function verifyApiKey(
+  db: Db,
+  id: string,
+  secret: string,
+  address: string | null = null,
+): Promise<ApiKey | null> {
   const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
   const matches = timingSafeEqual(
     Buffer.from(hashOf(secret), 'hex'),
@@ -39,7 +43,7 @@ export async function verifyApiKey(db: Db, id: string, secret: string): Promise<
   )
   const now = new Date()
   if (!key || !matches || key.revokedAt !== null || hasExpired(key, now)) return null
-  await noteUse(db, key, now)
+  await noteUse(db, key, address, now)
   return key
 }
 
@@ -55,7 +59,7 @@ export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Prom
 export async function addApiKey(
   tx: Tx,
   actor: Actor,
-  { owner, id: wanted, writes, name: typedName, ...input }: NewApiKey,
+  { owner, id: wanted, scopes, name: typedName, ...input }: NewApiKey,
   requestId: string | null = null,
 ): Promise<Credentials> {
   const { name } = parseTyped({ name: nameText() }, { name: typedName })
@@ -74,13 +78,13 @@ export async function addApiKey(
       platformId,
       name,
       ...input,
-      ...toStoredWrites(writes),
+      ...toStoredScopes(scopes),
       secretHash: hashOf(password),
       createdBy: actor.name,
       createdAt: new Date(),
     },
   })
-  const after = { name, scopes: listScopes(writes), expires_at: input.expiresAt }
+  const after = { name, scopes: listScopes(scopes), expires_at: input.expiresAt }
   await recordChange(
     { db: tx, gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
@@ -94,17 +98,17 @@ export async function listApiKeys(db: Db): Promise<ShownKey[]> {
 }
 
 /** Changes a key's scopes from its next request on. Throws conflict key_over for a revoked or expired key. */
-export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyWrites): Promise<ShownKey> {
+export async function allowApiKey(db: Db, actor: Actor, id: string, scopes: KeyScopes): Promise<ShownKey> {
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
-    return allowInside({ db: tx, gymId: key.gymId, actor, requestId: null }, key, writes)
+    return allowInside({ db: tx, gymId: key.gymId, actor, requestId: null }, key, scopes)
   })
 }
 
 /** Changes scopes like allowApiKey, inside the caller's transaction. */
-export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites): Promise<ShownKey> {
+export async function allowInside(by: Author, key: ShownKey, scopes: KeyScopes): Promise<ShownKey> {
   assertWorks(key)
-  const [before, after] = [listScopes(parseWrites(key)), listScopes(writes)]
+  const [before, after] = [listScopes(parseScopes(key)), listScopes(scopes)]
   if (before.join(' ') === after.join(' ')) return key
   await recordChange(by, {
     action: 'api_key.update',
@@ -115,7 +119,7 @@ export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites):
   })
   return by.db.apiKey.update({
     where: { id: key.id },
-    data: toStoredWrites(writes),
+    data: toStoredScopes(scopes),
     omit: { secretHash: true },
   })
 }
@@ -163,9 +167,11 @@ function assertWorks({ id, revokedAt, expiresAt }: ShownKey): void {
 }
 
 /** A read-only database must not stop keys from reading. */
-async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
+async function noteUse(db: Db, key: ApiKey, address: string | null, now: Date): Promise<void> {
   if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_EVERY_MS) return
-  await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)
+  await db.apiKey
+    .updateMany({ where: { id: key.id }, data: { lastUsedAt: now, lastUsedFrom: address } })
+    .catch(() => undefined)
 }
 
 function hasExpired({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = new Date()): boolean {

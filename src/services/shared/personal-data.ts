@@ -206,8 +206,8 @@ export const PERSONAL_DATA = {
   apiKey: {
     ...{ about: [], archive: INSTALLATION },
     columns: {
-      ...keep('The gym’s key.', 'id', 'gymId', 'platformId', 'name', 'secretHash', 'readOnly', 'writes'),
-      ...keep('The gym’s key.', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'),
+      ...keep('A gym’s key.', 'id', 'gymId', 'platformId', 'name', 'secretHash', 'readOnly', 'reads'),
+      ...keep('A gym’s key.', 'writes', 'createdAt', 'lastUsedAt', 'lastUsedFrom', 'expiresAt', 'revokedAt'),
       createdBy: FORMER_MEMBER,
     },
   },

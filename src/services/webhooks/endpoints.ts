@@ -2,12 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import { seal } from '../../domain/shared/sealed'
 import { newWebhookSecret } from '../../domain/webhooks/signing'
-import { conflict, invalid, notFound } from '../../errors'
+import { conflict, forbidden, invalid, notFound } from '../../errors'
 import type { WebhookEndpointModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import { checkWebhookUrl } from '../../policies/webhook-urls'
 import type { PageQuery } from '../../schemas/shared/pages'
-import type { EventType } from '../../schemas/webhooks/event-types'
+import { EVENT_TYPES, type EventType } from '../../schemas/webhooks/event-types'
 import type { Actor, GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -15,6 +15,7 @@ import { deletedKey, storePositions } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
+import { unreadable } from './events'
 import { type Owner, ownersFor } from './owner'
 
 export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
@@ -63,8 +64,8 @@ export async function getEndpoint(scope: GymScope, id: string): Promise<Endpoint
 }
 
 /**
- * Creates an endpoint, which receives events from now on. Throws validation_failed on `url` and `owner`, and
- * conflict when there are 20 already.
+ * Creates an endpoint, which receives events from now on. Throws validation_failed on `url` and `owner`,
+ * forbidden missing_scope for types of events that the key may not read, and conflict when there are 20 already.
  */
 export async function createEndpoint(
   scope: GymScope,
@@ -74,6 +75,7 @@ export async function createEndpoint(
   authorize(canAdminister(scope.actor))
   const { url, description = '', event_types: types = [] } = input
   assertUrl(url, setUp)
+  assertReadable(scope.actor, types)
   const { gymId, platformId } = ownerOf(scope, input)
   return inTransaction(scope, async inside => {
     if ((await inside.db.webhookEndpoint.count({ where: { gymId, platformId } })) >= MOST)
@@ -113,6 +115,7 @@ export async function updateEndpoint(
 ): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   if (input.url !== undefined) assertUrl(input.url, setUp)
+  if (input.event_types) assertReadable(scope.actor, input.event_types)
   return inTransaction(scope, async inside => {
     const row = await findEndpoint(inside, id)
     const isEnabled = input.enabled ?? row.disabledAt === null
@@ -138,6 +141,17 @@ export async function updateEndpoint(
   })
 }
 
+/** Throws missing_scope for events outside the key's read scopes. An empty list stands for all types. */
+function assertReadable(actor: Actor, types: readonly EventType[]): void {
+  const read = unreadable(actor, types.length > 0 ? types : Object.keys(EVENT_TYPES))
+  if (read === null) return
+  throw forbidden(
+    'missing_scope',
+    `These events need the scope read:${read}, which this key does not have. Choose event_types that it may read.`,
+  )
+}
+
+/** Deletes an endpoint with its deliveries. */
 export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

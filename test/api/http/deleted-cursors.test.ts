@@ -180,7 +180,14 @@ const LISTS: Record<string, Build> = {
       await buildRegistration(api.db, { gymId: gym.id, competitionId }),
     ]
     const made = await buildImport(api.db, registrations[1]!)
-    const actor = { kind: 'gym_key', id: keys.gym.id, name: 'A key', readOnly: false, writes: null } as const
+    const actor = {
+      kind: 'gym_key',
+      id: keys.gym.id,
+      name: 'A key',
+      readOnly: false,
+      reads: null,
+      writes: null,
+    } as const
     const scope = gymScope({ db: api.db, gymId: gym.id, actor, requestId: null })
     const remove = () => undoImport(scope, competitionId, made.id)
     const path = `/competitions/${competitionId}/registrations`

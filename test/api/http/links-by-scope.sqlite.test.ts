@@ -1,16 +1,32 @@
-/** Links and secrets that stand for rights, in every answer of the interface: no key reads more rights than it has. */
+/** Links, secrets and e-mail addresses in every answer of the interface: no key reads more than it may. */
 
 import { ROUTES } from '../../../src/api/routes'
+import { transaction } from '../../../src/db/transaction'
 import { inviteUrl } from '../../../src/domain/accounts/invite-link'
 import { joinPath } from '../../../src/domain/accounts/join-link'
 import { calendarPath } from '../../../src/domain/classes/calendar-link'
 import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
-import { KEY_WRITE_NAMES, type KeyWrites, toStoredWrites } from '../../../src/schemas/gym/key-scopes'
+import {
+  KEY_READ_NAMES,
+  KEY_WRITE_NAMES,
+  type KeyReads,
+  type KeyWrites,
+  toStoredScopes,
+} from '../../../src/schemas/gym/key-scopes'
 import { nounOf } from '../../../src/schemas/shared/resource'
+import { OPERATOR } from '../../../src/scope'
+import { recordChange } from '../../../src/services/shared/audit'
 import { basic, CONFIG } from '../../support/api/api'
-import { buildAthlete, buildKey, buildPlatform, connect, inviteRow } from '../../support/builders'
+import {
+  buildAthlete,
+  buildChange,
+  buildKey,
+  buildPlatform,
+  connect,
+  inviteRow,
+} from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
@@ -83,15 +99,20 @@ async function readablePaths(): Promise<string[]> {
 }
 
 /** The rights that a key finds in the answers to everything it may read. */
-async function rightsSeenBy(owner: { gymId: string } | { platformId: string }, writes: KeyWrites) {
-  const key = await buildKey(database.prisma, { ...owner, ...toStoredWrites(writes) })
+async function rightsSeenBy(
+  owner: { gymId: string } | { platformId: string },
+  writes: KeyWrites,
+  reads: KeyReads = null,
+  searched = secrets,
+) {
+  const key = await buildKey(database.prisma, { ...owner, ...toStoredScopes({ reads, writes }) })
   const headers = { Authorization: basic(key.username, key.password), 'service-gym': gymId }
   const seen = new Set<string>()
   for (const path of paths) {
     const answer = await fetch(`${address}/api/public${path}`, { headers })
     const text = await answer.text()
     if (answer.status >= 500) throw new Error(`${path}: ${text}`)
-    for (const [right, secret] of Object.entries(secrets)) if (text.includes(secret)) seen.add(right)
+    for (const [right, secret] of Object.entries(searched)) if (text.includes(secret)) seen.add(right)
   }
   return [...seen].sort()
 }
@@ -133,4 +154,62 @@ test('a key that may not see an invite gets a hint on who can send the link', as
   expect(new Set(urls)).toEqual(new Set([`${CONFIG.baseUrl}/invite`]))
   const page = await fetch(`${address}/invite`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ask a coach')])
+})
+
+/** Whose e-mail addresses a key sees. */
+const ADDRESSES: Partial<Record<(typeof KEY_READ_NAMES)[number], string[]>> = {
+  audit: ['athlete'],
+  people: ['athlete'],
+  registrations: ['participant'],
+}
+
+test.each(KEY_READ_NAMES)('a key that reads %s sees the e-mail addresses of its name only', async name => {
+  const db = database.prisma
+  const email = `athlete-${name}@example.com`
+  const athlete = await db.athlete.findFirstOrThrow({ where: { gymId, staff: 'admin' } })
+  await db.athlete.update({ where: { id: athlete.id }, data: { email } })
+  const { id } = await db.participant.findFirstOrThrow({ where: { gymId } })
+  await db.participant.update({ where: { id }, data: { email: `member-${name}@example.com` } })
+  await transaction(db, tx =>
+    recordChange(
+      { db: tx, gymId, actor: OPERATOR, requestId: null },
+      { action: 'athlete.update', subjectType: 'athlete', subjectId: athlete.id, after: { email } },
+    ),
+  )
+  const addresses = { athlete: email, participant: `member-${name}@example.com` }
+  expect(await rightsSeenBy({ gymId }, [], [name], addresses)).toEqual(ADDRESSES[name] ?? [])
+})
+
+test('the list of events has what the key may read, and events of the gym', async () => {
+  const typesFor = async (reads: KeyReads) => {
+    const key = await buildKey(database.prisma, { gymId, ...toStoredScopes({ reads, writes: [] }) })
+    const headers = { Authorization: basic(key.username, key.password) }
+    const answer = await fetch(`${address}/api/public/events?limit=100`, { headers })
+    return new Set(((await answer.json()) as { type: string }[]).map(({ type }) => type.split('.')[0]))
+  }
+  const db = database.prisma
+  for (const type of ['gym.updated', 'class.updated', 'athlete.updated', 'score.updated'])
+    await buildChange(db, { gymId, type })
+  expect([...(await typesFor(['schedule']))].sort()).toEqual(['class', 'closure', 'gym', 'timetable'])
+  expect([...(await typesFor([]))]).toEqual(['gym'])
+  expect((await typesFor(null)).size).toBeGreaterThanOrEqual(4)
+})
+
+test('a key sends itself only events of what it may read', async () => {
+  const key = await buildKey(database.prisma, {
+    gymId,
+    ...toStoredScopes({ reads: ['schedule'], writes: ['webhooks'] }),
+  })
+  const create = async (event_types: string[]) => {
+    const answer = await fetch(`${address}/api/public/webhook_endpoints`, {
+      method: 'POST',
+      headers: { Authorization: basic(key.username, key.password), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url: 'https://example.com/hook', event_types }),
+    })
+    return [answer.status, (await answer.json()).errors?.detail]
+  }
+  const needs = (scope: string) => [403, expect.stringContaining(`need the scope ${scope},`)]
+  expect(await create(['class.updated'])).toEqual([201, undefined])
+  expect(await create(['class.updated', 'athlete.updated'])).toEqual(needs('read:people'))
+  expect(await create([])).toEqual([403, expect.stringContaining('which this key does not have')])
 })

@@ -1,12 +1,15 @@
 /** What every key may do with every route, made from the route table. */
 import { v7 as uuid } from 'uuid'
-import { requiredScope, requiredWrite } from '../../../src/api/http/scopes'
+import { requiredRead, requiredScope, requiredWrite } from '../../../src/api/http/scopes'
 import { isScoped, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import {
+  KEY_READ_NAMES,
   KEY_WRITE_NAMES,
+  type KeyReads,
   type KeyWrites,
   listScopes,
+  toStoredScopes,
   toStoredWrites,
 } from '../../../src/schemas/gym/key-scopes'
 import { gymScope, OPERATOR } from '../../../src/scope'
@@ -55,14 +58,25 @@ async function refusalOf(key: Key, { method, path }: Route): Promise<string | nu
 }
 
 /** What each route should say to a key of such scopes. */
-function expected(route: Route, writes: KeyWrites, owner: 'gym' | 'platform'): string | null {
+function expected(
+  route: Route,
+  writes: KeyWrites,
+  owner: 'gym' | 'platform',
+  reads: KeyReads = null,
+): string | null {
   if (route.scope === 'platform' && owner === 'gym')
     return 'platform_key_required: Only a platform key can list the gyms connected to its platform.'
   const needed = requiredScope(route)
-  if (!isScoped(route) || writes === null || listScopes(writes).includes(needed)) return null
+  const missing = `missing_scope: This needs the scope ${needed}, which this key does not have.`
+  if (!isScoped(route)) {
+    const isOpen =
+      reads === null || requiredRead(route) === null || listScopes({ reads, writes }).includes(needed)
+    return isOpen ? null : missing
+  }
+  if (writes === null || listScopes({ reads, writes }).includes(needed)) return null
   return writes.length === 0 && !route.guarded
     ? 'read_only_key: This key can read but not change anything.'
-    : `missing_scope: This needs the scope ${needed}, which this key does not have.`
+    : missing
 }
 
 /**
@@ -82,12 +96,13 @@ async function askEach(
   routes: readonly Route[],
   owner: 'gym' | 'platform',
   writes: KeyWrites,
+  reads: KeyReads = null,
 ): Promise<void> {
   const ids = owner === 'gym' ? { gymId: cast.gym.id } : { platformId: cast.platform.id }
-  const key = await buildKey(database.prisma, { ...ids, ...toStoredWrites(writes) })
+  const key = await buildKey(database.prisma, { ...ids, ...toStoredScopes({ reads, writes }) })
   const told: [string, string | null][] = []
   for (const route of routes) told.push([route.operationId, await refusalOf(key, route)])
-  expect(told).toEqual(routes.map(route => [route.operationId, expected(route, writes, owner)]))
+  expect(told).toEqual(routes.map(route => [route.operationId, expected(route, writes, owner, reads)]))
 }
 
 describe.each(['gym', 'platform'] as const)('a key of a %s', owner => {
@@ -100,6 +115,19 @@ describe.each(['gym', 'platform'] as const)('a key of a %s', owner => {
 test.each(KEY_WRITE_NAMES)('a key with write:%s may change exactly what the scope covers', name =>
   askEach(CHANGING.filter(isAskedOf(name)), 'gym', [name]),
 )
+
+const READING = ROUTES.filter(route => !isScoped(route))
+test.each([
+  ...KEY_READ_NAMES.map((name): [string, KeyReads] => [name, [name]]),
+  ['nothing', []],
+  ['everything', null],
+])('a key that reads %s may ask exactly what the scope covers', (_, reads) =>
+  askEach(READING, 'gym', [], reads),
+)
+
+test('a key of a platform has read scopes, too', () => askEach(READING, 'platform', [], ['schedule']))
+
+test('a key that reads nothing changes what it may', () => askEach(ROUTES, 'gym', ['wods'], []))
 
 test('the scopes of a key are checked with every request', async () => {
   const { id: platformId } = await buildPlatform(database.prisma)
@@ -116,7 +144,7 @@ test('the scopes of a key are checked with every request', async () => {
   for (const owner of [{ gymId: cast.gym.id }, { platformId }]) {
     const key = await buildKey(database.prisma, owner)
     for (const writes of [null, ['programs'], ['wods'], ['programs', 'wods'], []] as KeyWrites[]) {
-      await allowApiKey(database.prisma, OPERATOR, key.id, writes)
+      await allowApiKey(database.prisma, OPERATOR, key.id, { reads: null, writes })
       expect(await refusalOf(key, route)).toBe(expected(route, writes, 'gym'))
     }
   }
@@ -194,6 +222,8 @@ describe('the scopes of the route table', () => {
   test('are each used by a route, and every route that writes has a scope', () => {
     const used = CHANGING.map(requiredWrite)
     expect([...new Set(used)].sort()).toEqual([...KEY_WRITE_NAMES].sort())
+    const read = READING.map(requiredRead).filter(name => name !== null)
+    expect([...new Set(read)].sort()).toEqual([...KEY_READ_NAMES].sort())
   })
 
   test('are documented', () => {

@@ -30,7 +30,7 @@ test.each(ROUTES.map(route => [nameOf(route), route] as const))(
   '%s has a section with its scope',
   (_, route) => {
     const section = sectionOf(route)
-    expect(section).toMatch(/Scope `(read|write:\w+)`/)
+    expect(section).toMatch(/Scope `(any|read:\w+|write:\w+)`/)
     expect(section.includes('· addition')).toBe(route.addition === true)
     expect(section).toContain(`**Answer**: ${route.status}`)
     for (const code of route.conflicts ?? []) expect(section).toContain(`| \`${code}\` |`)

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const actorOf = (who: string): Actor =>
   who === 'key'
-    ? { kind: 'gym_key', id: 'key', name: 'key', readOnly: false, writes: null }
+    ? { kind: 'gym_key', id: 'key', name: 'key', readOnly: false, reads: null, writes: null }
     : { kind: 'person', id: who, name: who, readOnly: false, athleteId: who, staff: null }
 
 /** A server that takes an upload of `/GYM/PERSON` and answers when it is whole. */

@@ -10,7 +10,7 @@ const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/keys`
 /** Sends the form as the page has it, with what it draws for it. */
 async function make(browser: Browser, path: string, form: Record<string, string | string[]>): Promise<Page> {
   const once = (await browser.get(path)).value('once')
-  return browser.post(path, { once, ...form })
+  return browser.post(path, { once, reads: 'everything', ...form })
 }
 
 const secretOf = (page: Page) => page.$('#made-password').text()
@@ -93,7 +93,7 @@ it('settings of keys: creates a read-only key until the end of a day in the gym'
   expect((await changeNothing(made)).status).toBe(403)
   const page = await browser.get(`${base(gym)}/${idOf(made)}`)
   expect(page.main).toMatch(/Works until ?Dec 31, 2099/)
-  expect(page.main).toContain('read only')
+  expect(page.main).toContain('read everything, and change nothing')
   const today = DateTime.now().setZone(gym.timeZone).toISODate()!
   expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
 })
@@ -107,10 +107,12 @@ it('settings of keys: creates a key with scopes and changes them for its next re
     403,
     { code: 'missing_scope', detail: 'This needs the scope write:movements, which this key does not have.' },
   ])
-  expect((await browser.get(base(gym))).main).toContain('may change results and WODs · created by')
+  expect((await browser.get(base(gym))).main).toContain(
+    'may read everything, and change results and WODs · created by',
+  )
   const at = `${base(gym)}/${idOf(made)}`
   const page = await browser.get(at)
-  expect(page.main).toContain('read, and change results and WODs')
+  expect(page.main).toContain('read everything, and change results and WODs')
   expect(
     page
       .$('[name="writes"][checked]')
@@ -118,27 +120,56 @@ it('settings of keys: creates a key with scopes and changes them for its next re
       .map(box => box.attribs.value),
   ).toEqual(['results', 'wods'])
 
-  const saved = await browser.submit(`${at}/allowed`, { writes: 'movements' })
-  expect(saved.main).toContain('Saved what “Log” may change.')
+  const saved = await browser.submit(`${at}/allowed`, { reads: 'everything', writes: 'movements' })
+  expect(saved.main).toContain('Saved the permissions of “Log”.')
   expect((await changeNothing(made)).status).toBe(200)
   const wrong = await browser.post(`${at}/allowed`, { writes: 'tomorrow' })
   expect([wrong.status, wrong.main]).toEqual([422, expect.stringContaining('must be one of the choices')])
-  await browser.submit(`${at}/allowed`, {})
+  await browser.submit(`${at}/allowed`, { reads: ['results', 'people'] })
   expect((await changeNothing(made)).body.errors.code).toBe('read_only_key')
   await browser.submit(`${at}/allowed`, { writes: ['everything', 'wods'] })
   expect((await changeNothing(made)).status).toBe(200)
   const log = await browser.get(`/g/${gym.slug}/settings/log`)
   for (const text of [
-    'which may change results and WODs',
-    'which may change movements',
-    ', read-only',
-    'which may change everything',
+    'which may read everything, and change results and WODs',
+    'which may read everything, and change movements',
+    'which may read people and results, and change nothing',
+    'which may read the details of the gym, and change everything',
   ])
     expect(log.main).toContain(text)
 
   await browser.submit(`${at}/revoke`)
   expect((await browser.post(`${at}/allowed`, { writes: 'wods' })).status).toBe(409)
   expect((await browser.get(at)).$('form[action$="/allowed"]')).toHaveLength(0)
+})
+
+it('settings of keys: creates a key that sees what its preset says, and tells what it sees', async () => {
+  const { gym, admin } = await portal.cast()
+  const browser = await portal.as(admin)
+  const form = await browser.get(`${base(gym)}?for=website`)
+  const ticked = form
+    .$('[name="reads"][checked]')
+    .toArray()
+    .map(box => box.attribs.value!)
+  expect([form.value('name'), ticked]).toEqual(['Website', ['competitions', 'schedule', 'training']])
+  const made = await make(browser, base(gym), { name: 'Website', reads: ticked })
+  const ask = (path: string) =>
+    request(portal.server).get(`/api/public${path}`).auth(idOf(made), secretOf(made))
+  expect((await ask('/classes')).status).toBe(200)
+  expect((await ask('/athletes')).body.errors).toEqual({
+    code: 'missing_scope',
+    detail: 'This needs the scope read:people, which this key does not have.',
+  })
+  expect((await ask('/key')).body).toMatchObject({
+    name: 'Website',
+    gym: { id: gym.id, name: gym.name },
+    platform: null,
+    scopes: ['read:competitions', 'read:schedule', 'read:training'],
+    last_used_from: '127.0.0.1',
+  })
+  const page = await browser.get(`${base(gym)}/${idOf(made)}`)
+  expect(page.main).toContain('read competitions, schedule, and training, and change nothing')
+  expect(page.main).toMatch(/Used from ?127\.0\.0\.1/)
 })
 
 it('a refused form keeps the typed values and shows the error beside the field', async () => {

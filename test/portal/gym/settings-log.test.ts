@@ -62,7 +62,12 @@ it('the activity log: distinguishes keys, the operator and people, and filters b
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const owner = { gymId: gym.id }
-  await createApiKey(portal.db, OPERATOR, { owner, name: 'Kiosk', writes: null, expiresAt: null })
+  await createApiKey(portal.db, OPERATOR, {
+    owner,
+    name: 'Kiosk',
+    scopes: { reads: null, writes: null },
+    expiresAt: null,
+  })
   await addEntries(gym.id, [{ action: 'gym.update', subjectType: 'gym', after: { units: 'lb' } }])
   const key = { actorKind: 'gym_key', actorId: keys.gym.id, actorName: 'Website' }
   await addEntries(gym.id, [{ action: 'workout.create', subjectType: 'workout' }], key)

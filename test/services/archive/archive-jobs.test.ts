@@ -58,7 +58,7 @@ const inGym = (gymId: string, actor: Actor = OPERATOR) =>
 
 async function keyOf(gymId: string): Promise<Actor> {
   const { id } = await buildKey(db(), { gymId, name: 'Mirror' })
-  return { kind: 'gym_key', id, name: 'Mirror', readOnly: false, writes: null }
+  return { kind: 'gym_key', id, name: 'Mirror', readOnly: false, reads: null, writes: null }
 }
 
 async function bytesOf(gymId: string, id: string): Promise<Buffer> {

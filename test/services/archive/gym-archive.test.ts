@@ -134,7 +134,14 @@ test('an export excludes concurrent writes, which need not wait', async () => {
 
 test('only the operator deletes a gym, and its admins export it', async () => {
   const gym = await buildWholeGym(database.prisma)
-  const key: Actor = { kind: 'gym_key', id: 'gk_x', name: 'Website', readOnly: false, writes: null }
+  const key: Actor = {
+    kind: 'gym_key',
+    id: 'gk_x',
+    name: 'Website',
+    readOnly: false,
+    reads: null,
+    writes: null,
+  }
   const admin: Actor = {
     kind: 'person',
     id: 'p',

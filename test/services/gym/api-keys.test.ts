@@ -1,4 +1,4 @@
-import { type KeyWrites, parseWrites } from '../../../src/schemas/gym/key-scopes'
+import { type KeyScopes, parseScopes } from '../../../src/schemas/gym/key-scopes'
 import { OPERATOR } from '../../../src/scope'
 import {
   allowApiKey,
@@ -15,9 +15,12 @@ const row = (key: { id: string }) => database.prisma.apiKey.findUniqueOrThrow({ 
 const verify = (key: Pick<Key, 'username' | 'password'>) =>
   verifyApiKey(database.prisma, key.username, key.password)
 
-async function create(given: { writes?: KeyWrites; expiresAt?: Date } = {}) {
+const ALL: KeyScopes = { reads: null, writes: null }
+
+async function create(given: Partial<KeyScopes> & { expiresAt?: Date } = {}) {
   const { id: gymId } = await buildGym(database.prisma)
-  const input = { owner: { gymId }, name: 'Timer', writes: null, expiresAt: null, ...given }
+  const { expiresAt = null, ...scopes } = given
+  const input = { owner: { gymId }, name: 'Timer', scopes: { ...ALL, ...scopes }, expiresAt }
   return createApiKey(database.prisma, OPERATOR, input)
 }
 
@@ -35,7 +38,10 @@ describe('API keys', () => {
   })
 
   test('have their name, creator and scopes', async () => {
-    expect(await row(await create())).toMatchObject({ readOnly: false, writes: null })
+    expect(await row(await create())).toMatchObject({ reads: null, readOnly: false, writes: null })
+    expect(await row(await create({ reads: ['people', 'results'] }))).toMatchObject({
+      reads: 'people results',
+    })
     expect(await row(await create({ writes: ['results', 'wods'] }))).toMatchObject({
       readOnly: false,
       writes: 'results wods',
@@ -52,7 +58,7 @@ describe('API keys', () => {
 
   test('of a platform begin with pk_ and act for the platform', async () => {
     const { id: platformId } = await buildPlatform(database.prisma)
-    const input = { owner: { platformId }, name: 'Sync', writes: null, expiresAt: null }
+    const input = { owner: { platformId }, name: 'Sync', scopes: ALL, expiresAt: null }
     const key = await createApiKey(database.prisma, OPERATOR, input)
     expect(key.username).toMatch(/^pk_/)
     expect(await verify(key)).toMatchObject({ platformId, gymId: null })
@@ -68,11 +74,16 @@ describe('API keys', () => {
 
   test('can change their scopes at once while valid', async () => {
     const key = await create({ writes: ['results'] })
-    expect(parseWrites((await verify(key))!)).toEqual(['results'])
-    const allow = (writes: KeyWrites) => allowApiKey(database.prisma, OPERATOR, key.id, writes)
-    for (const writes of [['comments', 'wods'], ['comments', 'wods'], null, []] as KeyWrites[]) {
-      await allow(writes)
-      expect(parseWrites((await verify(key))!)).toEqual(writes)
+    expect(parseScopes((await verify(key))!)).toEqual({ reads: null, writes: ['results'] })
+    const allow = (scopes: KeyScopes) => allowApiKey(database.prisma, OPERATOR, key.id, scopes)
+    for (const scopes of [
+      { reads: null, writes: ['comments', 'wods'] },
+      { reads: null, writes: ['comments', 'wods'] },
+      { reads: ['schedule'], writes: null },
+      { reads: [], writes: [] },
+    ] satisfies KeyScopes[]) {
+      await allow(scopes)
+      expect(parseScopes((await verify(key))!)).toEqual(scopes)
     }
     const where = { subjectId: key.id, action: 'api_key.update' }
     const entries = await database.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
@@ -85,21 +96,30 @@ describe('API keys', () => {
       ],
       [
         ['read', 'write:comments', 'write:wods'],
-        ['read', 'write'],
+        ['read:schedule', 'write'],
       ],
-      [['read', 'write'], ['read']],
+      [['read:schedule', 'write'], []],
     ])
     await revokeApiKey(database.prisma, OPERATOR, key.id)
-    await expect(allow(null)).rejects.toMatchObject({ code: 'key_over' })
-    await expect(allowApiKey(database.prisma, OPERATOR, 'gk_none', null)).rejects.toMatchObject({
+    await expect(allow(ALL)).rejects.toMatchObject({ code: 'key_over' })
+    await expect(allowApiKey(database.prisma, OPERATOR, 'gk_none', ALL)).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
   test('ignore scopes unknown to this version', async () => {
     const key = await create({ writes: ['results'] })
-    await database.prisma.apiKey.update({ where: { id: key.id }, data: { writes: 'of_tomorrow' } })
-    expect(parseWrites((await verify(key))!)).toEqual([])
+    await database.prisma.apiKey.update({
+      where: { id: key.id },
+      data: { reads: 'of_tomorrow', writes: 'of_tomorrow' },
+    })
+    expect(parseScopes((await verify(key))!)).toEqual({ reads: [], writes: [] })
+  })
+
+  test('record the address of their last use', async () => {
+    const key = await create()
+    await verifyApiKey(database.prisma, key.username, key.password, '192.0.2.7')
+    expect((await row(key)).lastUsedFrom).toBe('192.0.2.7')
   })
 
   test('record their last use at most once a minute while valid', async () => {
@@ -119,7 +139,7 @@ describe('API keys', () => {
 
   test('require an existing gym or platform', async () => {
     for (const owner of [{ gymId: 'none' }, { platformId: 'none' }]) {
-      const input = { owner, name: 'x', writes: null, expiresAt: null }
+      const input = { owner, name: 'x', scopes: ALL, expiresAt: null }
       await expect(createApiKey(database.prisma, OPERATOR, input)).rejects.toMatchObject({
         code: 'not_found',
       })

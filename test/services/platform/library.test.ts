@@ -27,7 +27,14 @@ it("library: updates an older library and keeps the gym's changes", async () => 
       createdAt: new Date(),
     },
   })
-  const actor = { kind: 'gym_key', id: 'gk_1', name: 'key', readOnly: false, writes: null } as const
+  const actor = {
+    kind: 'gym_key',
+    id: 'gk_1',
+    name: 'key',
+    readOnly: false,
+    reads: null,
+    writes: null,
+  } as const
   const scope = gymScope({ db: prisma, gymId: 'gym', actor, requestId: null })
   await updateMovement(scope, thruster, { description: 'Ours' })
   const shipped = await prisma.movement.findUniqueOrThrow({ where: { id: thruster } })

@@ -11,7 +11,14 @@ const database = useDatabase()
 async function renaming() {
   const db = database.prisma
   const { gym, keys } = await buildCast(db)
-  const actor = { kind: 'gym_key', id: keys.gym.id, name: 'A key', readOnly: false, writes: null } as const
+  const actor = {
+    kind: 'gym_key',
+    id: keys.gym.id,
+    name: 'A key',
+    readOnly: false,
+    reads: null,
+    writes: null,
+  } as const
   const scope = gymScope({ db, gymId: gym.id, actor, requestId: null })
   const sending = { key: 'once', route: 'renameGym', path: '/gym', body: { name: 'Renamed' } }
   const rename = (body: string) => () => async (inside: typeof scope) => {

@@ -102,6 +102,11 @@ function timeless(examples: Examples, started: number): Examples {
     .replace(/"ends_on":"(\d{4}-\d\d-\d\d)"/g, (found, day: string) =>
       Math.abs(Date.parse(day) - started) < 3 * DAY_MS ? '"ends_on":"2026-11-19"' : found,
     )
+    .replace(
+      /"created_at":"[^"]+","expires_at":null/,
+      '"created_at":"2026-11-02T09:30:00.000000Z","expires_at":null',
+    )
+    .replace(/"resets_at":"[^"]+"/, '"resets_at":"2026-11-20T18:06:00.000000Z"')
     .replace(/whsec_[\w+/=]+/g, `whsec_${'A'.repeat(43)}=`)
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'
@@ -124,6 +129,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
   })
   return [
     get('listGyms', '/gyms', platform),
+    get('getKey', '/key'),
     get('getCompetition', `/competitions/${ids.competition}`),
     get('listCompetitionRegistrations', `/competitions/${ids.competition}/registrations?limit=1`),
     get('listWodTrainingSessions', `/wods/${ids.wod}/training_sessions?limit=1`),

@@ -12,7 +12,14 @@ export type InterfaceRows = Map<string, string>
 
 type Json = Record<string, unknown> & { id?: unknown }
 
-const READER: Actor = { kind: 'gym_key', id: 'reader', name: 'Reader', readOnly: false, writes: null }
+const READER: Actor = {
+  kind: 'gym_key',
+  id: 'reader',
+  name: 'Reader',
+  readOnly: false,
+  reads: null,
+  writes: null,
+}
 
 /** About the interface itself; docs/webhooks.md names them. */
 const WITHOUT_EVENTS = ['/audit_entries', '/events', '/webhook_endpoints']
@@ -56,7 +63,7 @@ export async function readInterface(db: Db, gymId: string): Promise<InterfaceRow
   const app = { db, config: CONFIG } as ApiContext
   const ask = async (route: GymRoute, id: string, query: object = {}) => {
     const given = { app, id, query: route.query?.parse(query) ?? {}, body: undefined, prepared: undefined }
-    return route.handle(scope, { ...given, onFailure: () => {} })
+    return route.handle(scope, { ...given, left: null, onFailure: () => {} })
   }
   const listAll = async (route: GymRoute, id = '') => {
     const found: Json[] = []

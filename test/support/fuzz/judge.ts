@@ -88,7 +88,7 @@ function judgePrincipal(
     return refuse('off_limits', 403, 'a gym that is not the caller’s')
   // What follows is about the gym that the requests are made for.
   if (signer === 'rival' || signer === 'otherPlatform') return UNCLEAR
-  const writes = operation.object['x-scope'] !== 'read'
+  const writes = operation.object['x-scope'].startsWith('write:')
   return writes && /^readOnly/.test(signer!) ? refuse('off_limits', 403, 'a key that only reads') : null
 }
 

@@ -10,6 +10,7 @@ export const TAGS: Record<string, string> = {
   Gym: 'The gym that a key acts in.',
   Gyms: 'The gyms that are connected to a platform.',
   Imports: 'Files of other products, read in whole and undone as a whole.',
+  Key: 'The key of the request.',
   Leaderboard: 'Ranks, with reasons on request.',
   Records: 'The best that an athlete has done.',
   'Webhook deliveries': 'Sent events, and sending again.',

@@ -1,8 +1,8 @@
-import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
+import { KEY_READ_NAMES, KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import { type DeclaredChange, getSubject, type Resource } from '../../../schemas/shared/resource'
 import { RESOURCES } from '../../../schemas/shared/resources'
 import type { Fields } from '../../../services/gym/audit-log'
-import { describeWrites } from '../../words/key-writes'
+import { describeScopes } from '../../words/key-scopes'
 import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
 import { HEAT_SENTENCES } from './heats'
@@ -184,13 +184,13 @@ function comment({ subject, actor }: LoggedChange): string {
   return subject === actor ? 'a comment of their own' : `a comment of ${subject}`
 }
 
-/** A key's scopes, unless it may write everything. */
+/** A key's scopes. */
 function allowed({ scopes, read_only: readOnly }: Fields): string {
-  if (readOnly) return ', read-only'
+  if (readOnly === true) return ', read-only'
   if (!Array.isArray(scopes)) return ''
-  const writes = KEY_WRITE_NAMES.filter(name => scopes.includes(`write:${name}`))
-  if (writes.length > 0) return `, which may change ${describeWrites(writes)}`
-  return scopes.includes('write') ? ', which may change everything' : ', read-only'
+  const named = <Name extends string>(verb: string, names: readonly Name[]) =>
+    scopes.includes(verb) ? null : names.filter(name => scopes.includes(`${verb}:${name}`))
+  return `, which may ${describeScopes({ reads: named('read', KEY_READ_NAMES), writes: named('write', KEY_WRITE_NAMES) })}`
 }
 
 function platform({ nameOf }: LoggedChange, fields: Fields): string {

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "ApiKey" ADD COLUMN     "lastUsedFrom" TEXT,
+ADD COLUMN     "reads" TEXT;

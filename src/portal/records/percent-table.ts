@@ -1,4 +1,4 @@
-import { findBestLift, resolvePercent } from '../../domain/records/percent'
+import { resolvePercent } from '../../domain/records/percent'
 import { formatLoadedBar, loadBar, type Rack, smallestStep } from '../../domain/records/plates'
 import { formatLoad } from '../../domain/shared/words'
 import type { MovementRecords } from '../../services/records/records'
@@ -19,22 +19,20 @@ type Asked = { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null;
 
 /** From 100 to 50% of the best single, or else of the best estimate. Null when there is neither. */
 export function percentTable(
-  { movement, repMaxes, estimate }: MovementRecords,
+  { movement, single, estimate }: MovementRecords,
   { rack, units, gender, asked }: Asked,
 ): PercentTable | null {
-  const single = repMaxes.find(({ reps, set }) => reps === 1 && set.reps === 1)?.set ?? null
-  const best = { ...findBestLift(single ? [single] : []), ...(single ? {} : { estimate }) }
-  const of = best.single ?? best.estimate
+  const of = single ?? estimate
   if (of === null) return null
   const hasBar = isBarbell(movement.name)
   const percents = asked === null ? PERCENTS : [asked, ...PERCENTS.filter(percent => percent !== asked)]
   const rows = percents.flatMap(percent => {
-    const resolved = resolvePercent(percent, best, units, smallestStep(rack))
+    const resolved = resolvePercent(percent, { single, estimate }, units, smallestStep(rack))
     if (!resolved) return []
     const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
     const load = formatLoad({ value: resolved.value, unit: units })
     return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
   })
-  const load = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
+  const load = single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
   return { of: `of ${textInUnits(load, units)}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
 }

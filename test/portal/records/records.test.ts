@@ -160,6 +160,15 @@ it('the page of records: draws a lift of three months, and works out any percent
   expect(whole.$('svg[role="img"] desc').text()).toContain('first 80 kg')
 })
 
+it('the page of records: takes percentages of the best single, as a class does, even if more reps were heavier', async () => {
+  const { member, base, lifted } = await scene()
+  await lifted(member, '2026-03-02', 1, 100)
+  await lifted(member, '2026-04-02', 5, 110)
+  const page = await (await portal.as(member)).get(`${base}/records?movement=${SQUAT}&percent=50`)
+  expect(page.$('.percents tbody tr').first().text().replace(/\s+/g, ' ')).toMatch(/^ 50% .*50 kg/)
+  expect(page.main).toContain('of 100 kg')
+})
+
 it('the page of records: draws no line for a single result, but describes it', async () => {
   const { member, base, fran, timed } = await scene()
   await timed(member, '2026-03-03', 300)

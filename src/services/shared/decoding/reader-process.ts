@@ -3,10 +3,11 @@
  * server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../../errors'
+import type { Answer, Call } from './child'
 import { READER_CALLS, type ReaderWork, readerWork } from './reader-work'
 
 export type Reader = ReaderWork & {
@@ -31,6 +32,7 @@ const NICER = 10
 const MOST_NICE = 19
 
 const CHILD = join(__dirname, 'child.js')
+const IS_COMPILED = __filename.endsWith('.js')
 
 const children = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -41,7 +43,7 @@ process.once('exit', () => {
  * Starts a reader with the memory limits. Without compiled code (in tests) the reader runs in this process.
  */
 export function openReader(memory: ReaderMemory): Reader {
-  if (existsSync(CHILD)) return inProcess(memory)
+  if (IS_COMPILED) return inProcess(memory)
   const controls = {
     end: () => undefined,
     isUsable: () => false,
@@ -147,44 +149,3 @@ function errorOf(answer: Exclude<Answer, { value: unknown }>): Error {
 }
 
 const tookTooMuch = (mb: number) => new LimitReached(`needed more than ${mb} MB of memory`)
-
-/** Main program of a reader process: executes one call after another. */
-
-type Call = {
-  [Name in keyof ReaderWork]: { name: Name; args: Parameters<ReaderWork[Name]> }
-}[keyof ReaderWork]
-/** Application errors travel as plain data, because messages between processes lose classes. */
-type Answer =
-  | { value: unknown }
-  | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
-  | { failed: string }
-
-beKilledFirst()
-const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>
-
-let last: Promise<void> = Promise.resolve()
-process.on('message', ({ name, args }: Call) => {
-  last = last.then(async () => void process.send!(await answerTo(name, args)))
-})
-process.once('disconnect', () => process.exit())
-// Ctrl-C reaches the whole process group; the server decides when readers end.
-process.on('SIGINT', () => undefined)
-
-async function answerTo(name: string, args: unknown[]): Promise<Answer> {
-  try {
-    return { value: await work[name]!(...args) }
-  } catch (error) {
-    if (!(error instanceof AppError)) return { failed: String((error as Error).stack ?? error) }
-    const { kind, code, detail, fields } = error
-    return { refused: { kind, code, detail, ...(fields && { fields }) } }
-  }
-}
-
-/** Makes Linux kill this process rather than the server when memory runs out. */
-function beKilledFirst(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // Some systems lack this or forbid it.
-  }
-}

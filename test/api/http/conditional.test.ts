@@ -346,7 +346,13 @@ const OF_RESOURCES = Object.fromEntries(
     ] as [string, () => Promise<Subject>][]
   }),
 )
-Object.assign(SUBJECTS, CONTEST, GYM, CLASSES, OF_RESOURCES)
+const KEY: Record<string, () => Promise<Subject>> = {
+  async getKey() {
+    const where = { id: cast.keys.gym.id }
+    return { change: () => database.prisma.apiKey.updateMany({ where, data: { name: 'Another' } }) }
+  },
+}
+Object.assign(SUBJECTS, CONTEST, GYM, KEY, CLASSES, OF_RESOURCES)
 
 const renameEvent = (id: string) =>
   database.prisma.event.updateMany({ where: { id, gymId: cast.gym.id }, data: { name: 'Another' } })
@@ -394,6 +400,7 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
   })
 
   test('has the same tag for another key with the same answer', async () => {
+    if (operationId === 'getKey') return
     const [one, other] = [await get(), await get({}, another())]
     expect([other.text, other.headers.etag]).toEqual([one.text, one.headers.etag])
   })

@@ -20,8 +20,9 @@ import { sized } from '../../support/long'
 
 const SEED = Number(process.env.FEED_SEED ?? sized(390_190, Math.floor(Math.random() * 1_000_000)))
 const REQUESTS = sized(150, 3_000)
+const DAY_MS = 24 * 60 * 60_000
 /** Some two weeks in all, so that no event is too old. */
-const PAUSE_MS = (14 * 24 * 60 * 60_000) / REQUESTS
+const PAUSE_MS = (14 * DAY_MS) / REQUESTS
 
 const database = useDatabase({ own: true })
 let server: Server
@@ -46,9 +47,11 @@ afterEach(stop)
 
 test(`a mirror follows the feed without a difference (FEED_SEED=${SEED})`, async () => {
   const db = database.prisma
+  // Ends before today: ids never go back, and later test files in this process expect those of their time.
+  let now = Date.now() - 15 * DAY_MS
+  freezeClock(new Date(now))
   world = await buildWorld(db)
   await start()
-  let now = Date.now()
   await recordDueEvents(db, new Date(now))
   const read = async (path: string) => {
     const request = { kind: 'mirror', signer: 'gym', method: 'GET', path, headers: {} } as const

@@ -53,11 +53,11 @@ it('screens: finds no screen of another gym', async () => {
   const screen = await buildScreen(database.prisma, { gymId: rival.id })
   const scope = scopeOf(coach)
   for (const asked of [
-    getScreen(scope, screen.id),
-    revokeScreen(scope, screen.id),
-    runScreenClock(scope, screen.id, { action: 'reset' }, DAY),
+    () => getScreen(scope, screen.id),
+    () => revokeScreen(scope, screen.id),
+    () => runScreenClock(scope, screen.id, { action: 'reset' }, DAY),
   ])
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' })
+    await expect(asked()).rejects.toMatchObject({ code: 'not_found' })
   expect(await database.prisma.tvLink.findUnique({ where: { id: screen.id } })).toEqual(screen)
 })
 

@@ -106,7 +106,11 @@ function timeless(examples: Examples, started: number): Examples {
       /"created_at":"[^"]+","expires_at":null/,
       '"created_at":"2026-11-02T09:30:00.000000Z","expires_at":null',
     )
-    .replace(/"resets_at":"[^"]+"/, '"resets_at":"2026-11-20T18:06:00.000000Z"')
+    // Tests have no limit.
+    .replace(
+      /"rate_limit":(null|\{[^}]*\})/,
+      '"rate_limit":{"limit":3000,"remaining":2999,"resets_at":"2026-11-20T18:06:00.000000Z"}',
+    )
     .replace(/whsec_[\w+/=]+/g, `whsec_${'A'.repeat(43)}=`)
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, found => {
       if (isNow(Date.parse(found))) return '2026-11-20T18:05:00.000000Z'

@@ -51,6 +51,8 @@ it('an unsent score is shown on Today and sent automatically once the connection
   expect(await stored()).toEqual([])
 
   await context.setOffline(false)
+  // Not every Chromium tells a page that was loaded offline.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('Sent: what you logged offline is saved.').waitFor()
   expect((await stored()).map(({ description }) => description)).toEqual(['6:28'])
   await page.reload()

@@ -1,4 +1,4 @@
-/** Before anything is measured: both servers answer every measured request with the same bytes. */
+/** Before anything is measured: both servers answer every measured request with the same JSON. */
 import { AUTHORIZATION } from './ids'
 import { MEASURED, type Measured } from './requests'
 import type { Server } from './servers'
@@ -33,7 +33,16 @@ async function bodyOf(server: Server, { path, body }: Measured): Promise<string>
   const text = await response.text()
   if (response.status !== (body ? 201 : 200))
     throw new Error(`${path}: ${response.status} ${text.slice(0, 400)}`)
-  return body ? withoutOwn(text, JSON.stringify(body)) : text
+  return inOrder(body ? withoutOwn(text, JSON.stringify(body)) : text)
+}
+
+/** The same JSON with the keys of each object sorted: their order promises nothing. */
+export function inOrder(json: string): string {
+  const sorted = (_key: string, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value
+  return JSON.stringify(JSON.parse(json), sorted)
 }
 
 /** An id that was sent is no id of the answer's own. */

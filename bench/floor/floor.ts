@@ -1,6 +1,6 @@
 /**
  * The floor: what is measured, written by hand on node:http and better-sqlite3 with nothing in between. It answers with
- * the same bytes and keeps the same promises to the disk (WAL, synchronous FULL, the same rows in one transaction),
+ * the same JSON and keeps the same promises to the disk (WAL, synchronous FULL, the same rows in one transaction),
  * but trusts its input, has the one gym, and sends no header but the type.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'

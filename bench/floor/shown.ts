@@ -36,10 +36,10 @@ export function shownAthlete(row: Row) {
   return {
     access: row.access,
     added_at: moment(row.addedAt),
+    name: row.name,
     email: row.email,
     gender: row.gender,
     id: row.id,
-    name: row.name,
     staff: row.staff,
   }
 }

@@ -39,7 +39,7 @@ export async function compareHot({ folder, quick, say }: Stage): Promise<HotFigu
   await freshCopy(floors)
   const [real, floor, wire] = [await startReal(ours), await startFloor(floors), await startWire()]
   const sizes = await proveEqual(real, floor)
-  say('Both answer the same bytes.')
+  say('Both answer the same.')
   const compared: Compared[] = []
   for (const measured of MEASURED) {
     const bytes = sizes.get(measured)!

@@ -36,7 +36,7 @@ export function hotReport({ compared, pages, resident, rounds, seconds, connecti
 
 The floor is written by hand for this purpose: \`node:http\` and better-sqlite3, prepared statements, \`JSON.stringify\`, no framework
 (\`bench/floor/floor.ts\`). Both have a copy of a fixed data set: a competition of 1,000 registrations with 4 scores each, a WOD
-of 300 sessions with 3 results each and 3 comments a result, and a competition of 300,000 registrations. Before measuring, both are checked to answer every request with the same bytes (except new ids and times). A request with a tag gets a 304 from the floor after it looks up the key and one row.
+of 300 sessions with 3 results each and 3 comments a result, and a competition of 300,000 registrations. Before measuring, both are checked to answer every request with the same JSON (except new ids and times, and the order of keys). A request with a tag gets a 304 from the floor after it looks up the key and one row.
 
 **In both.** SQLite in WAL mode with synchronous FULL, foreign keys on, 32 MB of page cache; HTTP Basic with a gym's key,
 hashed for every request; each creation one transaction with the same rows, the audit entry among them.

@@ -156,7 +156,6 @@ function requestOf(app: ApiContext, route: Route, req: Request, res: Response): 
   return { app, id: idInPath(req), body, query, onFailure, left, prepared: undefined }
 }
 
-/** The request with the result of `prepare`. */
 async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: Response) {
   const request = requestOf(app, route, req, res)
   return { ...request, prepared: await route.prepare?.(scopeOf(res), request) }

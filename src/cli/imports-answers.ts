@@ -23,7 +23,6 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** Describes a question with its examples. */
 export function describeQuestion(question: Question): string {
   const lines = formatCount(question.lines, 'line')
   switch (question.about) {

@@ -6,8 +6,8 @@ const PROCESS = {}
 
 /**
  * Runs `work` once all earlier work of the same key and owner has ended: of many transactions on the same rows,
- * PostgreSQL refuses all but one, and each would retry again and again. Other processes are not queued, nor is work
- * inside a transaction, for which the queue's head may be waiting.
+ * PostgreSQL refuses all but one. Does not queue other processes, nor work inside a transaction, for which the queue’s
+ * head may be waiting.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>, owner: object = PROCESS): Promise<T> {
   if (insideTransaction.getStore()) return work()

@@ -147,9 +147,9 @@ function apply(
 }
 
 /**
- * Completes a migration that an earlier version applied statement by statement and was killed in: continues after the
- * statements that explain the current schema. A statement that only fills rows leaves no trace in the schema, so the
- * earliest candidate is tried first; rows that exist already refuse a second insert.
+ * Completes a migration that an earlier version applied statement by statement until a kill: continues after the
+ * statements that explain the current schema. The earliest candidate comes first, because filling rows leaves no trace
+ * in the schema; existing rows refuse a second insert.
  */
 function resume(
   connection: BetterSqlite3.Database,

@@ -24,10 +24,9 @@ export type TransactionOptions = {
 }
 
 /**
- * Runs `work` in a serializable transaction and returns its result; nothing is written when `work` throws. `work` uses
- * only its `tx`, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two colliding
- * transactions). Given the client of an open transaction, joins that transaction and its options. `timeout` is for work
- * that is known to be long, `attempts` for contended rows.
+ * Runs `work` in a serializable transaction; nothing is written when `work` throws. `work` uses only its `tx`, does
+ * nothing but SQL, and may run more than once (PostgreSQL refuses one of two colliding transactions). Given the client
+ * of an open transaction, joins it with its options. `timeout` is for long work, `attempts` for contended rows.
  */
 export async function transaction<T>(
   db: Db | Tx,

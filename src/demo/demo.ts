@@ -13,9 +13,9 @@ const SETTING = 'demo'
 const TIMEOUT_MS = 60_000
 
 /**
- * Fills a database without gyms (migrated, with the library) with demo data, in one transaction; on an existing
- * demo only replaces keys and passwords and ends sessions. Returns the report with the new secrets. Throws conflict
- * `not_empty` on a database with other gyms, and `demo_changed` when part of the demo was deleted.
+ * Fills a database without gyms (migrated, with the library) in one transaction; on an existing demo only replaces keys
+ * and passwords and ends sessions. Returns the report with the new secrets. Throws conflict `not_empty` beside other
+ * gyms, and `demo_changed` when part of the demo was deleted.
  */
 export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOptions): Promise<DemoReport> {
   await isDemo(db)

@@ -28,7 +28,6 @@ export function limitsFor(
 const STILL_SHOWN = 'Reload the page to see changes.'
 
 type Stream = { address: string; since: number; sessionId: string | null }
-/** Returns the sessions of `ids` that are still open. */
 type OpenSessions = (ids: string[]) => Promise<ReadonlySet<string>>
 
 export class LiveStreams {

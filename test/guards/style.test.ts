@@ -21,16 +21,19 @@ test(`no style sheet has more than ${LONGEST} lines`, () => {
   expect(sheets.filter(file => lines(file) > LONGEST)).toEqual([])
 })
 
-/** A verb with its noun: a docstring such as "Returns an invite" would repeat `getInvite`. */
-const PLAIN = /^(?:get|find|create|update|delete|restore|store)[A-Z]/
+/** A verb with its noun: a docstring such as "Returns a score" would repeat `getScore`. Their number may only fall. */
+const PLAIN = /^(?:get|delete|create|find)[A-Z]/
+const PLAIN_AT_MOST = 7
 
 test('every exported function of domain, services and db has a docstring, unless its name says all', () => {
   const functions = (['domain', 'services', 'db'] as const)
     .flatMap(folder => sources(folder))
     .flatMap(exportedFunctions)
   expect(functions.length).toBeGreaterThan(1500)
-  const silent = functions.filter(({ documented, name }) => !documented && !PLAIN.test(name))
-  expect(silent.map(({ path, name }) => `${path} ${name}`)).toEqual([])
+  const silent = functions.filter(({ documented }) => !documented)
+  const unnamed = silent.filter(({ name }) => !PLAIN.test(name))
+  expect(silent.length - unnamed.length).toBeLessThanOrEqual(PLAIN_AT_MOST)
+  expect(unnamed.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
 test('every exported value is used in another file', () => {

@@ -16,9 +16,9 @@ const UNAUTHORIZED = new AppError(
 )
 
 /**
- * Middleware that authenticates the key. All failures have the same answer, until an address fails too often
- * (`countFailure` then ends the request); its valid keys are not delayed. Built per request, because express-basic-auth
- * passes none to its authorizer, where an error would leave the request hanging; errors go to Express instead.
+ * Authenticates the key. All failures have the same answer, until an address fails too often (`countFailure` then ends
+ * the request); its valid keys are not delayed. Built per request, because express-basic-auth passes none to its
+ * authorizer; errors there would leave the request hanging, so Express gets them.
  */
 export function authenticate(db: Db, countFailure: RequestHandler) {
   return (req: Request, res: Response, next: NextFunction): void => {

@@ -18,7 +18,6 @@ const shared = {
 const tooMany = () =>
   new AppError('rate_limited', 'rate_limited', 'Too many requests. Try again after the time in Retry-After.')
 
-/** Middleware that limits the requests of a key. */
 export function limitKeys(perMinute: number, counts: Counts = inMemory): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
   return rateLimit({

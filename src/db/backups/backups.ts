@@ -35,9 +35,9 @@ export type Restored = { replaced: string | null; givenTo?: number; unsealed?: t
 const UNFINISHED = '.unfinished'
 
 /**
- * Backs the database up into a new file, which appears once the backup is complete, checked, sealed with its checksum
- * and on the disk. Readers and writers go on; the backup shows the moment it began. Throws validation_failed on `file` when the file exists, and
- * UnusableDatabase when there is no database or the backup is unusable.
+ * Backs the database up into a new file, which appears once the backup is complete, checked, sealed and on the disk,
+ * and shows the moment it began. Readers and writers go on. Throws validation_failed on `file` when the file exists,
+ * and UnusableDatabase.
  */
 export async function backUp(url: string, file: string): Promise<Backup> {
   if (existsSync(file)) throw invalid({ file: [`must be a new file: ${file} is there already`] })

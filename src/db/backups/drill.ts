@@ -23,9 +23,9 @@ export type Drilled = {
 }
 
 /**
- * Restores a backup beside the database of the URL, checks the restored database, compares the rows of every table with
- * the seal, and removes the copy. On SQLite the copy is in the backup's folder, so that a drill never fills the disk of
- * the database. On PostgreSQL the copy is another database. Throws validation_failed on `file` for a damaged backup.
+ * Restores a backup beside the database of the URL, compares the rows of every table with the seal, and removes the
+ * copy: on SQLite from the backup’s folder, so that a drill never fills the disk of the database, on PostgreSQL from
+ * another database. Throws validation_failed on `file` for a damaged backup.
  */
 export async function drill(url: string, file: string): Promise<Drilled> {
   if (!existsSync(file)) throw invalid({ file: [`must be a backup: there is no file ${file}`] })

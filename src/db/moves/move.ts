@@ -21,10 +21,10 @@ type MoveOptions = {
 }
 
 /**
- * Copies every row of every table from one database to another, reads the copies back, and compares counts and hashes.
- * The source stays as it is, locked against writes meanwhile. The target gets everything or nothing: after a kill, call
- * the function again. Throws UnusableDatabase for a source that a server uses or of another version, and for a target that is not
- * empty; and an error that names the table which could not be moved.
+ * Copies every row to another database, reads the copies back, and compares counts and hashes. The source stays locked
+ * against writes meanwhile. The target gets everything or nothing: after a kill, call the function again. Throws
+ * UnusableDatabase for a source in use or of another version and for a target that is not empty, and names a table that
+ * could not be moved.
  */
 export async function moveDatabase(
   from: string,

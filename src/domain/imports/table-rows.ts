@@ -20,7 +20,6 @@ import {
 } from './values/moments'
 import { type DecimalMark, detectDecimalMark, type Measured, readMeasured } from './values/numbers'
 
-/** Cells of a row, or of one of its sets. */
 export type RowCells = {
   line: number
   text(is: Meaning): string

@@ -55,7 +55,6 @@ function describeAll(counts: ScoreCounts): string {
     .join(' · ')
 }
 
-/** `18 of 92 scored`, `All 92 scored`. */
 function describeScored({ scored, wanted }: Pick<ScoreCounts, 'scored' | 'wanted'>): string {
   return wanted > 0 && scored >= wanted ? `All ${wanted} scored` : `${scored} of ${wanted} scored`
 }

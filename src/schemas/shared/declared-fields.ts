@@ -47,7 +47,6 @@ type Column<Answered> = Answered extends string
     ? string | Date
     : Answered
   : Answered
-/** The columns that answers are read from. */
 export type RowOf<F extends Fields> = { [K in Stored<F> as Camel<K>]: Column<z.output<Answer<F[K]>>> }
 /** The columns that requests set. */
 export type ColumnsOf<F extends Fields> = { [K in Settable<F> as Camel<K>]: Value<F[K]> }
@@ -72,13 +71,11 @@ function objectOf(fields: Fields, schemaOf: (field: Field) => z.ZodType | null) 
   return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape)
 }
 
-/** Returns the schema of an answer. */
 export function answerSchema<const F extends Fields>(fields: F) {
   const schema = objectOf(fields, ({ is, about, answer = is, answers = about }) => described(answer, answers))
   return schema as unknown as z.ZodObject<{ [K in keyof F & string]: Answer<F[K]> }, z.core.$strict>
 }
 
-/** Returns the fields of version 0.1. */
 export function firstFields<const F extends Fields>(fields: F): FirstOf<F> {
   return Object.fromEntries(Object.entries(fields).filter(([, { since }]) => !since)) as FirstOf<F>
 }

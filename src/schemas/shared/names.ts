@@ -15,7 +15,6 @@ const CONTROLS = /(?!\0)[\p{Cc}\u2028\u2029]/u
 /** Removes direction controls and invisible characters, which come along with copied text, and surrounding spaces. */
 export const cleanName = (name: string) => name.replace(DIRECTION_CONTROLS, '').replace(INVISIBLE, '').trim()
 
-/** Returns the problem with a cleaned name, or null. */
 export function nameProblem(name: string): string | null {
   if (CONTROLS.test(name))
     return 'must be on one line, without tabs, line breaks and other control characters'

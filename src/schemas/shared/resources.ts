@@ -80,7 +80,6 @@ export const DECLARED_EVENTS = Object.fromEntries(
   changes.flatMap(({ type, meaning }) => (meaning === undefined ? [] : [[type, meaning]])),
 ) as Record<DeclaredEvent, string>
 
-/** Event types by action. */
 export const DECLARED_ACTIONS = Object.fromEntries(changes.map(({ action, type }) => [action, type]))
 
 export const DECLARED_KINDS = Object.fromEntries(

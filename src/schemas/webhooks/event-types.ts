@@ -187,7 +187,6 @@ export function readForEvent(type: string): KeyRead | null {
   return READ_BY_NOUN[path.split('/')[1]!] ?? null
 }
 
-/** Types by action. */
 export const EVENT_BY_ACTION: Record<string, EventType> = {
   ...Object.fromEntries(ownEvents.flatMap(([type, [, ...actions]]) => actions.map(action => [action, type]))),
   ...DECLARED_ACTIONS,

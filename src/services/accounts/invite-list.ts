@@ -32,6 +32,7 @@ export async function listInvites(scope: GymScope, { status, ...page }: InvitesQ
   })
 }
 
+/** Returns an invite that the actor may see, with its athlete. */
 export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -84,9 +84,9 @@ export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[
 }
 
 /**
- * Approves a join request: as the unclaimed athlete with that e-mail, as the archived athlete the person was,
- * or as a new member. Without mail, the coach vouches for the address. Throws forbidden (archived athletes and
- * admins need an admin), not_found when already decided, and conflict email_taken or address_unproven.
+ * Approves a join request: as the unclaimed athlete with that e-mail, the archived athlete the person was, or a new
+ * member. Without mail, the coach vouches for the address. Throws forbidden (archived athletes and admins need an
+ * admin), not_found when already decided, and conflict email_taken or address_unproven.
  */
 export async function approveJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))

@@ -61,11 +61,13 @@ export async function listAnnouncements(scope: GymScope, page: PageQuery): Promi
   return listRows(scope, 'announcement', page, { shown: { deletedAt: null } })
 }
 
+/** Throws not_found, also for a deleted announcement. */
 export async function getAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return find(scope, id)
 }
 
+/** Shows an announcement until its last day, or until it is deleted. */
 export async function createAnnouncement(
   scope: GymScope,
   input: AnnouncementInput & { title: string },

@@ -44,6 +44,7 @@ export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   })
 }
 
+/** Throws not_found, also after an archive has expired. */
 export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope

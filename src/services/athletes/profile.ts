@@ -31,6 +31,7 @@ export type AthleteProfile = AthleteModel & {
 
 const ROWS_A_PAGE = 10
 
+/** Returns an athlete with counts of all years. */
 export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -17,6 +17,7 @@ export type PartResult = Omit<ResultModel, 'details'> & {
 }
 type WodAndPart = { wod: Wod; part: WodPart }
 
+/** Returns a WOD with one of its parts. */
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))
   const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId }, include: WITH_PARTS })

@@ -40,6 +40,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   return { ...cursors, rows: await assemble(scope, rows) }
 }
 
+/** Returns a booking with its place in line. */
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   const [booking] = await assemble(scope, [await findBooking(scope, id)])

@@ -53,12 +53,14 @@ export async function listClassPage(
   return { ...cursors, rows: await withCounts(scope, rows) }
 }
 
+/** Returns a class with its numbers of people. */
 export async function getClassRow(scope: GymScope, id: string): Promise<CountedClass> {
   authorize(canCoach(scope.actor))
   const [row] = await withCounts(scope, [await findClass(scope, id)])
   return row!
 }
 
+/** Adds one class by hand. Throws validation_failed. */
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
@@ -97,6 +99,7 @@ export async function checkInClass(
   })
 }
 
+/** Keeps absent fields. Throws validation_failed. */
 export async function updateClassFields(
   scope: GymScope,
   id: string,

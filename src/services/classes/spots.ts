@@ -50,9 +50,7 @@ export function countFreeSpots(
 
 /**
  * Promotes as many waiting athletes as there are free spots, longest wait first, and returns their ids. Call it after
- * any change that can free a spot.
- *
- * Does nothing for a cancelled class, nor once members can no longer cancel: they may have other plans by then.
+ * any change that can free a spot. Does nothing for a cancelled class, nor once members can no longer cancel.
  */
 export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: Clock): Promise<string[]> {
   const { db, gymId } = inside

@@ -50,6 +50,7 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
   }))
 }
 
+/** Returns an event with its workouts. */
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)

@@ -39,6 +39,7 @@ export async function createCompetitionFromFields(
   })
 }
 
+/** Keeps absent fields. Throws validation_failed. */
 export async function updateCompetitionFields(
   scope: GymScope,
   id: string,

@@ -20,6 +20,7 @@ export type Overview = Competition & {
   heatsOf: ReadonlyMap<string, number>
 }
 
+/** Counts registrations, scores, heats and judge links of a competition. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -68,6 +68,7 @@ export async function updateScore(scope: GymScope, id: string, input: ScoreUpdat
   })
 }
 
+/** Removes a score with its result. */
 export async function deleteScore(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside =>

@@ -25,6 +25,7 @@ export async function listJudgeLinks(scope: GymScope, competitionId: string): Pr
   return links.sort((a, b) => a.event.position - b.event.position || a.name.localeCompare(b.name, 'en'))
 }
 
+/** Throws not_found, also for a revoked link. */
 export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({

@@ -90,6 +90,7 @@ export async function updateGoal(scope: GymScope, id: string, input: GoalUpdate)
   })
 }
 
+/** Keeps the row, marked as deleted. */
 export async function deleteGoal(scope: GymScope, id: string): Promise<GoalModel> {
   return inTransaction(scope, async inside => {
     const { target, unit, deadline } = await find(inside, id)

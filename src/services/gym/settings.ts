@@ -42,6 +42,7 @@ export async function getQuotas(scope: GymScope): Promise<OwnQuotas | null> {
   return { ...quotas, activeAthletes, storedBytes }
 }
 
+/** Stores and records changed settings only. */
 export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -170,6 +171,7 @@ export async function requireTwoStep(scope: GymScope, required: boolean): Promis
   })
 }
 
+/** Keeps absent fields; replaces equipment as a whole. */
 export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -17,12 +17,14 @@ export async function listHeats(scope: GymScope, eventId: string): Promise<HeatR
   return heatRows(scope, eventId)
 }
 
+/** Returns a heat with its lanes. */
 export async function getHeatRow(scope: GymScope, id: string): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   const { eventId } = await heatRef(scope, id)
   return (await heatRows(scope, eventId)).find(heat => heat.id === id)!
 }
 
+/** Adds a heat to an event, with its lanes if given. Throws validation_failed. */
 export async function createHeat(scope: GymScope, eventId: string, input: HeatCreate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

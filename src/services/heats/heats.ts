@@ -54,6 +54,7 @@ export async function getHeats(
   }
 }
 
+/** Returns a heat, its event and the other heats of the event. */
 export async function getHeat(
   scope: GymScope,
   competitionId: string,

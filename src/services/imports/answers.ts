@@ -143,7 +143,7 @@ export async function listAnswers(scope: GymScope): Promise<RememberedAnswer[]> 
   return rows.map(row => ({ ...row, movement: names.get(row.value) ?? null }))
 }
 
-/** Deletes a remembered answer. Results stay as imported. Throws not_found. */
+/** Deletes a remembered answer. Results stay as imported. */
 export async function forgetAnswer(scope: GymScope, id: string): Promise<ImportAnswerModel> {
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside

@@ -119,6 +119,7 @@ export async function listImports(scope: GymScope, kind?: 'members'): Promise<Pa
   return rows.map(pastImport)
 }
 
+/** Athletes find their own imports only. */
 export async function getImport(scope: GymScope, id: string): Promise<PastImport> {
   const row = await scope.db.dataImport.findFirst({ where: { gymId: scope.gymId, id, ...own(scope) } })
   if (!row) throw notFound('The import')

@@ -44,8 +44,8 @@ export type Progress = (done: number, of: number, step: 'reading' | 'writing') =
 
 /**
  * Reads a file of results against the gym, in reader processes, without writing. Without answers, remembered answers
- * hold. Only the first `kept` rows keep their texts, because texts take most of the memory. Throws validation_failed on
- * `file`, on `units` when the file leaves them open, and on `athlete`.
+ * hold. Only the first `kept` rows keep their texts, to save memory. Throws validation_failed on `file`, `units` and
+ * `athlete`.
  */
 export function planResults(
   scope: GymScope,

@@ -26,6 +26,7 @@ export async function archiveMovement(scope: GymScope, id: string): Promise<Move
   return setArchived(scope, id, new Date())
 }
 
+/** Throws conflict for a movement of the library. */
 export async function restoreMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, null)
 }

@@ -69,6 +69,7 @@ export type MovementPage = Movement & {
   parts: { movement: Movement; reps: number }[]
 }
 
+/** Returns a movement of the gym or the library, as the gym describes it. */
 export async function getMovement(scope: GymScope, id: string): Promise<MovementPage> {
   const { db, gymId } = scope
   const [row, override] = await Promise.all([

@@ -41,10 +41,10 @@ const OPENING_TIMEOUT_MS = 5 * 60_000
 const UNFINISHED = 'import.'
 
 /**
- * Reads an archive twice: to check it, then to write in steps that let other writers in. The last step gives the gym
- * its address and accounts. A failure deletes everything written; the gym's next import deletes leftovers of a killed
- * one. Throws validation_failed on `file` and `my_account`, conflict `gym_there`, and `import_replaced` when another
- * import of the gym began meanwhile.
+ * Reads an archive twice: to check it, then to write in steps between which others write; the last gives the gym its
+ * address and accounts. A failure deletes everything written, the gym’s next import what a kill left. Throws
+ * validation_failed on `file` and `my_account`, conflict `gym_there`, and `import_replaced` when another import of the
+ * gym began meanwhile.
  */
 export async function importArchive(
   db: Db,

@@ -5,6 +5,7 @@ import type { GymModel } from '../../generated/sqlite/models'
 const LOOK = { id: true, slug: true, name: true, colour: true, logoVersion: true } as const
 export type GymLook = Pick<GymModel, keyof typeof LOOK>
 
+/** Returns null for an unknown gym. */
 export function findGymLook(db: Db, id: string): Promise<GymLook | null> {
   return db.gym.findUnique({ where: { id }, select: LOOK })
 }

@@ -23,6 +23,7 @@ export async function listPrograms(scope: GymScope): Promise<ProgramWithFollower
 
 const ORDER: Record<ProgramStatus, number> = { active: 0, inactive: 1, archived: 2 }
 
+/** Returns a program with its active followers. */
 export async function getProgram(scope: GymScope, id: string): Promise<ProgramWithFollowers> {
   const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId, id } })
   const [program] = await withFollowers(scope, programs)
@@ -198,6 +199,7 @@ export async function changeProgram(
   })
 }
 
+/** Returns a program without its followers. */
 export async function findProgram(scope: GymScope, id: string): Promise<Program> {
   const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw notFound('The program')

@@ -123,6 +123,7 @@ async function findSentBefore(
   return result
 }
 
+/** Deletes a result with its comments, and an empty training session after it. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await inTransaction(scope, async inside => {

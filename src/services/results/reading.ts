@@ -61,6 +61,7 @@ export function getDetails(workout: Workout): WorkoutDetails | null {
   return isLegacy(workout.details) ? null : (workout.details as WorkoutDetails)
 }
 
+/** Groups the movements of a workout by id. */
 export function getMovements(workout: Workout): MovementsById {
   return new Map(workout.movements.map(movement => [movement.id, movement]))
 }

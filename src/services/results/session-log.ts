@@ -152,6 +152,7 @@ function isSame(
   )
 }
 
+/** Deletes a training session with all its results. */
 export async function deleteSession(scope: GymScope, id: string): Promise<void> {
   await inTransaction(scope, async inside => {
     const { results } = await getSession(inside, id)

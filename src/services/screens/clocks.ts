@@ -15,6 +15,7 @@ import { listScreenWods } from './days'
 import { buildPartClock, findOnScreen, type OnScreen, usualPart } from './put-on'
 import { getScreen } from './screens'
 
+/** Reads the state from the row of a screen. */
 export function getClockState(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
 }

@@ -17,9 +17,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in the same
- * transaction. `prepare` does slow work before it. Failures are not stored. Throws idempotency_mismatch when the key
- * came with another request before, and conflict while the first request with the key is running.
+ * Returns the stored answer to a key, up to 24 hours old; otherwise works and stores the answer in the same
+ * transaction, after the slow work of `prepare`. Failures are not stored. Throws idempotency_mismatch when the key came
+ * with another request before, and conflict while the first request with the key is running.
  */
 export async function answerOnce(
   scope: GymScope,

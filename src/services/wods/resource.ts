@@ -65,6 +65,7 @@ export async function addComponent(scope: GymScope, wodId: string, input: Compon
   })
 }
 
+/** Returns a part of any WOD. */
 export async function getComponent(scope: GymScope, id: string): Promise<WodPart> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -69,9 +69,9 @@ export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
 }
 
 /**
- * Explains the overall rank of `all[at]`: the sum of points, who shares the rank, and the rule that separated
- * it from the nearest other rank: `12 points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12
- * points with Ben Adams: best finish 1st, ahead of 2nd`.
+ * Explains the overall rank of `all[at]`: the points, the others of the rank, and the rule that separated it from the
+ * nearest other rank: `12 points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams:
+ * best finish 1st, ahead of 2nd`.
  */
 export function describeStanding(
   { all, above, below }: Shared,

@@ -17,9 +17,8 @@ const LATE_FINISH = / ?\(?(?:over|past|after) (?:the )?(?:time )?cap(?: of [\d:.
 
 /**
  * Reads a finish in seconds. Asks about a bare number unless cap, reps and usual times leave one meaning; about `1402
- * s`, which is 1,402 seconds or 14:02 scaled; and about a time over the cap, more often a slip than a late finish:
- * `25:30 over the cap` confirms it. With `capHolds` late finishes are refused. A time that nobody could do is asked about
- * too: `0:20 confirmed`.
+ * s` (or 14:02 scaled); about a time over the cap, which `25:30 over the cap` confirms; and about an impossible time:
+ * `0:20 confirmed`. With `capHolds` late finishes are refused.
  */
 export function readFinish(
   text: string,

@@ -37,10 +37,9 @@ export async function joinGym(
 }
 
 /**
- * Creates a pending account with a request to join; an existing account stays unchanged. A mail goes to the
- * address in both cases; without mail a coach admits the person. Neither the answer nor its timing nor a
- * sign-in reveals which, because a link on a wall must not disclose accounts in other gyms. Throws conflict
- * join_over, and validation_failed on `password`.
+ * Creates a pending account with a request to join; an existing account stays unchanged. Answer, timing and sign-in do
+ * not reveal which, because a link on a wall must not disclose accounts in other gyms. A mail goes to the address in
+ * both cases; without mail a coach admits the person. Throws conflict join_over, and validation_failed on `password`.
  */
 export async function signUpAndJoin(
   db: Db,

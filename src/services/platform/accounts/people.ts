@@ -29,10 +29,10 @@ type AddedAdmin = {
 }
 
 /**
- * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail, the active one added
- * first among several; an archived athlete becomes a member first, a deleted athlete gets a new record. Repeating the
- * call returns the same link; athletes with an account get none. Throws validation_failed on `name`, and on `email`
- * when the athlete's account is unproven.
+ * Makes a person an admin of a gym, with an open invite: the active athlete with this e-mail, added first among
+ * several, or an archived one as a member; a deleted athlete gets a new record. Repeating the call returns the same
+ * link; athletes with an account get none. Throws validation_failed on `name`, and on `email` when the athlete’s
+ * account is unproven.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input

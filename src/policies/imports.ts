@@ -2,10 +2,10 @@ import type { Actor } from '../scope'
 import { canLogFor } from './logging'
 import { canCoach } from './staff'
 
-/**
- * Coaches import results and members for everyone, athletes their own results. A null `athleteId` means
- * everyone.
- */
-export function canImport(actor: Actor, athleteId: string | null): boolean {
-  return athleteId === null ? canCoach(actor) : canLogFor(actor, athleteId)
+/** Coaches import results and members for everyone (a null `athleteId`), athletes their own results. */
+export function canImport(
+  actor: Actor,
+  { kind, athleteId }: { kind: string; athleteId: string | null },
+): boolean {
+  return kind === 'members' || athleteId === null ? canCoach(actor) : canLogFor(actor, athleteId)
 }

@@ -62,19 +62,25 @@ describe('actions on one athlete', () => {
     ['logging', canLogFor],
     ['records', canSeeRecords],
     ['exertion', canSeeExertion],
-    ['imports', canImport],
-  ] as const)('%s: coaches for everyone, athletes for themselves', (_, rule) => {
-    expect(allowedBy(actor => rule(actor, 'athlete'))).toEqual([
-      'admin',
-      'coach',
-      'athlete',
-      ...STAFF.slice(2),
-    ])
-    expect(allowedBy(actor => rule(actor, 'somebody else'))).toEqual(STAFF)
-  })
+    ['imports', (actor, athleteId) => canImport(actor, { kind: 'results', athleteId })],
+  ] as [string, (actor: Actor, athleteId: string) => boolean][])(
+    '%s: coaches for everyone, athletes for themselves',
+    (_, rule) => {
+      expect(allowedBy(actor => rule(actor, 'athlete'))).toEqual([
+        'admin',
+        'coach',
+        'athlete',
+        ...STAFF.slice(2),
+      ])
+      expect(allowedBy(actor => rule(actor, 'somebody else'))).toEqual(STAFF)
+    },
+  )
 
   test('imports for everyone: coaches', () =>
-    expect(allowedBy(actor => canImport(actor, null))).toEqual(STAFF))
+    expect(allowedBy(actor => canImport(actor, { kind: 'results', athleteId: null }))).toEqual(STAFF))
+
+  test('lists of members, whoever they name: coaches', () =>
+    expect(allowedBy(actor => canImport(actor, { kind: 'members', athleteId: 'athlete' }))).toEqual(STAFF))
 
   test('coach notes are visible to every coach except their subject', () => {
     expect(allowedBy(actor => canSeeCoachNote(actor, 'athlete'))).toEqual(STAFF)

@@ -101,7 +101,7 @@ export async function allowedOptions(scope: GymScope, options: ImportOptions): P
   const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? requirePerson(scope).athleteId }
   const chosen = options.kind === 'members' ? options : { ...options, ...own }
   authorize(
-    canImport(actor, chosen.kind === 'members' ? null : (chosen.athlete_id ?? null)),
+    canImport(actor, { kind: chosen.kind, athleteId: chosen.athlete_id ?? null }),
     'You can only import your own results.',
   )
   const named: [string, string[]][] = [

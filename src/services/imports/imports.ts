@@ -143,7 +143,7 @@ export function pastImport(row: DataImportModel): PastImport {
 
 function assertMay({ actor }: GymScope, { kind, athlete_id }: ImportInput): void {
   authorize(
-    canImport(actor, kind === 'members' ? null : (athlete_id ?? null)),
+    canImport(actor, { kind, athleteId: athlete_id ?? null }),
     'You can only import your own results.',
   )
 }

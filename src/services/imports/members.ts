@@ -64,7 +64,7 @@ export async function previewMemberList(
   scope: GymScope,
   { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
 ): Promise<MemberListPreview> {
-  authorize(canImport(scope.actor, null))
+  authorize(canImport(scope.actor, { kind: 'members', athleteId: null }))
   return plan(scope, await readPasted(scope, list, columns))
 }
 
@@ -76,7 +76,7 @@ export async function importMemberList(
   scope: GymScope,
   { list, columns, file_name }: Pick<MemberListForm, 'list' | 'columns' | 'file_name'>,
 ): Promise<Imported> {
-  authorize(canImport(scope.actor, null))
+  authorize(canImport(scope.actor, { kind: 'members', athleteId: null }))
   return add(scope, await readPasted(scope, list, columns), { name: file_name }, preview => {
     const { mistakes, added } = preview
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })

@@ -28,10 +28,7 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
     async inside => {
       const row = await inside.db.dataImport.findFirst({ where: { gymId, id } })
       if (!row) throw notFound('The import')
-      authorize(
-        canImport(inside.actor, row.kind === 'members' ? null : row.athleteId),
-        'You can only undo your own imports.',
-      )
+      authorize(canImport(inside.actor, row), 'You can only undo your own imports.')
       if (row.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
       await deleteResults(inside, row)
       await inside.db.visit.deleteMany({ where: { gymId, importId: id } })

@@ -18,3 +18,13 @@ export function pagePolicy(_req: Request, res: Response, next: NextFunction): vo
   res.set('Content-Security-Policy', POLICY)
   next()
 }
+/** Lets other sites frame this page, which must have no forms. */
+export function allowFrames(res: Response): void {
+  changePolicy(res, "frame-ancestors 'none'", 'frame-ancestors *')
+  res.removeHeader('X-Frame-Options')
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+function changePolicy(res: Response, from: string, to: string): void {
+  res.set('Content-Security-Policy', String(res.get('Content-Security-Policy')).replace(from, to))
+}

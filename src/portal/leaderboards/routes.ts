@@ -13,6 +13,7 @@ import {
   type Show,
   showPage,
 } from '../competitions/public/show'
+import { allowFrames } from '../http/page-policy'
 import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
@@ -53,7 +54,6 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Only this page may be framed by other sites; it has no forms. */
 async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
@@ -65,12 +65,7 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body
   const theme = req.query.theme === 'light' || req.query.theme === 'dark' ? req.query.theme : 'system'
-  const policy = String(res.get('Content-Security-Policy')).replace(
-    "frame-ancestors 'none'",
-    'frame-ancestors *',
-  )
-  res.set('Content-Security-Policy', policy).removeHeader('X-Frame-Options')
-  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  allowFrames(res)
   embedView(req, res, { title, html, version, theme })
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { readDayLinkId } from '../../domain/wods/day-link'
 import { findPublicDay } from '../../services/platform/public-links'
 import { buildBrand } from '../brand'
+import { allowFrames } from '../http/page-policy'
 import { renderPublic, view } from '../http/render'
 import { dayShown, type When } from '../words/when'
 import { buildPart, type PartShown } from '../words/wod-shown'
@@ -41,7 +42,7 @@ async function show(
   const id = readDayLinkId(config.secret, String(req.params.token))
   const found = id === null ? null : await findPublicDay(db, id, clock())
   res.set('X-Robots-Tag', 'noindex')
-  if (embedded) mayBeFramed(res)
+  if (embedded) allowFrames(res)
   const { theme: wanted } = req.query
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : 'system'
   if (found) res.locals.brand = buildBrand(found.gym)
@@ -60,14 +61,4 @@ function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDay['da
     date: dayShown(day, day, { timeZone, locale }),
     wods: wods.map(({ id, name, parts }) => ({ id, name, parts: parts.map(part => buildPart(part)) })),
   }
-}
-
-/** Only this page may be framed by other sites; it has no forms. */
-function mayBeFramed(res: Response): void {
-  const policy = String(res.get('Content-Security-Policy')).replace(
-    "frame-ancestors 'none'",
-    'frame-ancestors *',
-  )
-  res.set('Content-Security-Policy', policy).removeHeader('X-Frame-Options')
-  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }

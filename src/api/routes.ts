@@ -26,6 +26,7 @@ import { registrationRoutes } from './registrations'
 import { trainingSessionRoutes } from './results/training-sessions'
 import type { Route } from './route'
 import { webhookRoutes } from './webhooks'
+import { websiteRoutes } from './website'
 import { componentRoutes } from './wods/components'
 import { wodRoutes } from './wods/wods'
 import { parseRoutes } from './workouts/parse'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...leaderboardRoutes,
   ...webhookRoutes,
   ...gymRoutes,
+  ...websiteRoutes,
   ...importRoutes,
   ...archiveRoutes,
 ]

@@ -44,7 +44,9 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
   })
 }
 
-/** Public results in JSON: scripts of other sites read their errors too. */
+/** Public content in JSON: scripts of other sites read its errors too. */
+const JSON_PATHS = /^\/c\/.*\.json$|^\/public\/(?!gyms\/[^/]+\/embed\/)/
+
 function isJson({ method, path }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && path.startsWith('/c/') && path.endsWith('.json')
+  return (method === 'GET' || method === 'HEAD') && JSON_PATHS.test(path)
 }

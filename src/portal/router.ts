@@ -69,6 +69,7 @@ import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
 import { todayRouter } from './today/today'
+import { websiteRouter } from './website/routes'
 import { calendarRouter } from './wods/calendar'
 import { publicDayRouter } from './wods/public-day'
 import { wodsRouter } from './wods/routes'
@@ -97,6 +98,9 @@ export function portalRouter(context: PortalContext): Router {
 
   // The day's workout on a gym's own website; the address contains the key.
   portal.use('/day', publicDayRouter({ db, config, clock }))
+
+  // The public content of gyms, also for their own sites.
+  portal.use('/public', websiteRouter({ db, config, clock }))
 
   // The installable app, the same for everyone.
   portal.use(appRouter())

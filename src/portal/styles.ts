@@ -54,6 +54,7 @@ const STYLES: Record<string, string[]> = {
   'results/show': ['results', 'result'],
   'results/timer': ['results', 'task', 'timer'],
   screens: ['screens'],
+  website: ['wods', 'framed'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'today/own-week': ['own-week'],

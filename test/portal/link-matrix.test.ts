@@ -69,6 +69,10 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ].map(ofCompetition),
     ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register', '/mine'].map(ofCompetition),
     'POST /c/:competitionId/register',
+    // The public content of a gym, once an admin has switched it on.
+    ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
+    ...['/embed/schedule', '/embed/workouts', '/embed/board', '/embed/competitions'].map(ofWebsite),
+    'GET /public/widgets.js',
     // A television without a screen: what it shows is of no gym.
     ...['GET /tv', 'GET /tv/pair/:ticket', 'GET /tv/pair/:ticket/state.json'],
   ]),
@@ -107,6 +111,10 @@ function routes<T extends string>(takes: T, paths: string[]): Record<string, T> 
 
 function ofCompetition(path: string): string {
   return `GET /c/:competitionId${path}`
+}
+
+function ofWebsite(path: string): string {
+  return `GET /public/gyms/:slug${path}`
 }
 
 type Stage = { cast: Cast; tokens: Tokens; forged: Tokens; ids: Record<string, string> }

@@ -365,6 +365,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /settings': 'admin',
   'POST /settings/equipment': 'admin',
   'GET /settings/look': 'admin',
+  'GET /settings/website': 'admin',
+  'POST /settings/website': 'admin',
   'POST /settings/look': 'admin',
   'POST /settings/look/logo': 'admin',
   'POST /settings/look/logo/remove': 'admin',

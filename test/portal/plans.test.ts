@@ -21,6 +21,7 @@ import { stepsAcrossGyms } from '../support/plans/plans'
 import { recordStatements, type Sent } from '../support/plans/sent'
 import { kindOf, linksIn } from '../support/portal/page-rules'
 import { type Browser, usePortal } from '../support/portal/portal'
+import { ADDRESSES, ALL_ON } from '../support/portal/website'
 
 const portal = usePortal({}, { own: 'demo' })
 /** PostgreSQL plans by the number of rows; SQLite, which nobody analyses, by its indexes alone. */
@@ -58,6 +59,13 @@ async function openPages(browser: Browser, start: string): Promise<number> {
   return seen.size
 }
 
+/** Public content, to which no page has a path. */
+async function openWebsite(slug: string): Promise<void> {
+  await portal.db.gym.update({ where: { slug }, data: ALL_ON })
+  for (const path of Object.values(ADDRESSES).flat())
+    expect((await portal.anonymous.get(`/public/gyms/${slug}${path}`)).status).toBe(200)
+}
+
 /** What every process does by the clock. */
 async function doJobs(): Promise<void> {
   const [db, now] = [portal.db, new Date()]
@@ -85,6 +93,7 @@ beforeAll(async () => {
       const browser = await portal.as(await portal.db.athlete.findFirstOrThrow({ where }))
       expect(await openPages(browser, `/g/${demo.gym.slug}`)).toBeGreaterThan(10)
     }
+    await openWebsite(demo.gym.slug)
   })
   sent.operations = await recordStatements(async () => {
     await walk(demo, sendOperation)

@@ -10,7 +10,7 @@ export type ProfilePage = {
   units: string
   clock: string
   timeZone: string
-  choices: { hides_classes: string; locks_following: string; hides_streak: string }
+  choices: Record<'hides_classes' | 'locks_following' | 'hides_streak' | 'hides_publicly', string>
   /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
@@ -36,6 +36,7 @@ export function buildProfile({ athlete, followed, open, attendance }: Profile): 
       hides_classes: athlete.hidesClasses ? 'yes' : '',
       locks_following: athlete.locksFollowing ? 'yes' : '',
       hides_streak: athlete.hidesStreak ? 'yes' : '',
+      hides_publicly: athlete.hidesPublicly ? 'yes' : '',
     },
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }

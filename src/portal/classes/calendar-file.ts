@@ -6,6 +6,7 @@ import type { ICalCalendar } from 'ical-generator'
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { BookedClass } from '../../services/classes/calendars'
+import type { ShownClass } from '../../services/website/schedule'
 import type { Wod } from '../../services/wods/wods'
 import { buildPart } from '../words/wod-shown'
 
@@ -65,6 +66,27 @@ export function programCalendar(program: string, wods: Wod[], { gym, home }: Aro
       url: `${home}/whiteboard?day=${wod.date}`,
     })
   }
+  return calendar.toString()
+}
+
+/** The gym's classes for everyone. `url` is where visitors join. */
+export function scheduleCalendar(
+  classes: readonly ShownClass[],
+  { gym, timeZone, url }: { gym: string; timeZone: string; url: string | null },
+): string {
+  const { ICalEventStatus, ICalEventTransparency } = ical()
+  const calendar = begin(`${gym}: classes`)
+  calendar.x('X-WR-TIMEZONE', timeZone)
+  for (const row of classes)
+    calendar.createEvent({
+      ...{ id: row.id, sequence: row.revision, stamp: row.createdAt },
+      ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone) },
+      summary: row.name ?? row.program.name,
+      location: [row.room, gym].filter(Boolean).join(', '),
+      status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(url !== null && { url }),
+    })
   return calendar.toString()
 }
 

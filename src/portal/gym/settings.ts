@@ -16,6 +16,7 @@ import { view } from '../http/render'
 import { outboxRouter } from '../mail/outbox'
 import { sendGymArchive, sendGymResults } from '../results/download'
 import { webhooksRouter } from '../webhooks/routes'
+import { websiteSettingsRouter } from '../website/settings'
 import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
 import { type AuditLog, buildAuditLog } from './audit/page'
@@ -39,6 +40,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/', update)
   router.post('/equipment', updateRack)
   router.use('/look', lookRouter(uploads))
+  router.use('/website', websiteSettingsRouter(config))
   router.get('/results.csv', confirm, sendGymResults)
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))

@@ -25,6 +25,11 @@ export function allowFrames(res: Response): void {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
+/** Lets this page show frames of this server. */
+export function showFrames(res: Response): void {
+  changePolicy(res, "base-uri 'none'", "base-uri 'none'; frame-src 'self'")
+}
+
 function changePolicy(res: Response, from: string, to: string): void {
   res.set('Content-Security-Policy', String(res.get('Content-Security-Policy')).replace(from, to))
 }

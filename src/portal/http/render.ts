@@ -108,7 +108,7 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
   sendPage(req, res, eta.render(`./${name}`, page))
 }
 
-/** Renders a page that is the same for everyone, which any cache may store and must revalidate. */
+/** Renders a page that is the same for everyone. Caches must revalidate, unless the handler allows a time. */
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
   const nobody = { person: null, newDevice: false, version: null, flash: null }
@@ -119,7 +119,7 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
     assets: { ...ASSETS, css: listStyles(name) },
     ...around,
   }
-  res.set('Cache-Control', 'public, no-cache')
+  if (!res.get('Cache-Control')) res.set('Cache-Control', 'public, no-cache')
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
 }
 

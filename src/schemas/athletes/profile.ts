@@ -18,6 +18,7 @@ export const ProfileForm = z.strictObject({
   hides_classes: ticked,
   locks_following: ticked,
   hides_streak: ticked,
+  hides_publicly: ticked,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 

@@ -34,7 +34,10 @@ const OWN_WRITES = {
       'Competitions with their divisions, events, heats and judge links; publish competitions and close events',
     nouns: ['divisions', 'events', 'heats', 'judge_links'],
   },
-  gym: { label: 'Gym settings', allows: 'The name, contact details, time zone and units of the gym' },
+  gym: {
+    label: 'Gym settings',
+    allows: 'The name, contact details, time zone and units of the gym, and its public content',
+  },
   imports: {
     label: 'Imports',
     allows: 'Read in files of other products, with people and results, and undo that',

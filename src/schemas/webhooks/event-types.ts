@@ -121,6 +121,7 @@ const OWN_EVENTS = {
     'gym.equipment',
     'gym.integration_status',
     'gym.update',
+    'gym.website',
   ],
   'heat.created': ['A heat was added to an event.'],
   'heat.deleted': ['A heat was deleted.'],

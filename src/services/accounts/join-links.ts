@@ -29,7 +29,7 @@ const NAMES_SHOWN = 3
 /** Returns the gym's valid join link, or null. */
 export async function getJoinLink(scope: GymScope): Promise<JoinLinkModel | null> {
   authorize(canCoach(scope.actor))
-  return findWorking(scope, scope.db)
+  return findWorkingLink(scope)
 }
 
 /** Creates the gym's join link, or changes whether joining needs approval. Open requests stay. */
@@ -37,7 +37,7 @@ export async function openJoinLink(scope: GymScope, approval: boolean): Promise<
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
-    const link = await findWorking(inside, inside.db)
+    const link = await findWorkingLink(inside)
     if (link?.approval === approval) return link
     if (link) {
       await recordLink(inside, 'join.update', { approval: link.approval }, { approval })
@@ -206,7 +206,8 @@ export async function getWaitingToJoin(scope: GymScope): Promise<WaitingToJoin> 
   return { count: waiting.length, names: waiting.slice(0, NAMES_SHOWN).map(({ name }) => name) }
 }
 
-function findWorking({ gymId }: GymScope, db: GymScope['db']): Promise<JoinLinkModel | null> {
+/** Returns the gym's valid join link, or null, for anyone. */
+export function findWorkingLink({ gymId, db }: GymScope): Promise<JoinLinkModel | null> {
   return db.joinLink.findFirst({ where: { gymId, revokedAt: null }, orderBy: { createdAt: 'desc' } })
 }
 

@@ -7,6 +7,7 @@ import { followerChange } from '../programs/programs'
 import { recordChange, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
+import { OPEN_PROGRAMS } from '../shared/visible'
 import { removeFollowers } from './following'
 import { eventsOfRows } from './row-events'
 
@@ -30,7 +31,7 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
       OR: [
         { access: { not: 'athlete' }, follows: { some: { athleteId } } },
         { access: 'athlete', athleteId },
-        OPEN,
+        OPEN_PROGRAMS,
       ],
     },
     include: { follows: { where: { athleteId }, select: { athleteId: true } } },
@@ -46,15 +47,13 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
   }
 }
 
-/** Programs a member may follow without asking. Templates are only for copying. */
-const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
-
 /** Updates the person's name, gender and preferences in this gym. */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { name, gender, units, clock, time_zone: timeZone } = input
   const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
-  const { hides_streak: hidesStreak } = input
-  const given = { name, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
+  const { hides_streak: hidesStreak, hides_publicly: hidesPublicly } = input
+  const hiding = { hidesClasses, locksFollowing, hidesStreak, hidesPublicly }
+  const given = { name, units, clock, timeZone, ...hiding }
   await changeOwn(scope, gender ? { ...given, gender } : given)
 }
 
@@ -97,14 +96,15 @@ function changesOf(before: OwnColumns, after: OwnColumns) {
 type OwnColumns = ReturnType<typeof pick>
 
 function pick(athlete: AthleteModel) {
-  const { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak } = athlete
-  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak }
+  const { name, gender, units, clock, timeZone } = athlete
+  const { hidesClasses, locksFollowing, hidesStreak, hidesPublicly } = athlete
+  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak, hidesPublicly }
 }
 
 /** Adds an open program to the person's timeline; again changes nothing. */
 export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
   return inTransaction(scope, async inside => {
-    const program = await findProgram(inside, { id, ...OPEN })
+    const program = await findProgram(inside, { id, ...OPEN_PROGRAMS })
     const { gymId } = inside
     const key = { gymId, programId: id, athleteId: requirePerson(inside).athleteId }
     const have = await inside.db.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })

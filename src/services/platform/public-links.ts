@@ -21,6 +21,12 @@ function openGym({ connections, ...gym }: GymModel & { connections: GymConnectio
   return canUsePortal(gym, connections) ? gym : null
 }
 
+/** Returns the gym with this slug. */
+export async function findPublicGym(db: Db, slug: string): Promise<GymModel | null> {
+  const found = await db.gym.findUnique({ where: { slug }, ...GYM })
+  return found && openGym(found)
+}
+
 export type FoundJudgeLink = {
   link: JudgeLinkModel
   gym: GymModel

@@ -80,7 +80,7 @@ export const PERSONAL_DATA = {
       // The audit log still names past roles and the end of access.
       ...{ staff: { row: null }, access: { row: 'deleted' } },
       ...{ units: null, clock: null, timeZone: null },
-      ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
+      ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
     },
   },
   athleteMerge: { about: ['athleteId', 'mergedId'], archive: 'only to undo a merge', deleted: true },

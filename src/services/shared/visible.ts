@@ -21,6 +21,13 @@ export function visiblePrograms(scope: GymScope): ProgramWhereInput {
   }
 }
 
+/** Active programs that every member may follow. Templates are only for copying. */
+export const OPEN_PROGRAMS = {
+  access: 'all_members',
+  status: 'active',
+  period: { not: 'template' },
+} as const satisfies ProgramWhereInput
+
 /** Published WODs of visible programs. */
 export function visibleWods(scope: GymScope, now = new Date()): WodWhereInput {
   if (canCoach(scope.actor)) return {}

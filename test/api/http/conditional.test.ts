@@ -234,6 +234,10 @@ const GYM: Record<string, () => Promise<Subject>> = {
     const where = { id: cast.gym.id }
     return { change: () => database.prisma.gym.update({ where, data: { name: 'Another' } }) }
   },
+  async getWebsite() {
+    const where = { id: cast.gym.id }
+    return { change: () => database.prisma.gym.update({ where, data: { publicSchedule: true } }) }
+  },
   async listAuditEntries() {
     await buildAuditEntries(database.prisma, cast.gym.id, 1)
     return { change: () => buildAuditEntries(database.prisma, cast.gym.id, 1) }

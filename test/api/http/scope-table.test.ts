@@ -33,7 +33,7 @@ const OPERATIONS: Record<string, string> = {
     'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
     'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
     'updateHeat',
-  'write:gym': 'updateGym',
+  'write:gym': 'updateGym updateWebsite',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
     'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
@@ -48,7 +48,7 @@ const OPERATIONS: Record<string, string> = {
     'copyWod createComponent createWod deleteComponent deleteWod moveWod publishWod unpublishWod ' +
     'updateComponent updateWod',
   'write:workouts': 'createWorkout',
-  any: 'getGym getKey listGymEvents listGyms',
+  any: 'getGym getKey getWebsite listGymEvents listGyms',
   'read:audit': 'listAuditEntries',
   'read:bookings': 'getBooking listBookings',
   'read:competitions':

@@ -50,12 +50,12 @@ test('the log keeps none of the preferences that erasing takes out of the row', 
   const db = database.prisma
   const { athlete, own } = await member(db)
   const preferences = { units: 'lb', clock: 'h12', time_zone: 'Pacific/Chatham' } as const
-  const choices = { hides_classes: true, locks_following: true, hides_streak: true }
+  const choices = { hides_classes: true, locks_following: true, hides_streak: true, hides_publicly: true }
   await updateProfile(own, { name: 'Willa', gender: 'female', ...preferences, ...choices })
   await eraseAthlete(asOperator(db, athlete.gymId), athlete.id, { published: 'keep' })
   const left = {
     ...{ name: 'Former member', gender: 'female', units: null, clock: null, timeZone: null },
-    ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false },
+    ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
   }
   const before = { ...left, gender: athlete.gender }
   expect(await logged(db, athlete, 'athlete.update')).toEqual([[before, left]])

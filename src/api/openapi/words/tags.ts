@@ -15,5 +15,6 @@ export const TAGS: Record<string, string> = {
   Records: 'The best that an athlete has done.',
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',
+  Website: 'The public content of the gym.',
   Workouts: 'Workouts of all types, also from text.',
 }

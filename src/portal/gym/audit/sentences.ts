@@ -165,6 +165,7 @@ const SENTENCES: Record<string, Sentence> = {
   'gym.colour': ({ after }) =>
     after.colour ? `changed the gym’s colour to ${after.colour}` : 'chose Chalkbox’s colour for the gym',
   'gym.logo': ({ after }) => `${after.logo ? 'changed' : 'removed'} the gym’s logo`,
+  'gym.website': change => `changed the public content: ${changes(change)}`,
   'gym.two_step': change =>
     change.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'

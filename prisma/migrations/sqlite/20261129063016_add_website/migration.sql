@@ -1,0 +1,9 @@
+-- AlterTable
+ALTER TABLE "Athlete" ADD COLUMN "hidesPublicly" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "Gym" ADD COLUMN "publicBoards" TEXT;
+ALTER TABLE "Gym" ADD COLUMN "publicCompetitions" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "Gym" ADD COLUMN "publicJoining" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "Gym" ADD COLUMN "publicSchedule" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "Gym" ADD COLUMN "publicWorkouts" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,128 @@
+import { endsAt } from '../../domain/classes/class-times'
+import { registrationWindow } from '../../domain/registrations/registration-window'
+import { dayAt } from '../../domain/shared/dates'
+import { groupBy } from '../../domain/shared/group-by'
+import type { ShownCompetition } from '../../services/website/competitions'
+import type { ShownClass, ShownDay } from '../../services/website/schedule'
+import type { ShownBoard } from '../../services/website/training'
+import type { Wod } from '../../services/wods/wods'
+import { summarizeWorkout } from '../words/chalk'
+import { hourShown } from '../words/hour-shown'
+import { formatStoredScore, type ScoreShown } from '../words/score-shown'
+import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
+import { buildPart, type PartShown } from '../words/wod-shown'
+
+type ClassShown = {
+  id: string
+  time: When
+  title: string
+  left: number | null
+  facts: string[]
+  isCancelled: boolean
+  join: string | null
+}
+export type DayShown = { key: string; day: When; closed: string | null; classes: ClassShown[] }
+export type WodDay = {
+  key: string
+  day: When
+  wods: { id: string; program: string; name: string | null; parts: PartShown[] }[]
+}
+export type BoardShown = {
+  id: string
+  title: string
+  said: string
+  places: { rank: number | null; name: string | null; shown: ScoreShown }[]
+}
+export type CompetitionShown = {
+  id: string
+  name: string
+  path: string
+  registration: { said: string; when: When | null }
+  days: { key: string; day: When; heats: { when: When; event: string; said: string }[] }[]
+}
+
+/** `join` is where visitors join the gym, if they may. */
+export function buildDays(
+  days: readonly ShownDay[],
+  join: string | null,
+  now: Date,
+  reading: Reading,
+): DayShown[] {
+  const isAhead = (row: ShownClass) => endsAt(row, reading.timeZone) > now
+  return days.map(({ date, closed, classes }) => ({
+    key: date,
+    day: dayShown(date, reading.today, reading),
+    closed,
+    classes: classes.filter(isAhead).map(row => buildClass(row, join, reading)),
+  }))
+}
+
+function buildClass(row: ShownClass, join: string | null, { locale }: Reading): ClassShown {
+  const title = row.name ?? row.program.name
+  return {
+    id: row.id,
+    time: hourShown(row.time, locale),
+    title,
+    left: row.state === 'open' ? row.free : null,
+    facts: [
+      row.state === 'full' ? 'full' : null,
+      row.program.name === title ? null : row.program.name,
+      row.room,
+    ].filter(fact => fact !== null),
+    isCancelled: row.state === 'cancelled',
+    join: row.state === 'open' ? join : null,
+  }
+}
+
+export function buildWodDays(wods: readonly Wod[], reading: Reading): WodDay[] {
+  return [...groupBy(wods, ({ date }) => date)].map(([key, ofDay]) => ({
+    key,
+    day: dayShown(key, reading.today, reading),
+    wods: ofDay.map(({ id, program, name, parts }) => {
+      return { id, program: program.name, name, parts: parts.map(part => buildPart(part)) }
+    }),
+  }))
+}
+
+export function buildBoards(boards: readonly ShownBoard[]): BoardShown[] {
+  return boards.map(({ wod, part, places }) => ({
+    id: part.id,
+    title: part.name ?? summarizeWorkout(part.workout),
+    said: [wod.program.name, part.prefix && `part ${part.prefix}`].filter(Boolean).join(' · '),
+    places: places.map(({ rank, name, result }) => ({ rank, name, shown: formatStoredScore(result) })),
+  }))
+}
+
+export function buildCompetition(row: ShownCompetition, now: Date, reading: Reading): CompetitionShown {
+  const local = { ...reading, timeZone: row.timeZone }
+  const days = groupBy(row.heats, ({ startsAt }) => dayAt(startsAt, row.timeZone))
+  return {
+    id: row.id,
+    name: row.name,
+    path: `/c/${row.id}`,
+    registration: describeRegistration(row, now, local),
+    days: [...days].map(([key, heats]) => ({
+      key,
+      day: dayShown(key, reading.today, reading),
+      heats: heats.map(({ event, number, startsAt, divisions }) => ({
+        when: timeShown(startsAt, local),
+        event,
+        said: [`Heat ${number}`, ...divisions].join(' · '),
+      })),
+    })),
+  }
+}
+
+function describeRegistration(row: ShownCompetition, now: Date, reading: Reading) {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = row
+  switch (registrationWindow(row, now)) {
+    case 'before':
+      return { said: 'Registration opens on', when: dateShown(opens, reading) }
+    case 'open':
+      return closes === null
+        ? { said: 'Registration is open', when: null }
+        : { said: 'Registration is open until', when: dateShown(closes, reading) }
+    case 'after':
+      return { said: 'Registration is closed', when: null }
+  }
+}

@@ -14,6 +14,7 @@ export function clientDocument(): Node {
   delete document.webhooks
   const components = document.components as Node
   delete components.responses
+  delete components.headers
   for (const atPath of Object.values(document.paths as Record<string, Record<string, Operation>>)) {
     for (const operation of Object.values(atPath)) {
       const answers = Object.entries(operation.responses).filter(([status]) => /^2/.test(status))

@@ -36,13 +36,13 @@ type Operation = Content & {
 type Document = {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 }
 
 /** Parts of workouts and results, which docs/workouts.md describes. */
 const OF_WORKOUTS = /Details(Output)?$|^(Line|Load|Vest|Distance|DistanceDone|Calories|Height|Rest)(Output)?$/
 /** Bodies of requests, which stand with their operations. Other bodies hold a `WorkoutCreate`, too. */
-const OF_REQUESTS = /^(?!Workout).*(Create|Update|Sheet)$/
+const OF_REQUESTS = /^(?!Workout|Component).*(Create|Update|Sheet)$/
 /** Bodies of failures, which docs/interface.md describes. */
 const OF_FAILURES = /Failure$/
 
@@ -93,7 +93,10 @@ function operationOf({ paths }: Document, { method, path }: Route): Operation {
 }
 
 function sectionOf(route: Route, operation: Operation, document: Document): string {
-  const { summary, description, parameters = [] } = operation
+  const { summary, description } = operation
+  const parameters = (operation.parameters ?? []).map(parameter =>
+    parameter.$ref ? document.components.parameters[nameOf(parameter.$ref)]! : parameter,
+  )
   const path = `/api/public${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
   const facts = [`Scope \`${operation['x-scope']}\``, ...(route.addition ? ['addition'] : [])]
   const query = parameters.filter(parameter => parameter.in === 'query')

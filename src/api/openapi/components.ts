@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { PersonalRecord } from '../../schemas/records/records'
-import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
+import { RESULT_DETAILS, SCORE_DETAILS, TieBreak } from '../../schemas/results/result-details'
 import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
@@ -51,6 +51,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Calories,
   Height,
   Rest,
+  TieBreak,
   ...suffixed(DETAILS, 'Details'),
   ...suffixed(LEGACY_DETAILS, 'Details'),
   ...suffixed(RESULT_DETAILS, 'Details'),

@@ -16,9 +16,10 @@ import { describe } from './describe'
 import { getExample, REQUESTS } from './examples'
 import { DESCRIPTIONS, type DocumentedFailure, failureExample, listFailures, nameFailure } from './failures'
 import { cleanReferences, openAnswer } from './open-answers'
-import { ANSWER_HEADERS, addedHeader, buildParameters, header, LIST_HEADERS, PARAMETERS } from './parameters'
+import { buildParameters, HEADERS, listHeaders, PARAMETERS } from './parameters'
+import { shareParameters } from './shared-parameters'
 import { pairTypes } from './typed'
-import { buildWebhooks } from './webhooks'
+import { buildWebhooks, WEBHOOK_PARAMETERS, WEBHOOK_RESPONSES } from './webhooks'
 import { TAGS } from './words/tags'
 
 type OpenApiDocument = ReturnType<typeof createDocument>
@@ -54,8 +55,9 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
             description: 'User name: the id of an API key. Password: its secret.',
           },
         },
-        parameters: PARAMETERS,
-        responses: failureResponses(routes),
+        parameters: { ...PARAMETERS, ...WEBHOOK_PARAMETERS },
+        headers: HEADERS,
+        responses: { NotModified: NOT_MODIFIED, ...failureResponses(routes), ...WEBHOOK_RESPONSES },
       },
     },
     {
@@ -69,6 +71,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
   describe(document as Parameters<typeof describe>[0])
   pairTypes(document.components?.schemas)
   pairTypes(document.paths)
+  shareParameters(document as Parameters<typeof shareParameters>[0])
   return { ...document, webhooks: buildWebhooks(eventIn(document)) } as OpenApiDocument
 }
 
@@ -129,14 +132,15 @@ const isGot = ({ method }: Route) => method === 'get'
 
 function responsesOf(route: Route, reader: Route | undefined, example: unknown): ZodOpenApiResponsesObject {
   const isTagged = isGot(route) || (route.method === 'put' && reader?.path === route.path)
-  const headers = {
-    ...ANSWER_HEADERS,
-    ...(isPaged(route) && LIST_HEADERS),
-    ...(isCreation(route) && CREATION_HEADERS),
-  }
+  const headers = listHeaders(
+    ...(isPaged(route) ? (['Link'] as const) : []),
+    ...(isCreation(route) ? (['Location', 'Idempotent-Replayed'] as const) : []),
+    ...(isTagged ? (['ETag'] as const) : []),
+    ...(route.file ? (['Content-Disposition', 'Content-Length'] as const) : []),
+  )
   const success = {
     description: SUCCESS[route.status],
-    headers: { ...headers, ...(isTagged && TAG_HEADER), ...(route.file && FILE_HEADERS) },
+    headers,
     ...(route.status !== 204 && { content: contentOf(route, example) }),
   }
   return {
@@ -145,15 +149,10 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
       '200': {
         ...success,
         description: 'It is there already, and stays as it is.',
-        headers: { ...ANSWER_HEADERS, 'Idempotent-Replayed': CREATION_HEADERS['Idempotent-Replayed'] },
+        headers: listHeaders('Idempotent-Replayed'),
       },
     }),
-    ...(isGot(route) && {
-      '304': {
-        description: 'The client’s copy is still current, by its If-None-Match.',
-        headers: { ...ANSWER_HEADERS, ...TAG_HEADER },
-      },
-    }),
+    ...(isGot(route) && { '304': { $ref: '#/components/responses/NotModified' } }),
     ...Object.fromEntries(
       listFailures(route, reader).map(failure => [
         String(failure.status),
@@ -178,18 +177,10 @@ function contentOf({ file, answer }: Route, example: unknown) {
 
 const SUCCESS = { 200: 'OK', 201: 'Created', 202: 'Begun: it goes on by itself', 204: 'Deleted' } as const
 
-const CREATION_HEADERS = {
-  Location: header('Address of the created object.'),
-  'Idempotent-Replayed': addedHeader(
-    '`true` when this is the first answer to the Idempotency-Key, given again.',
-    'sometimes',
-  ),
+const NOT_MODIFIED = {
+  description: 'The client’s copy is still current, by its If-None-Match.',
+  headers: listHeaders('ETag'),
 }
-const FILE_HEADERS = {
-  'Content-Disposition': header('`attachment`, with a name for the file.'),
-  'Content-Length': header('How many bytes it has.'),
-}
-const TAG_HEADER = { ETag: addedHeader('The revision of the answer, for If-None-Match and If-Match.') }
 
 function isPaged({ query }: Route): boolean {
   return query !== undefined && 'after_cursor' in (query as unknown as z.ZodObject).shape
@@ -206,14 +197,11 @@ function failureResponse({ status, codes }: DocumentedFailure) {
   const listed = codes.map(code => `\`${code}\``).join(', ')
   return {
     description: `${DESCRIPTIONS[status]} The code is ${listed.replace(/, (?=[^,]+$)/, ' or ')}.`,
-    headers: {
-      ...ANSWER_HEADERS,
-      ...(status === 401 && { 'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`') }),
-      ...(status === 412 && TAG_HEADER),
-      ...((status === 429 || status === 503) && {
-        'Retry-After': header('Seconds until another try makes sense.'),
-      }),
-    },
+    headers: listHeaders(
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+      ...(status === 412 ? (['ETag'] as const) : []),
+      ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+    ),
     content: {
       'application/json': {
         schema: schemaOfFailure({ status, codes }),

@@ -56,25 +56,43 @@ export function buildParameters(route: Route, reader: Route | undefined): ZodOpe
   )
 }
 
-export const header = (description: string, sometimes?: 'sometimes') => ({
+const header = (description: string, sometimes?: 'sometimes') => ({
   description,
   required: sometimes === undefined,
   schema: { type: 'string', maxLength: 2000 } as const,
 })
 
 /** A header newer than version 0.1. */
-export const addedHeader = (...given: Parameters<typeof header>) => ({
+const addedHeader = (...given: Parameters<typeof header>) => ({
   ...header(...given),
   'x-addition': true as const,
 })
 
-export const ANSWER_HEADERS = {
+const DECLARED = {
   'X-Request-Id': header('Names this request in the log of the server.'),
   RateLimit: addedHeader('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
   'Chalkbox-Version': addedHeader('The version of the build that answers, once signed in.', 'sometimes'),
   'RateLimit-Policy': addedHeader('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
-}
-
-export const LIST_HEADERS = {
   Link: header('The pages beside this one: `<path>; rel="next"`, `<path>; rel="prev"`.', 'sometimes'),
+  Location: header('Address of the created object.'),
+  'Idempotent-Replayed': addedHeader(
+    '`true` when this is the first answer to the Idempotency-Key, given again.',
+    'sometimes',
+  ),
+  'Content-Disposition': header('`attachment`, with a name for the file.'),
+  'Content-Length': header('How many bytes it has.'),
+  ETag: addedHeader('The revision of the answer, for If-None-Match and If-Match.'),
+  'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`'),
+  'Retry-After': header('Seconds until another try makes sense.'),
+}
+type HeaderName = keyof typeof DECLARED
+
+export const HEADERS = Object.fromEntries(
+  Object.entries(DECLARED).map(([name, declared]) => [name.replaceAll('-', ''), declared]),
+)
+
+export function listHeaders(...names: HeaderName[]) {
+  const all: HeaderName[] = ['X-Request-Id', 'RateLimit', 'Chalkbox-Version', 'RateLimit-Policy', ...names]
+  const refer = (name: string) => ({ $ref: `#/components/headers/${name.replaceAll('-', '')}` })
+  return Object.fromEntries(all.map(name => [name, refer(name)]))
 }

@@ -21,49 +21,59 @@ function webhookOf(event: Schema, type: string, meaning: string) {
     description: `${meaning} It is signed as Standard Webhooks says.`,
     tags: ['Webhook deliveries'],
     security: [],
-    parameters: HEADERS,
+    parameters: Object.keys(WEBHOOK_PARAMETERS).map(name => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: {
-        'application/json': {
-          schema: eventOf(event, type, meaning),
-        },
-      },
+      content: { 'application/json': { schema: eventOf(event, type, meaning) } },
     },
     responses: {
-      '204': {
-        description: 'Accepted, as with any 2xx. After any other answer the event is sent again later.',
-      },
-      '410': { description: 'The endpoint is gone, and gets no more events.' },
+      '204': { $ref: '#/components/responses/WebhookAccepted' },
+      '410': { $ref: '#/components/responses/WebhookGone' },
     },
   }
 }
 
-/** An event of a type, which implies its object. */
-function eventOf(event: Schema, type: string, meaning: string) {
-  const { data } = event.properties!
-  const about = type === TEST_EVENT ? 'webhook_endpoint' : eventObject(type)
-  const object = { const: about, description: data!.properties!.object!.description }
+/** Only a test event is no GymEvent: `events` never lists it. */
+function eventOf({ properties = {}, ...event }: Schema, type: string, meaning: string) {
+  const { data } = properties
+  const isTest = type === TEST_EVENT
+  const { description } = data!.properties!.object!
+  const about = { description: data!.description }
+  const object = { const: isTest ? 'webhook_endpoint' : eventObject(type), description }
+  const own = { type: { const: type, description: meaning } }
+  if (isTest)
+    return {
+      ...event,
+      properties: { ...properties, ...own, data: { ...data, properties: { ...data!.properties, object } } },
+    }
   return {
-    ...event,
-    properties: {
-      ...event.properties,
-      type: { const: type, description: meaning },
-      data: { ...data, properties: { ...data!.properties, object } },
-    },
+    allOf: [
+      { $ref: '#/components/schemas/GymEvent' },
+      { type: 'object', properties: { ...own, data: { ...about, type: 'object', properties: { object } } } },
+    ],
   }
 }
 
 const header = (name: string, description: string) => ({
   name,
-  in: 'header',
+  in: 'header' as const,
   required: true,
   description,
-  schema: { type: 'string', maxLength: 1000 },
+  schema: { type: 'string', maxLength: 1000 } as const,
 })
 
-const HEADERS = [
-  header('webhook-id', 'The id of the event: the same however often it is sent.'),
-  header('webhook-timestamp', 'When it is sent, in seconds since 1970.'),
-  header('webhook-signature', 'One signature or, after a rotation of the secret, two: `v1,…`.'),
-]
+export const WEBHOOK_PARAMETERS = {
+  WebhookId: header('webhook-id', 'The id of the event: the same however often it is sent.'),
+  WebhookTimestamp: header('webhook-timestamp', 'When it is sent, in seconds since 1970.'),
+  WebhookSignature: header(
+    'webhook-signature',
+    'One signature or, after a rotation of the secret, two: `v1,…`.',
+  ),
+}
+
+export const WEBHOOK_RESPONSES = {
+  WebhookAccepted: {
+    description: 'Accepted, as with any 2xx. After any other answer the event is sent again later.',
+  },
+  WebhookGone: { description: 'The endpoint is gone, and gets no more events.' },
+}

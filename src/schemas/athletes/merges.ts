@@ -10,17 +10,19 @@ export const MergeRequest = z.strictObject({
 const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
 const flag = (description: string) => z.boolean().meta({ description })
 
-const Side = z.strictObject({
-  bookings: count('Number of bookings of classes.'),
-  comments: count('Number of comments.'),
-  email: z.string().meta({ description: 'Empty without an address.' }),
-  has_account: flag('True with an account.'),
-  id: id.meta({ description: 'The athlete.' }),
-  name: z.string().meta({ description: 'Name of the athlete.' }),
-  records: count('Number of lifts and workouts with a record.'),
-  registrations: count('Number of registrations in competitions.'),
-  results: count('Number of results.'),
-})
+const Side = z
+  .strictObject({
+    bookings: count('Number of bookings of classes.'),
+    comments: count('Number of comments.'),
+    email: z.string().meta({ description: 'Empty without an address.' }),
+    has_account: flag('True with an account.'),
+    id: id.meta({ description: 'The athlete.' }),
+    name: z.string().meta({ description: 'Name of the athlete.' }),
+    records: count('Number of lifts and workouts with a record.'),
+    registrations: count('Number of registrations in competitions.'),
+    results: count('Number of results.'),
+  })
+  .meta({ id: 'MergeSide', description: 'An athlete before a merge.' })
 
 export const MergePreview = z
   .strictObject({

@@ -20,24 +20,26 @@ const WRITTEN = {
     'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`.',
 }
 
-const SentResult = z.strictObject({
-  status: oneOf(RESULT_STATUSES).meta({
-    description: 'Completed, stopped by the cap, not finished, not started.',
-  }),
-  scaling: oneOf(SCALINGS).meta({ description: 'How it was done.' }),
-  details: SentDetails.meta({ description: 'By the type of the event’s workout, before any penalty.' }),
-  ...ignored(
-    'type',
-    'description',
-    'done_at',
-    'perceived_exertion',
-    'movements',
-    'prescribed_workout',
-    'scaled_workout',
-    'notes',
-    'wod_component_id',
-  ),
-})
+const SentResult = z
+  .strictObject({
+    status: oneOf(RESULT_STATUSES).meta({
+      description: 'Completed, stopped by the cap, not finished, not started.',
+    }),
+    scaling: oneOf(SCALINGS).meta({ description: 'How it was done.' }),
+    details: SentDetails.meta({ description: 'By the type of the event’s workout, before any penalty.' }),
+    ...ignored(
+      'type',
+      'description',
+      'done_at',
+      'perceived_exertion',
+      'movements',
+      'prescribed_workout',
+      'scaled_workout',
+      'notes',
+      'wod_component_id',
+    ),
+  })
+  .meta({ id: 'EnteredResult', description: 'The details of a score.' })
 
 const what = {
   score: absentable(written).meta(WRITTEN),

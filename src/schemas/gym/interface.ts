@@ -18,10 +18,10 @@ const weights = (what: string) =>
   listOf(weight, 1, 15)
     .refine(list => new Set(list).size === list.length, 'must not name a weight twice')
     .meta({ description: `${what}, the heaviest first when read.` })
-const rack = (unit: string) =>
-  z
-    .strictObject({ bars: weights('Weights of the bars'), plates: weights('Weights of the plates') })
-    .meta({ description: `Bars and plates in ${unit}.` })
+const Rack = z
+  .strictObject({ bars: weights('Weights of the bars'), plates: weights('Weights of the plates') })
+  .meta({ id: 'Rack', description: 'Bars and plates.' })
+const rack = (unit: string) => Rack.meta({ description: `Bars and plates in ${unit}.` })
 
 const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
   id: 'GymEquipment',

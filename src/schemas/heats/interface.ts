@@ -5,10 +5,12 @@ import { givenMoment, Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 import { MOST_LANES } from './lanes'
 
-const lane = z.strictObject({
-  lane: whole(1, MOST_LANES).meta({ description: 'The lane, from 1.' }),
-  registration_id: id.meta({ description: 'The participants.' }),
-})
+const lane = z
+  .strictObject({
+    lane: whole(1, MOST_LANES).meta({ description: 'The lane, from 1.' }),
+    registration_id: id.meta({ description: 'The participants.' }),
+  })
+  .meta({ id: 'HeatLane', description: 'An occupied lane.' })
 
 /** The occupied lanes of a heat, each once. */
 const lanes = listOf(lane, 0, MOST_LANES).superRefine((list, ctx) => {

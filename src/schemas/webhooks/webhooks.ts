@@ -6,6 +6,7 @@ import { PageQuery } from '../shared/pages'
 import { EVENT_TYPES, type EventType, OBJECTS } from './event-types'
 
 const TYPES = Object.keys(EVENT_TYPES).sort() as [EventType, ...EventType[]]
+const eventType = oneOf(TYPES).meta({ id: 'EventType', description: 'Type of the event.' })
 const objects = Object.keys(OBJECTS) as [string, ...string[]]
 
 const href = z.string().max(300).nullable().meta({
@@ -25,7 +26,7 @@ export const GymEvent = z
     gym_id: id.meta({ description: 'The gym: the value that `service-gym` takes.' }),
     id: id.meta({ description: 'Of the event, and the same however often it is sent. Also the cursor.' }),
     timestamp: Moment.meta({ description: 'When it happened.' }),
-    type: oneOf(TYPES).meta({ description: 'Type of the event.' }),
+    type: eventType,
   })
   .meta({ id: 'GymEvent', description: 'A change in the gym: names the object, not its values.' })
 export type GymEvent = z.infer<typeof GymEvent>
@@ -63,7 +64,7 @@ const url = text(1, 2000).meta(URL_SAID)
 const DESCRIPTION = { description: 'Purpose, in one line; may be empty.' }
 const description = text(0, 255)
 const TYPES_SAID = { description: 'Event types to send; an empty list means all types.' }
-const eventTypes = listOf(oneOf(TYPES), 0, TYPES.length)
+const eventTypes = listOf(eventType, 0, TYPES.length)
   .transform(types => [...new Set(types)].sort())
   .meta(TYPES_SAID)
 const ENABLED = { description: 'True if the endpoint receives events.' }

@@ -42,11 +42,14 @@ function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
   }
 }
 
-export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts }).superRefine((part, ctx) => {
-  oneOfBoth(part, ctx)
-  if (part.text == null && part.workout_id == null)
-    ctx.addIssue({ code: 'custom', path: ['text'], message: 'is required, or a workout_id' })
-})
+export const ComponentCreate = z
+  .strictObject({ kind, ...content, ...workouts })
+  .superRefine((part, ctx) => {
+    oneOfBoth(part, ctx)
+    if (part.text == null && part.workout_id == null)
+      ctx.addIssue({ code: 'custom', path: ['text'], message: 'is required, or a workout_id' })
+  })
+  .meta({ id: 'ComponentCreate', description: 'A part of a WOD to add.' })
 export type ComponentCreate = z.infer<typeof ComponentCreate>
 
 export const ComponentUpdate = z

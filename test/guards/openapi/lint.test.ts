@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { complaints, DOCUMENT } from '../../support/api/openapi'
 
-/** Spectral takes twenty seconds, and with the rule about examples a minute more: below, each is held against its schema. */
+/** Spectral takes twenty seconds without its rule about examples: below, each is held against its schema. */
 const LINTERS = process.env.TEST_LONG ? [] : ['--redocly']
 
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-openapi-'))

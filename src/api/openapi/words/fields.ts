@@ -31,7 +31,4 @@ export const ANYWHERE: Record<string, string> = {
   calories: 'The calories.',
   distance: 'How far it went.',
   tie_break: 'Tie-break: a time (less wins), reps or a load (more wins).',
-  'tie_break.seconds': 'A time, in seconds: less wins.',
-  'tie_break.reps': 'Reps: more wins.',
-  'tie_break.load': 'A load, in its `load_unit`: more wins.',
 }

@@ -1,6 +1,7 @@
 import { CREATABLE, suffixed, type Words } from './workouts'
 
 export const RESULT_SCHEMAS: Record<string, string> = {
+  TieBreak: 'Decides between equal results: a time, reps or a load.',
   ...suffixed(CREATABLE, 'ResultDetails', type => `Result of a workout of type ${type}.`),
   ...suffixed(
     CREATABLE,
@@ -15,6 +16,11 @@ export const RESULT_SCHEMAS: Record<string, string> = {
 }
 
 export const RESULT_FIELDS: Words = {
+  TieBreak: {
+    seconds: 'A time, in seconds: less wins.',
+    reps: 'Reps: more wins.',
+    load: 'A load, in its `load_unit`: more wins.',
+  },
   AmrapResultDetails: {
     rounds: 'Rounds that were finished.',
     reps: 'Reps of the round that was cut short: fewer than it has.',

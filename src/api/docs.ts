@@ -21,20 +21,18 @@ const POLICY = [
 ].join('; ')
 
 /** Paths that need no key. The router refuses other methods after authentication. */
-export const DESCRIPTION_PATHS = ['/openapi.json', '/docs'] as const
+export const DESCRIPTION_PATHS = ['/openapi.json', '/openapi-core.json', '/docs'] as const
 
-/** Serves `GET /openapi.json`, and `GET /docs` with its files. */
+/** Serves the OpenAPI documents, and `GET /docs` with its files. */
 export function docsRouter(baseUrl: string): Router {
   const router = Router({ strict: true })
-  let document: string | undefined
-  router.get('/openapi.json', async (req: Request, res: Response) => {
-    // Loaded on demand: the document's code takes as long to load as the interface's, and is rarely requested.
-    const { openApiDocument } = require('./openapi/document') as typeof import('./openapi/document')
-    document ??= JSON.stringify(openApiDocument(ROUTES, baseUrl))
+  let documents: Record<string, string> | undefined
+  router.get(['/openapi.json', '/openapi-core.json'], async (req: Request, res: Response) => {
+    documents ??= writeDocuments(baseUrl)
     // Public and equal for everyone, so tools on any site may read it.
     res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' })
     res.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    await sendJson(req, res, document)
+    await sendJson(req, res, documents[req.path]!)
   })
   const page = readFileSync(join(PAGE, 'index.html'), 'utf8')
   router.get('/docs', (_req: Request, res: Response) => {
@@ -44,6 +42,15 @@ export function docsRouter(baseUrl: string): Router {
   const options = { index: false, maxAge: '1h', redirect: false }
   router.use('/docs', onlyLoaded, staticFiles(PAGE, options), staticFiles(VIEWER, options))
   return router
+}
+
+function writeDocuments(baseUrl: string): Record<string, string> {
+  // Loaded on demand: the documents' code takes as long to load as the interface's, and is rarely requested.
+  const { openApiDocument } = require('./openapi/document') as typeof import('./openapi/document')
+  const { coreDocument } = require('./openapi/core') as typeof import('./openapi/core')
+  const whole = openApiDocument(ROUTES, baseUrl)
+  const core = coreDocument(whole as unknown as Parameters<typeof coreDocument>[0])
+  return { '/openapi.json': JSON.stringify(whole), '/openapi-core.json': JSON.stringify(core) }
 }
 
 function onlyLoaded(req: Request, _res: Response, next: NextFunction): void {

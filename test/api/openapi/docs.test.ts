@@ -1,6 +1,7 @@
 /** The interface's own description, and the page that shows it. */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ENDPOINTS } from '../../support/api/interface-endpoints'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
@@ -45,10 +46,31 @@ describe('openapi.json', () => {
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', whole.headers.etag])
   })
 
+  test('has a core with the ten operations of version 0.1 and no more than they need', async () => {
+    const { status, headers, text } = await get('/openapi-core.json')
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+    const [core, whole] = [JSON.parse(text), JSON.parse((await get('/openapi.json')).text)]
+    const names = Object.entries(core.paths).flatMap(([path, item]) =>
+      Object.keys(item as object).map(method => `${method.toUpperCase()} ${path}`),
+    )
+    expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort())
+    for (const [path, item] of Object.entries(core.paths))
+      expect(whole.paths[path]).toMatchObject(item as object)
+    for (const [kind, parts] of Object.entries(core.components)) {
+      expect(whole.components[kind]).toMatchObject(parts as object)
+      if (kind === 'securitySchemes') continue
+      for (const name of Object.keys(parts as object))
+        expect(text).toContain(`"#/components/${kind}/${name}"`)
+    }
+    const named = [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
+    for (const [, kind, name] of named) expect(core.components[kind!]).toHaveProperty(name!)
+    expect(text.length).toBeLessThan(400_000)
+  })
+
   test('refuses writing methods', async () => {
     expect((await get('/openapi.json', {}, 'POST')).status).toBe(401)
     const key = signedBy((await buildCast(database.prisma)).keys.gym)
-    for (const path of ['/openapi.json', '/docs']) {
+    for (const path of ['/openapi.json', '/openapi-core.json', '/docs']) {
       const { status, code, headers } = await get(path, key, 'POST')
       expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD'])
     }

@@ -18,6 +18,7 @@ export function pagePolicy(_req: Request, res: Response, next: NextFunction): vo
   res.set('Content-Security-Policy', POLICY)
   next()
 }
+
 /** Lets other sites frame this page, which must have no forms. */
 export function allowFrames(res: Response): void {
   changePolicy(res, "frame-ancestors 'none'", 'frame-ancestors *')

@@ -23,12 +23,23 @@ export function clockTime(timed: Pick<Timed, 'date' | 'time'>, timeZone: string)
 
 /** Returns the moment a class ends. Its length counts in real minutes, even when the clocks change. */
 export function endsAt(timed: Timed, timeZone: string): Date {
-  return new Date(beginsAt(timed, timeZone).getTime() + timed.minutes * MINUTE_MS)
+  return classSpan(timed, timeZone).end
+}
+
+/** Returns both moments of a class, for half the time. */
+export function classSpan(timed: Timed, timeZone: string): { start: Date; end: Date } {
+  const start = beginsAt(timed, timeZone)
+  return { start, end: new Date(start.getTime() + timed.minutes * MINUTE_MS) }
 }
 
 /** Returns the last moment members can book or cancel a class. */
 export function bookableUntil(timed: Timed, cutOffMinutes: number, timeZone: string): Date {
-  return new Date(beginsAt(timed, timeZone).getTime() - cutOffMinutes * MINUTE_MS)
+  return closesAt(beginsAt(timed, timeZone), cutOffMinutes)
+}
+
+/** Returns the last moment to book or cancel a class with this start. */
+export function closesAt(start: Date, cutOffMinutes: number): Date {
+  return new Date(start.getTime() - cutOffMinutes * MINUTE_MS)
 }
 
 /** True while members can check in with the code on the screen. */

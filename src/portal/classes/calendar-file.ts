@@ -80,7 +80,7 @@ export function scheduleCalendar(
   for (const row of classes)
     calendar.createEvent({
       ...{ id: row.id, sequence: row.revision, stamp: row.createdAt },
-      ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone) },
+      ...{ start: row.start, end: row.end },
       summary: row.name ?? row.program.name,
       location: [row.room, gym].filter(Boolean).join(', '),
       status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -1,5 +1,4 @@
 /** The gym in JSON, for everyone. Every field is written out, so that no other reaches the public. */
-import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
 import type { ShownCompetition } from '../../services/website/competitions'
@@ -30,15 +29,15 @@ export function buildGym({ gym, parts, base, home, now }: Shown, joinUrl: string
   }
 }
 
-export function buildDays(days: readonly ShownDay[], { gym: { timeZone } }: Shown) {
+export function buildDays(days: readonly ShownDay[]) {
   return days.map(({ date, closed, classes }) => ({
     date,
     closed,
     classes: classes.map(row => ({
       id: row.id,
       time: row.time,
-      starts_at: toTimestamp(beginsAt(row, timeZone)),
-      ends_at: toTimestamp(endsAt(row, timeZone)),
+      starts_at: toTimestamp(row.start),
+      ends_at: toTimestamp(row.end),
       name: row.name ?? row.program.name,
       program: row.program.name,
       room: row.room,

@@ -1,4 +1,3 @@
-import { endsAt } from '../../domain/classes/class-times'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
@@ -48,12 +47,11 @@ export function buildDays(
   now: Date,
   reading: Reading,
 ): DayShown[] {
-  const isAhead = (row: ShownClass) => endsAt(row, reading.timeZone) > now
   return days.map(({ date, closed, classes }) => ({
     key: date,
     day: dayShown(date, reading.today, reading),
     closed,
-    classes: classes.filter(isAhead).map(row => buildClass(row, join, reading)),
+    classes: classes.filter(({ end }) => end > now).map(row => buildClass(row, join, reading)),
   }))
 }
 

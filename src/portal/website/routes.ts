@@ -29,8 +29,8 @@ export function websiteRouter(on: On): Router {
   )
   gym.get(
     '/schedule',
-    json(on, 'schedule', async (shown, req) => {
-      return buildDays(await listShownDays(shown.scope, parse(ScheduleQuery, queryOf(req)), shown.now), shown)
+    json(on, 'schedule', async ({ scope, now }, req) => {
+      return buildDays(await listShownDays(scope, parse(ScheduleQuery, queryOf(req)), now))
     }),
   )
   gym.get('/schedule.ics', (req, res) => sendCalendar(on, req, res))

@@ -1,5 +1,5 @@
 /** The classes that everyone may see: of programs open to all members, without people. */
-import { bookableUntil } from '../../domain/classes/class-times'
+import { classSpan, closesAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { invalid } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -11,9 +11,11 @@ import { OPEN_PROGRAMS } from '../shared/visible'
 
 export type ShownClass = Pick<
   GymClassModel,
-  'id' | 'date' | 'time' | 'minutes' | 'name' | 'room' | 'revision' | 'createdAt' | 'cancelledAt'
+  'id' | 'date' | 'time' | 'name' | 'room' | 'revision' | 'createdAt' | 'cancelledAt'
 > & {
   program: { name: string }
+  start: Date
+  end: Date
   /** Null without a limit. */
   free: number | null
   /** Open classes have free places and can still be booked. */
@@ -66,16 +68,17 @@ async function listClassesBetween(
     const left = capacity === null ? null : Math.max(0, capacity - (_count.attendees - waiting.length))
     // A free place belongs to the first on the waiting list.
     const free = left !== null && waiting.length > 0 ? 0 : left
-    return { ...row, free, state: stateOf(row, free, clock) }
+    const span = classSpan(row, clock.timeZone)
+    return { ...row, ...span, free, state: stateOf({ ...row, ...span }, free, clock) }
   })
 }
 
 function stateOf(
-  row: Pick<GymClassModel, 'date' | 'time' | 'minutes' | 'cancelledAt'>,
+  { start, cancelledAt }: Pick<ShownClass, 'start' | 'cancelledAt'>,
   free: number | null,
-  { now, cutOff, timeZone }: Clock,
+  { now, cutOff }: Clock,
 ): ShownClass['state'] {
-  if (row.cancelledAt !== null) return 'cancelled'
-  if (now >= bookableUntil(row, cutOff, timeZone)) return 'closed'
+  if (cancelledAt !== null) return 'cancelled'
+  if (now >= closesAt(start, cutOff)) return 'closed'
   return free === 0 ? 'full' : 'open'
 }

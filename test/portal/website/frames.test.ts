@@ -78,7 +78,8 @@ it('the workouts are those of today, and of more days on request', async () => {
 
 it('the board has first names and scores', async () => {
   const { address } = await buildWebsite(portal)
-  const { $ } = await portal.anonymous.get(`${address}/embed/board`)
+  const { $, main } = await portal.anonymous.get(`${address}/embed/board`)
+  expect(main).toContain('Mia Rx')
   expect([$('.rank').text(), $('.who').text(), $('.score > [aria-hidden]').text()]).toEqual([
     '1',
     'Mia',

@@ -1,4 +1,5 @@
 /** What a gym shows to everyone as JSON: nothing until an admin switches it on, and then no more than that. */
+import { readFileSync } from 'node:fs'
 import { joinPath } from '../../../src/domain/accounts/join-link'
 import { addDays } from '../../../src/domain/shared/days'
 import { CONFIG } from '../../support/api/api'
@@ -215,6 +216,24 @@ it.each([
   const { address } = await buildWebsite(portal)
   const { status, text } = await get(address + path)
   expect([status, JSON.parse(text).errors.fields]).toEqual([422, { [field]: [message] }])
+})
+
+it('docs/website.md names every field', async () => {
+  const { address } = await buildWebsite(portal)
+  const page = readFileSync('docs/website.md', 'utf8')
+  const json = page.slice(page.indexOf('## JSON'), page.indexOf('## Calendar'))
+  const told = new Set([...json.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!))
+  const [days, wods, boards, competitions] = [
+    await read(`${address}/schedule?from=${tomorrow()}`),
+    await read(`${address}/workouts`),
+    await read(`${address}/boards/${today()}`),
+    await read(`${address}/competitions`),
+  ]
+  const shown = [await read(address), days[0], days[0].classes[0], wods[0], wods[0].parts[0]]
+  shown.push(boards[0], boards[0].places[0], competitions[0], competitions[0].heats[0])
+  expect(shown.flatMap(each => Object.keys(each)).filter(name => !told.has(name))).toEqual([])
+  const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(json)![1]!)
+  expect(Object.keys(example)).toEqual(Object.keys(days[0].classes[0]))
 })
 
 it('a gym whose portal is closed shows nothing', async () => {

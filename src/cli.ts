@@ -24,6 +24,7 @@ const COMMANDS: Record<string, Loader> = {
   people: () => (require('./cli/people') as typeof import('./cli/people')).addPeopleCommands,
   keys: () => (require('./cli/keys') as typeof import('./cli/keys')).addKeyCommands,
   platforms: () => (require('./cli/platforms') as typeof import('./cli/platforms')).addPlatformCommands,
+  mcp: () => (require('./cli/mcp') as typeof import('./cli/mcp')).addMcpCommand,
   standings: () => (require('./cli/standings') as typeof import('./cli/standings')).addStandingsCommand,
   import: () => (require('./cli/imports') as typeof import('./cli/imports')).addImportCommand,
   export: () => (require('./cli/exports') as typeof import('./cli/exports')).addExportCommand,

@@ -12,6 +12,7 @@ export function trim(folder, platform = `${process.platform}-${process.arch}`) {
   const [os, arch] = platform.split('-')
   const built = new RegExp(`^${os}(musl)?-${arch}\\.node$`)
   remove(join(packages, '@prisma', 'client', 'runtime'), name => UNREAD_COMPILER.test(name))
+  remove(join(packages, '@modelcontextprotocol', 'sdk', 'dist'), name => name === 'esm')
   remove(join(packages, 'better-sqlite3'), name => ['deps', 'src', 'binding.gyp'].includes(name))
   remove(join(packages, 'better-sqlite3', 'prebuilds'), name => !built.test(name))
   removeMaps(packages)

@@ -40,6 +40,9 @@ export const OVERVIEW = {
     'platforms disconnect': 'end a connection; no data is deleted',
     'platforms status': 'set the status of a connection',
   },
+  Assistants: {
+    mcp: 'serve the tools of a gym to an assistant (MCP)',
+  },
   Competitions: {
     standings: 'rank a sheet of scores, without a database',
   },

@@ -125,6 +125,11 @@ export function environment(): Env {
   return sourceOf().values
 }
 
+/** Returns the key that `bin/chalkbox mcp` uses: no setting of a server. */
+export function readInterfaceKey(): string | undefined {
+  return process.env.CHALKBOX_KEY
+}
+
 /** The environment for other programs: without Chalkbox's settings, which hold passwords. */
 export function environmentWithoutSettings(): Env {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)))

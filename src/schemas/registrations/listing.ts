@@ -3,7 +3,7 @@ import { audience } from '../shared/audience'
 import { evenWhenWrong, id, oneOf } from '../shared/fields'
 import { oneCursor, PageQuery } from '../shared/pages'
 
-const addition = { param: { 'x-addition': true } as object }
+const addition = { param: { 'x-addition': true } }
 
 export const RegistrationsQuery = z
   .strictObject({

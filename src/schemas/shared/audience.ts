@@ -6,5 +6,5 @@ export const audience = oneOf(['organiser', 'public'])
   .meta({
     description:
       'With `public`, exactly the content of the public pages, without hidden scores, divisions and events, and ranked in the same way.',
-    param: { 'x-addition': true } as object,
+    param: { 'x-addition': true },
   })

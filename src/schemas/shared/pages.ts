@@ -45,7 +45,7 @@ export const PageQuery = z
   .superRefine(oneCursor, evenWhenWrong)
 export type PageQuery = z.infer<typeof PageQuery>
 
-const addition = { param: { 'x-addition': true } as object }
+const addition = { param: { 'x-addition': true } }
 
 /** Query of a list that is returned whole, as in version 0.1, unless a page is requested. */
 export const WholeOrPageQuery = z

@@ -16,7 +16,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: { '^.+\\.(ts|m?js)$': swc },
   // Packages that come as ES modules alone are transformed like our own files.
-  transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|hucre|internmap|@prisma/schema-engine-wasm)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(d3-[a-z-]+|hucre|internmap|oauth4webapi|@prisma/schema-engine-wasm)/)',
+  ],
 }
 
 const pureFolders = ['client', 'domain', 'schemas', 'library', 'policies', 'guards']

@@ -27,6 +27,7 @@ import { Uploads } from './http/uploads/uploads'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
 import type { UsageCounts } from './services/platform/usage/counts'
 
+const METADATA = '/.well-known/oauth-authorization-server'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type AppParts = {
@@ -90,6 +91,15 @@ export function createApp(parts: AppParts): Express {
   app.use(
     '/api/public',
     onDemand(() => interfacePart().jsonInterface({ db, config, uploads, ...counted })),
+    jsonErrors,
+  )
+  app.use(
+    METADATA,
+    onDemand(() => interfacePart().oauthMetadata(config.baseUrl)),
+  )
+  app.use(
+    '/oauth',
+    onDemand(() => interfacePart().oauth({ db, config, ...counted })),
     jsonErrors,
   )
   app.use(onDemand(() => pagesPart().pages({ db, config, uploads, ...counted, drain, clock })))

@@ -1,10 +1,12 @@
-/** The JSON interface. The order of its middleware is its security policy. */
+/** The JSON interface, and OAuth for platforms. The order of its middleware is its security policy. */
 import { Router } from 'express'
 import { docsRouter } from './api/docs'
+import { oauthRouter } from './api/gym/oauth'
 import { authenticate } from './api/http/api-key-auth'
+import { acceptBearer } from './api/http/bearer'
 import { nameBuild } from './api/http/build-version'
 import { refuseCrossSite } from './api/http/cross-site'
-import { limitFailures, limitKeys } from './api/http/rate-limits'
+import { limitFailures, limitKeys, limitTokens } from './api/http/rate-limits'
 import type { ApiContext } from './api/route'
 import { apiRouter } from './api/router'
 import { ROUTES } from './api/routes'
@@ -20,10 +22,21 @@ export function jsonInterface({ counts, ...app }: ApiContext & { counts?: Counts
   const api = Router()
   api.use(docsRouter(config.baseUrl))
   api.use(cacheHeaders)
+  api.use(acceptBearer)
   api.use(authenticate(db, limitFailures(config.rateLimit, counts)))
   api.use(nameBuild)
   api.use(refuseCrossSite)
   api.use(limitKeys(config.rateLimit, counts))
   api.use(apiRouter(app, ROUTES))
   return api
+}
+
+export { oauthMetadata } from './api/gym/oauth'
+
+export function oauth({
+  db,
+  config,
+  counts,
+}: Pick<ApiContext, 'db' | 'config'> & { counts?: Counts }): Router {
+  return oauthRouter(db, limitTokens(config.rateLimit, counts))
 }

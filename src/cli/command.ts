@@ -36,6 +36,8 @@ export const OVERVIEW = {
     'platforms create': 'create a platform that acts for its gyms',
     'platforms list': 'list the platforms and their gyms',
     'platforms usage': 'show the requests of a platform by key and gym',
+    'platforms redirects': 'let admins connect a platform: where it is reached',
+    'platforms secret': 'give a platform a new client secret; shown once',
     'platforms connect': 'connect a gym to a platform',
     'platforms disconnect': 'end a connection; no data is deleted',
     'platforms status': 'set the status of a connection',

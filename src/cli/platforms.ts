@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import type { IntegrationStatus } from '../generated/sqlite/enums'
 import { OPERATOR } from '../scope'
+import { issueClientSecret, setRedirectUris } from '../services/platform/connecting/clients'
 import { findGym, listGyms } from '../services/platform/gyms'
 import {
   connectGym,
@@ -39,6 +40,17 @@ export function addPlatformCommands(program: Command, terminal: Terminal): void 
     .argument('<platform>', "the platform's id")
     .addHelpText('after', USAGE_NOTE)
     .action(answering(terminal, usage))
+  addCommand(
+    platforms,
+    'redirects',
+    `bin/chalkbox platforms redirects ${PLATFORM} \\\n  https://booking.example/chalkbox`,
+  )
+    .argument('<platform>', "the platform's id")
+    .argument('[uris...]', 'its addresses for people who return; without any, admins cannot connect it')
+    .action(answering(terminal, setRedirects))
+  addCommand(platforms, 'secret', `bin/chalkbox platforms secret ${PLATFORM}`)
+    .argument('<platform>', "the platform's id")
+    .action(answering(terminal, issueSecret))
   ofConnection(addCommand(platforms, 'connect', `bin/chalkbox platforms connect ${PLATFORM} crossfit-sihl`))
     .option('--integration-platform-id <id>', "the gym's id on the platform (default: its id here)")
     .addOption(statusOf(new Option('--status <status>', STATUS)).default('active'))
@@ -91,6 +103,25 @@ async function list({ db }: At): Promise<Reply> {
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
   }))
   return { document, text: document.map(paragraphOf).join('\n\n') || NONE }
+}
+
+async function setRedirects({ db }: At, platformId: string, uris: string[]): Promise<Reply> {
+  const { id, name, redirectUris } = await setRedirectUris(db, OPERATOR, platformId, uris)
+  const text =
+    redirectUris.length === 0
+      ? `No admin can connect ${name} any more. Its connections stay.`
+      : `Admins can connect ${name}, and then return to:\n  ${redirectUris.join('\n  ')}`
+  return { document: { id, redirect_uris: redirectUris }, text }
+}
+
+async function issueSecret({ db, settings }: At, platformId: string): Promise<Reply> {
+  const { client, secret } = await issueClientSecret(db, OPERATOR, platformId)
+  const text = `${client.name} has a new client secret, and an earlier one no longer works. It is shown only this once: copy it now.
+
+  client id      ${client.id}
+  client secret  ${secret}
+  server         ${settings.baseUrl}/.well-known/oauth-authorization-server`
+  return { document: { client_id: client.id, client_secret: secret }, text }
 }
 
 async function usage({ db }: At, platformId: string): Promise<Reply> {

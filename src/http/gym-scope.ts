@@ -1,9 +1,10 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
+import { commonScopes } from '../schemas/gym/connecting'
 import type { KeyRead, KeyWrite } from '../schemas/gym/key-scopes'
 import { type Actor, type GymScope, gymScope, mayRead, mayWrite } from '../scope'
-import { isConnected } from '../services/platform/is-connected'
+import { findConnectionScopes } from '../services/platform/is-connected'
 import { noteInLog, requestIdOf } from './request-context'
 
 export type Principal =
@@ -27,14 +28,18 @@ export function scopeOf(res: Response): GymScope {
 export function resolveGym(db: Db) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const principal = principalOf(res)
-    const gymId = await gymIdFor(db, principal, req.get('service-gym'))
-    res.locals.scope = gymScope({ db, gymId, actor: principal.actor, requestId: requestIdOf(res) })
+    const { gymId, actor } = await actingFor(db, principal, req.get('service-gym'))
+    res.locals.scope = gymScope({ db, gymId, actor, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     next()
   }
 }
 
-async function gymIdFor(db: Db, principal: Principal, named: string | undefined): Promise<string> {
+async function actingFor(
+  db: Db,
+  principal: Principal,
+  named: string | undefined,
+): Promise<Pick<GymScope, 'gymId' | 'actor'>> {
   if (named === '') {
     const detail = 'The header service-gym is empty. Name a gym, or omit the header with a gym’s own key.'
     throw malformed('gym_required', detail)
@@ -43,15 +48,17 @@ async function gymIdFor(db: Db, principal: Principal, named: string | undefined)
     if (named !== undefined && named !== principal.gymId) {
       throw forbidden('gym_mismatch', 'This key belongs to another gym than the one named in service-gym.')
     }
-    return principal.gymId
+    return principal
   }
   if (named === undefined) {
     throw malformed('gym_required', 'A platform key names the gym to act for in the header service-gym.')
   }
-  if (!(await isConnected(db, principal.platformId, named))) {
+  const scopes = await findConnectionScopes(db, principal.platformId, named)
+  if (scopes === null) {
     throw forbidden('gym_not_connected', 'The gym named in service-gym is not connected to this platform.')
   }
-  return named
+  const { actor } = principal
+  return { gymId: named, actor: Object.freeze({ ...actor, ...commonScopes(actor, scopes) }) }
 }
 
 export function requirePlatform(_req: Request, res: Response, next: NextFunction): void {
@@ -66,7 +73,7 @@ export function requirePlatform(_req: Request, res: Response, next: NextFunction
 
 export function requireWriter(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
-    const { actor } = principalOf(res)
+    const { actor } = scopeOf(res)
     if (actor.readOnly) throw forbidden('read_only_key', 'This key can read but not change anything.')
     if (!mayWrite(actor, what)) throw missingScope(`write:${what}`)
     next()
@@ -76,14 +83,14 @@ export function requireWriter(what: KeyWrite) {
 /** Middleware for reads that reveal data only these scopes may have. */
 export function requireScope(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
-    if (!mayWrite(principalOf(res).actor, what)) throw missingScope(`write:${what}`)
+    if (!mayWrite(scopeOf(res).actor, what)) throw missingScope(`write:${what}`)
     next()
   }
 }
 
 export function requireReader(what: KeyRead) {
   return (_req: Request, res: Response, next: NextFunction): void => {
-    if (!mayRead(principalOf(res).actor, what)) throw missingScope(`read:${what}`)
+    if (!mayRead(scopeOf(res).actor, what)) throw missingScope(`read:${what}`)
     next()
   }
 }

@@ -39,6 +39,7 @@ import { judgeRouter } from './event-scores/judge'
 import { competitionJudgesRouter } from './event-scores/judges'
 import { competitionScoresRouter } from './event-scores/routes'
 import { goalsRouter } from './goals/pages'
+import { connectRouter } from './gym/connect'
 import { moreRouter } from './gym/more'
 import { settingsRouter } from './gym/settings'
 import { heatsRouter } from './heats/routes'
@@ -128,6 +129,8 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/forgot', forgotRouter(entry))
   portal.use('/unsubscribe', unsubscribeRouter({ db, config, counts }))
   portal.use('/account', accountRouter(entry))
+  const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
+  portal.use('/oauth/authorize', connectRouter(db, config, confirm)) // Platforms send admins here.
 
   // Public competition pages, with or without a session.
   portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
@@ -137,7 +140,6 @@ export function portalRouter(context: PortalContext): Router {
 
   // Routes below need a session, and a gym of the person.
   const gym = Router({ mergeParams: true })
-  const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)), context.limitGym)
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.

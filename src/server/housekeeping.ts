@@ -10,6 +10,7 @@ import type { AuditRow } from '../services/gym/audit-log'
 import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
 import { forgetOldAuditEntries, forgetOldImportFiles, forgetOldMerges } from '../services/platform/clearing'
+import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
@@ -33,6 +34,7 @@ const TASKS: readonly Task[] = [
   { name: 'old pushes', work: db => forgetOldPushes(db) },
   { name: 'expired rate counts', work: db => forgetOldCounts(db) },
   { name: 'TV pairing codes', work: db => forgetOldPairings(db) },
+  { name: 'connection codes', work: db => forgetOldCodes(db) },
   { name: 'old events', work: db => forgetOldEvents(db) },
   { name: 'old usage', work: db => forgetOldUsage(db) },
   { name: 'old archives', work: db => forgetOldArchives(db) },

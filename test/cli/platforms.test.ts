@@ -1,4 +1,5 @@
 import { OPERATOR } from '../../src/scope'
+import { verifyClient } from '../../src/services/platform/connecting/clients'
 import { createGym } from '../../src/services/platform/gyms'
 import { UsageCounts } from '../../src/services/platform/usage/counts'
 import { useDatabase } from '../support/database'
@@ -64,6 +65,35 @@ test('the platforms command: creates platforms, connects and disconnects gyms an
   const gone = await cli.chalkbox('platforms', 'status', platform.id, 'nord', 'active')
   expect(gone).toMatchObject({ code: 1, out: '' })
   expect(gone.err).toContain('not found')
+})
+
+test('the platforms command: lets admins connect a platform, and gives it a secret', async () => {
+  const { document: platform } = await cli.json('platforms', 'create', '--name', 'Box Booking')
+  const uris = ['https://booking.example/chalkbox', 'http://localhost:8080/back']
+  expect(await cli.json('platforms', 'redirects', platform.id, ...uris)).toEqual({
+    code: 0,
+    document: { id: platform.id, redirect_uris: uris },
+  })
+  for (const uri of ['http://booking.example/chalkbox', 'https://booking.example/#here', 'booking.example'])
+    expect(await cli.json('platforms', 'redirects', platform.id, uri)).toMatchObject({
+      code: 1,
+      document: { errors: { code: 'validation_failed', fields: { redirect_uri: [expect.any(String)] } } },
+    })
+  const first = await cli.json('platforms', 'secret', platform.id)
+  expect(first.document).toEqual({
+    client_id: platform.id,
+    client_secret: expect.stringMatching(/^cbx_[\w-]{43}$/),
+  })
+  const { client_id: id, client_secret: secret } = first.document
+  expect((await verifyClient(database.prisma, id, secret))?.redirectUris).toEqual(uris)
+  const stored = await database.prisma.platform.findUniqueOrThrow({ where: { id } })
+  expect(JSON.stringify([stored, await database.prisma.auditEntry.findMany()])).not.toContain(secret)
+
+  const { out } = await cli.chalkbox('platforms', 'secret', platform.id)
+  expect(out).toContain('/.well-known/oauth-authorization-server')
+  expect(await verifyClient(database.prisma, id, secret)).toBeNull()
+  expect((await cli.chalkbox('platforms', 'redirects', id)).out).toContain('No admin can connect Box Booking')
+  expect((await cli.json('platforms', 'secret', 'unknown')).document.errors.code).toBe('not_found')
 })
 
 test('the platforms command: shows the requests of one platform by key and gym', async () => {

@@ -143,6 +143,9 @@ const ELSEWHERE = [
   'other_gym',
   'reset_over',
   'already_made',
+  'only_way_in',
+  'two_step_required',
+  'unknown_platform',
   'comment_deleted',
   // The command line.
   'archive_differs',

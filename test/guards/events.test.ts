@@ -15,7 +15,7 @@ const QUIET = Object.entries({
   athlete: 'invite_mail note photo reset_link reset_mail two_step_off vouch',
   calendar: 'create revoke',
   competition: 'message',
-  gym: 'colour create delete disconnect export freeze import logo quota thaw two_step',
+  gym: 'colour create delete export freeze import logo quota thaw two_step',
   import: 'answer forget_answer',
   join: 'decline end open update',
   judge: 'create revoke',
@@ -24,7 +24,7 @@ const QUIET = Object.entries({
   person:
     'confirm email password password_reset recovery_code recovery_codes sessions_end sign_in sign_in_failed ' +
     'sign_out two_step_off two_step_on',
-  platform: 'create',
+  platform: 'create redirects secret',
   program: 'day_link day_link_end',
   screen: 'create pause reset revoke show start',
   webhook: 'create delete disable replay rotate test update',

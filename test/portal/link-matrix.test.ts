@@ -79,6 +79,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('session', [
     ...[
       'GET /gyms',
+      'GET /oauth/authorize',
+      'POST /oauth/authorize',
       'GET /account',
       'POST /account/password',
       'POST /account/address',

@@ -6,6 +6,7 @@ import { libraryId } from '../../src/library/ids'
 import { nounOf } from '../../src/schemas/shared/resource'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { mergeAthletes } from '../../src/services/athletes/merging'
+import { connectGym } from '../../src/services/platform/platforms'
 import { CONFIG } from '../support/api/api'
 import {
   buildAthlete,
@@ -26,6 +27,7 @@ import {
   buildJoinRequest,
   buildKey,
   buildMemberList,
+  buildPlatform,
   buildProgram,
   buildRegistration,
   buildResult,
@@ -388,6 +390,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /settings/webhooks/:id/secret': 'admin',
   'POST /settings/webhooks/:id/rotate': 'admin',
   'POST /settings/webhooks/:id/delete': 'admin',
+  'GET /settings/platforms': 'admin',
+  'POST /settings/platforms/:id/end': 'admin',
   'GET /settings/people': 'admin',
   'POST /settings/people': 'admin',
   'POST /settings/people/two-step': 'admin',
@@ -528,6 +532,14 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
     devices: id(() => buildPushDevice(db, author)),
     keys: id(() => buildKey(db, { gymId })),
+    platforms: id(async () => {
+      const platform = await buildPlatform(db)
+      await connectGym(db, OPERATOR, {
+        ...{ platformId: platform.id, gymId, integrationPlatformId: null },
+        status: 'active',
+      })
+      return platform
+    }),
     webhooks: id(endpoint),
     deliveries: id(async () => buildDelivery(db, await endpoint())),
     mail: id(() => buildFailedMail(db, { gymId })),

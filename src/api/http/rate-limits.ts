@@ -8,6 +8,7 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 const MINUTE_MS = 60_000
 /** Failed attempts per address and minute. Secrets can't be guessed; this only reduces noise. */
 const FAILURES_A_MINUTE = 100
+const TOKENS_A_MINUTE = 100
 
 const shared = {
   windowMs: MINUTE_MS,
@@ -30,6 +31,19 @@ export function limitKeys(perMinute: number, counts: Counts = inMemory): Request
   })
 }
 
+/** Middleware that limits an address at OAuth's endpoints. */
+export function limitTokens(perMinute: number, counts: Counts = inMemory): RequestHandler {
+  if (perMinute === 0) return (_req, _res, next) => next()
+  return rateLimit({
+    ...shared,
+    store: counts('tokens'),
+    limit: TOKENS_A_MINUTE,
+    standardHeaders: false,
+    keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
+    handler: refuseWithWait,
+  })
+}
+
 /** Counts a failed attempt of the request's address; `next` gets an error after too many. */
 export function limitFailures(perMinute: number, counts: Counts = inMemory): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
@@ -39,11 +53,13 @@ export function limitFailures(perMinute: number, counts: Counts = inMemory): Req
     limit: FAILURES_A_MINUTE,
     standardHeaders: false,
     keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
-    // The library sets Retry-After only with its standard headers.
-    handler: (req, res, next) => {
-      const resets = (req as AugmentedRequest).rateLimit!.resetTime!.getTime()
-      res.set('Retry-After', String(Math.max(1, Math.ceil((resets - Date.now()) / 1000))))
-      next(tooMany())
-    },
+    handler: refuseWithWait,
   })
+}
+
+/** The library sets Retry-After only with its standard headers. */
+function refuseWithWait(req: Request, res: Response, next: NextFunction): void {
+  const resets = (req as AugmentedRequest).rateLimit!.resetTime!.getTime()
+  res.set('Retry-After', String(Math.max(1, Math.ceil((resets - Date.now()) / 1000))))
+  next(tooMany())
 }

@@ -17,6 +17,7 @@ import { getExample, REQUESTS } from './examples'
 import { DESCRIPTIONS, type DocumentedFailure, failureExample, listFailures, nameFailure } from './failures'
 import { cleanReferences, openAnswer } from './open-answers'
 import { buildParameters, HEADERS, listHeaders, PARAMETERS } from './parameters'
+import { securitySchemes } from './security-schemes'
 import { shareParameters } from './shared-parameters'
 import { pairTypes } from './typed'
 import { buildWebhooks, WEBHOOK_PARAMETERS, WEBHOOK_RESPONSES } from './webhooks'
@@ -44,17 +45,11 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
           'x-internal': false,
         } as { url: string },
       ],
-      security: [{ key: [] }],
+      security: [{ key: [] }, { token: [] }],
       tags: [...new Set(routes.map(tagOf))].map(name => ({ name, description: TAGS[name] })),
       paths: pathsOf(routes),
       components: {
-        securitySchemes: {
-          key: {
-            type: 'http',
-            scheme: 'basic',
-            description: 'User name: the id of an API key. Password: its secret.',
-          },
-        },
+        securitySchemes: securitySchemes(baseUrl),
         parameters: { ...PARAMETERS, ...WEBHOOK_PARAMETERS },
         headers: HEADERS,
         responses: { NotModified: NOT_MODIFIED, ...failureResponses(routes), ...WEBHOOK_RESPONSES },

@@ -7,7 +7,7 @@ import type { OwnKey } from '../../schemas/gym/api-keys'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
 import type { GymSettings } from '../../schemas/gym/interface'
-import { listScopes, parseScopes } from '../../schemas/gym/key-scopes'
+import { listScopes } from '../../schemas/gym/key-scopes'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { ArchiveJob } from '../../services/archive/jobs'
 import type { OwnKeyRow } from '../../services/gym/api-keys'
@@ -70,7 +70,7 @@ export function serializeOwnKey(key: OwnKeyRow, left: RateLimitInfo | null): Own
       remaining: left.remaining,
       resets_at: toTimestamp(left.resetTime ?? new Date()),
     },
-    scopes: listScopes(parseScopes(key)),
+    scopes: listScopes(key.scopes),
   }
 }
 

@@ -19,6 +19,13 @@ export function eventObject(type: string): string {
   return type.slice(0, type.indexOf('.'))
 }
 
+/** True when a key's stored read scopes cover the event. */
+export function mayReadEvent(reads: string | null, type: string): boolean {
+  if (reads === null) return true
+  const read = types().readForEvent(type)
+  return read === null || reads.split(' ').includes(read)
+}
+
 /** Returns the event type of an audited action, null without one. */
 export function findEventType(action: string): EventType | null {
   return types().EVENT_BY_ACTION[action] ?? null

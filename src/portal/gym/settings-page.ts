@@ -1,11 +1,10 @@
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
-import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { parseScopes } from '../../schemas/gym/key-scopes'
 import { OPERATOR } from '../../scope'
 import type { GymKey } from '../../services/gym/api-keys'
-import type { Connection, People } from '../../services/gym/settings'
+import type { People } from '../../services/gym/settings'
 import type { Credentials } from '../../services/platform/api-keys'
 import type { Choice } from '../words/choices'
 import { describeScopes, tickedBoxes } from '../words/key-scopes'
@@ -36,7 +35,6 @@ export type PeoplePage = {
   accounts: string
   invited: { id: string; name: string; when: When }[]
   moreInvited: string | null
-  platforms: { name: string; tag: Tag; explained: string; when: When }[]
 }
 
 const INVITED_SHOWN = 6
@@ -98,11 +96,7 @@ export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > now)
 }
 
-export function buildPeople(
-  { athletes, connections, ...rest }: People,
-  now: Date,
-  place: DateStyle,
-): PeoplePage {
+export function buildPeople({ athletes, ...rest }: People, now: Date, place: DateStyle): PeoplePage {
   const staff = athletes.filter(athlete => athlete.staff !== null)
   const invited = athletes.filter(athlete => athlete.personId === null)
   const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)
@@ -120,7 +114,6 @@ export function buildPeople(
       .slice(0, INVITED_SHOWN)
       .map(({ id, name, addedAt }) => ({ id, name, when: agoShown(addedAt, now, place) })),
     moreInvited: more > 0 ? `All ${formatNumber(invited.length)} who are invited` : null,
-    platforms: connections.map(connection => platformOf(connection, place)),
   }
 }
 
@@ -128,26 +121,6 @@ function staffRow({ id, name, email, staff, personId }: AthleteModel, twoStep: b
   const secured = twoStep ? [{ label: 'Two-step', kind: 'good' as const }] : []
   const invited = personId === null ? [{ label: 'Invited', kind: 'ask' as const }] : []
   return { id, name, email, tags: [...invited, ...secured, { label: LEVEL[staff!], kind: '' }] }
-}
-
-const STATUS: Record<IntegrationStatus, { tag: Tag; explained: string }> = {
-  active: {
-    tag: { label: 'Active', kind: 'good' },
-    explained: 'Its keys may act for your gym, and your staff may use these pages through it.',
-  },
-  internal: {
-    tag: { label: 'Internal', kind: '' },
-    explained:
-      'A platform of this server’s own: its keys may act for your gym, and your staff may use these pages.',
-  },
-  inactive: {
-    tag: { label: 'Inactive', kind: 'ask' },
-    explained: 'Its keys may still act for your gym, but it no longer opens these pages for your staff.',
-  },
-}
-
-function platformOf({ platform, integrationStatus, connectedAt }: Connection, place: DateStyle) {
-  return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
 }
 
 function makerOf(createdBy: string): string {

@@ -23,6 +23,7 @@ import { type AuditLog, buildAuditLog } from './audit/page'
 import { keysRouter } from './keys'
 import { lookRouter } from './look'
 import { assign, requireOfStaff, showPeople } from './people'
+import { platformsRouter } from './platforms'
 
 const logView = view<{ log: AuditLog }>('gym/log')
 const settingsView = view<{
@@ -45,6 +46,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))
   router.use('/webhooks', webhooksRouter(config, confirm))
+  router.use('/platforms', platformsRouter(confirm))
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', confirm, assign)
   router.post('/people/two-step', confirm, requireOfStaff)

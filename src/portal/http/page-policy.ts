@@ -26,6 +26,11 @@ export function allowFrames(res: Response): void {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
+/** Allows a redirect after a form to this site, because browsers apply form-action to redirects. */
+export function allowFormTo(res: Response, origin: string): void {
+  changePolicy(res, "form-action 'self'", `form-action 'self' ${origin}`)
+}
+
 /** Lets this page show frames of this server. */
 export function showFrames(res: Response): void {
   changePolicy(res, "base-uri 'none'", "base-uri 'none'; frame-src 'self'")

@@ -11,6 +11,7 @@ import { countUnreadNotifications } from '../../services/notifications/notificat
 import {
   findMembership,
   lacksTwoStep,
+  type Membership,
   type MembershipFound,
 } from '../../services/platform/accounts/memberships'
 import { setFlash } from './flash'
@@ -34,26 +35,24 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       return
     }
     noteLastGym(req, res, gym)
-    const actor: Person = {
-      kind: 'person',
-      id: person.id,
-      name: athlete.name,
-      readOnly: false,
-      athleteId: athlete.id,
-      staff: athlete.staff,
-    }
     res.locals.membership = membership
     setLocale(res, { locale: gym.locale, clock: athlete.clock ?? gym.clock })
     res.locals.scope = gymScope({
       db,
       gymId: gym.id,
-      actor: Object.freeze(actor),
+      actor: actorIn(membership, person.id),
       requestId: requestIdOf(res),
     })
     res.locals.unread = req.method === 'GET' ? await countUnreadNotifications(scopeOf(res)) : 0
     noteInLog(res, { gym: gym.id })
     next()
   }
+}
+
+/** A person as their athlete of the gym. */
+export function actorIn({ athlete }: Membership, personId: string): Person {
+  const { id: athleteId, name, staff } = athlete
+  return Object.freeze({ kind: 'person', id: personId, name, readOnly: false, athleteId, staff })
 }
 
 export function membershipOf(res: Response): MembershipFound {

@@ -12,7 +12,9 @@ export type ScopeBox = { value: string; label: string; hint: string }
 
 const everything = (hint: string): ScopeBox => ({ value: 'everything', label: 'Everything', hint })
 
-export const BOXES: { reads: readonly ScopeBox[]; writes: readonly ScopeBox[] } = {
+export type Boxes = { reads: readonly ScopeBox[]; writes: readonly ScopeBox[] }
+
+export const BOXES: Boxes = {
   reads: [
     everything('All kinds below, and kinds of later versions'),
     ...KEY_READ_NAMES.map(value => ({ value, label: KEY_READS[value].label, hint: KEY_READS[value].shows })),
@@ -25,6 +27,13 @@ export const BOXES: { reads: readonly ScopeBox[]; writes: readonly ScopeBox[] } 
       hint: KEY_WRITES[value].allows,
     })),
   ],
+}
+
+/** The boxes of these scopes, `Everything` for all. */
+export function boxesFor({ reads, writes }: KeyScopes): Boxes {
+  const some = (boxes: readonly ScopeBox[], names: readonly string[] | null) =>
+    boxes.filter(({ value }) => (names ?? ['everything']).includes(value))
+  return { reads: some(BOXES.reads, reads), writes: some(BOXES.writes, writes) }
 }
 
 /** `read results and WODs, and change bookings`, for the middle of a sentence. */

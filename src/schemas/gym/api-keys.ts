@@ -40,9 +40,10 @@ export const OwnKey = z
     }),
     last_used_from: z.string().nullable().meta({ description: 'Network address of the last use.' }),
     name: z.string().meta({ description: 'The purpose of the key.' }),
-    platform: owner('platform')
-      .nullable()
-      .meta({ description: 'The platform that owns the key; null for a gym’s own key.' }),
+    platform: owner('platform').nullable().meta({
+      description:
+        'The platform that owns the key, or got it from an admin of the gym; null for other keys of a gym.',
+    }),
     rate_limit: z
       .strictObject({
         limit: z.int().meta({ description: 'Requests that the key may send in a minute.' }),

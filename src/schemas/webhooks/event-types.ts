@@ -116,6 +116,7 @@ const OWN_EVENTS = {
   'event.scores_shown': ['The scores of an event were shown to the public.', 'competition.show_scores'],
   'event.updated': ['An event changed.', 'competition.update_event'],
   'gym.connected': ['The gym was connected to a platform.', 'gym.connect'],
+  'gym.disconnected': ['The connection of the gym to a platform ended.', 'gym.disconnect'],
   'gym.updated': [
     'The settings of the gym changed.',
     'gym.equipment',

@@ -23,6 +23,7 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
+  'connectionCode',
   'gymUsage',
   'platformUsage',
   'gymQuota',

@@ -34,19 +34,22 @@ export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
 export type OwnKeyRow = Prisma.ApiKeyGetPayload<{
   omit: { secretHash: true }
   include: { platform: { select: { id: true; name: true } } }
-}> & { gym: { id: string; name: string } }
+}> & { gym: { id: string; name: string }; scopes: KeyScopes }
 
-/** Returns the acting key, with its platform and the gym that it acts for. Throws forbidden for others than keys. */
+/** Returns the acting key, with its platform, the gym that it acts for, and its scopes there. Throws forbidden for others than keys. */
 export async function getOwnKey(scope: GymScope): Promise<OwnKeyRow> {
   const { db, gymId, actor } = scope
   if (!isKey(actor)) throw forbidden('not_allowed', 'Only a key can ask for itself.')
   const key = await db.apiKey.findFirstOrThrow({
     where: { id: actor.id, OR: [{ gymId }, { platform: { connections: { some: { gymId } } } }] },
     omit: { secretHash: true },
-    include: { platform: { select: { id: true, name: true } } },
+    include: {
+      platform: { select: { id: true, name: true } },
+      connection: { select: { platform: { select: { id: true, name: true } } } },
+    },
   })
   const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { id: true, name: true } })
-  return { ...key, gym }
+  return { ...key, platform: key.platform ?? key.connection?.platform ?? null, gym, scopes: actor }
 }
 
 /**

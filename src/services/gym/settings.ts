@@ -1,6 +1,6 @@
 import { parseEquipment } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
-import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
+import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymUpdate } from '../../schemas/gym/interface'
@@ -15,13 +15,11 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Quotas, quotasFor } from '../shared/quotas'
 
-export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
   athletes: AthleteModel[]
   /** Ids of athletes with two-step sign-in; `twoStepRequired` is true when staff must have it. */
   twoStep: Set<string>
   staffTwoStep: boolean
-  connections: Connection[]
 }
 
 export async function getGym(scope: GymScope): Promise<GymModel> {
@@ -109,13 +107,9 @@ export async function updateEquipment(scope: GymScope, input: EquipmentForm): Pr
   })
 }
 
-/** Returns the people and platforms that may act in the gym. */
+/** Returns the people who may act in the gym. */
 export async function getPeople(scope: GymScope): Promise<People> {
   authorize(canAdminister(scope.actor))
-  const connections = await scope.db.gymConnection.findMany({
-    where: { gymId: scope.gymId },
-    include: { platform: { select: { name: true } } },
-  })
   const { staffTwoStep } = await getGym(scope)
   const withTwoStep = await scope.db.athlete.findMany({
     where: { gymId: scope.gymId, person: { twoStep: { isNot: null } } },
@@ -125,7 +119,6 @@ export async function getPeople(scope: GymScope): Promise<People> {
     athletes: await listActiveAthletes(scope),
     twoStep: new Set(withTwoStep.map(({ id }) => id)),
     staffTwoStep,
-    connections: connections.sort((a, b) => a.platform.name.localeCompare(b.platform.name, 'en')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
@@ -9,6 +9,7 @@ import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { type Author, recordChange } from '../shared/audit'
 import { parseTyped } from '../shared/typed-fields'
+import { hashSecret, matchesSecret, newSecret } from './secrets'
 
 export type ApiKey = ApiKeyModel
 export type ShownKey = Omit<ApiKey, 'secretHash'>
@@ -26,8 +27,6 @@ export type Credentials = { id: string; username: string; password: string }
 const LAST_USED_EVERY_MS = 60_000
 /** Cached until anything changes, so a revoked key stops working with the next request. */
 const keyById = cacheByRevision((db, id) => db.apiKey.findUnique({ where: { id } }))
-/** Compared with when the id is unknown, so that both failures take equally long. */
-const NO_KEY = hashOf('no such key')
 
 /** Returns the key of these credentials, unless wrong, expired or revoked. */
 export async function verifyApiKey(
@@ -37,10 +36,7 @@ export async function verifyApiKey(
   address: string | null = null,
 ): Promise<ApiKey | null> {
   const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
-  const matches = timingSafeEqual(
-    Buffer.from(hashOf(secret), 'hex'),
-    Buffer.from(key?.secretHash ?? NO_KEY, 'hex'),
-  )
+  const matches = matchesSecret(secret, key?.secretHash)
   const now = new Date()
   if (!key || !matches || key.revokedAt !== null || hasExpired(key, now)) return null
   await noteUse(db, key, address, now)
@@ -79,7 +75,7 @@ export async function addApiKey(
       name,
       ...input,
       ...toStoredScopes(scopes),
-      secretHash: hashOf(password),
+      secretHash: hashSecret(password),
       createdBy: actor.name,
       createdAt: new Date(),
     },
@@ -144,15 +140,20 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Sh
  * Gives a key a new secret and revokes the old one at once. Throws conflict key_over for a revoked or expired key.
  */
 export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
-  const password = newSecret()
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
-    assertWorks(key)
-    await tx.apiKey.update({ where: { id }, data: { secretHash: hashOf(password) } })
-    const change = { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id }
-    await recordChange({ db: tx, gymId: key.gymId, actor, requestId: null }, change)
-    return { id, username: id, password }
+    return rotateInside({ db: tx, gymId: key.gymId, actor, requestId: null }, key)
   })
+}
+
+/** Rotates the secret like rotateApiKey, inside the caller's transaction. */
+export async function rotateInside(by: Author, key: ShownKey): Promise<Credentials> {
+  assertWorks(key)
+  const { id } = key
+  const password = newSecret()
+  await by.db.apiKey.update({ where: { id }, data: { secretHash: hashSecret(password) } })
+  await recordChange(by, { action: 'api_key.rotate', subjectType: 'api_key', subjectId: id })
+  return { id, username: id, password }
 }
 
 async function findKey(tx: Tx, id: string): Promise<ShownKey> {
@@ -176,11 +177,4 @@ async function noteUse(db: Db, key: ApiKey, address: string | null, now: Date): 
 
 function hasExpired({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = new Date()): boolean {
   return expiresAt !== null && expiresAt <= now
-}
-
-const newSecret = () => `cbx_${randomBytes(32).toString('base64url')}`
-
-/** Secrets are 256 random bits, so a plain hash is enough: nobody can guess one. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

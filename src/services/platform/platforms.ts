@@ -7,9 +7,10 @@ import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { GymConnectionModel, PlatformModel } from '../../generated/sqlite/models'
 import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
-import { recordChange } from '../shared/audit'
+import { type Author, recordChange } from '../shared/audit'
 import { parseTyped } from '../shared/typed-fields'
 import { CONNECTIONS } from './gyms'
+import { queueFarewell } from './webhooks/fan-out'
 
 export const INTEGRATION_STATUSES = ['active', 'inactive', 'internal'] as const
 
@@ -67,23 +68,8 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
         throw notFound(`The platform ${platformId}`)
       if (await tx.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } }))
         throw conflict('conflict', 'The gym is connected to this platform already.')
-      const connection = await tx.gymConnection.create({
-        data: {
-          platformId,
-          gymId,
-          integrationPlatformId,
-          integrationStatus: status,
-          connectedAt: new Date(),
-        },
-      })
-      const after = {
-        platform_id: platformId,
-        integration_platform_id: integrationPlatformId,
-        integration_status: status,
-      }
-      const change = { action: 'gym.connect', subjectType: 'gym', subjectId: gymId, after }
-      await recordChange({ db: tx, gymId, actor, requestId: null }, change)
-      return connection
+      const connection = { platformId, gymId, integrationPlatformId, integrationStatus: status }
+      return addConnection({ db: tx, gymId, actor, requestId: null }, { ...connection, apiKeyId: null })
     })
   } catch (error) {
     if (isDuplicate(error, ['platformId', 'integrationPlatformId'])) {
@@ -95,26 +81,63 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
   }
 }
 
+/** The author of a change in a gym. */
+type InGym = Author & { gymId: string }
+
+/** Adds a connection inside the caller's transaction. */
+export async function addConnection(
+  by: InGym,
+  connection: Omit<GymConnection, 'connectedAt'>,
+): Promise<GymConnection> {
+  const { platformId, gymId, integrationPlatformId, integrationStatus } = connection
+  const row = await by.db.gymConnection.create({ data: { ...connection, connectedAt: new Date() } })
+  const after = {
+    platform_id: platformId,
+    integration_platform_id: integrationPlatformId,
+    integration_status: integrationStatus,
+  }
+  await recordChange(by, { action: 'gym.connect', subjectType: 'gym', subjectId: gymId, after })
+  return row
+}
+
 /** Ends a connection, and with it the access of the platform's keys and webhooks. */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
-  await transaction(db, async tx => {
-    const { count } = await tx.gymConnection.deleteMany({ where: { platformId, gymId } })
-    if (count === 0) throw notFound('The connection')
-    const { name: sort } = await tx.gym.findUniqueOrThrow({ where: { id: gymId }, select: { name: true } })
-    await tx.deletedEntry.create({
-      data: {
-        ...{ id: uuid(), gymId, list: CONNECTIONS, entryId: gymId },
-        ...{ parentId: platformId, sort, deletedAt: new Date() },
-      },
-    })
-    await tx.webhookDelivery.deleteMany({ where: { gymId, endpoint: { platformId } } })
-    const change = {
-      action: 'gym.disconnect',
-      subjectType: 'gym',
-      subjectId: gymId,
-      before: { platform_id: platformId },
-    }
-    await recordChange({ db: tx, gymId, actor, requestId: null }, change)
+  await transaction(db, tx => endConnection({ db: tx, gymId, actor, requestId: null }, platformId))
+}
+
+/**
+ * Ends a connection inside the caller's transaction, and returns the platform's name. The platform's last webhook is
+ * `gym.disconnected`.
+ */
+export async function endConnection(by: InGym, platformId: string): Promise<string> {
+  const { db: tx, gymId } = by
+  const where = { platformId_gymId: { platformId, gymId } }
+  const connection = await tx.gymConnection.findUnique({ where, include: { platform: true, gym: true } })
+  if (!connection) throw notFound('The connection')
+  const { apiKeyId, gym, platform } = connection
+  const now = new Date()
+  await tx.gymConnection.delete({ where })
+  await tx.deletedEntry.create({
+    data: {
+      ...{ id: uuid(), gymId, list: CONNECTIONS, entryId: gymId },
+      ...{ parentId: platformId, sort: gym.name, deletedAt: now },
+    },
+  })
+  await tx.webhookDelivery.deleteMany({ where: { gymId, endpoint: { platformId } } })
+  if (apiKeyId !== null) await endKey(by, apiKeyId, now)
+  const before = { platform_id: platformId }
+  await recordChange(by, { action: 'gym.disconnect', subjectType: 'gym', subjectId: gymId, before })
+  await queueFarewell(tx, gymId, platformId)
+  return platform.name
+}
+
+/** Revokes a connection's key, and disables the endpoints that it created. */
+async function endKey({ db, gymId }: InGym, apiKeyId: string, now: Date): Promise<void> {
+  await db.apiKey.updateMany({ where: { gymId, id: apiKeyId, revokedAt: null }, data: { revokedAt: now } })
+  await db.webhookDelivery.deleteMany({ where: { gymId, endpoint: { apiKeyId }, dueAt: { not: null } } })
+  await db.webhookEndpoint.updateMany({
+    where: { gymId, apiKeyId, disabledAt: null },
+    data: { disabledAt: now, disabledReason: 'by_hand', revision: { increment: 1 } },
   })
 }
 

@@ -96,6 +96,7 @@ export const PERSONAL_DATA = {
   importAnswer: { about: ['athleteId', 'meantId'], archive: true, deleted: true },
   importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
+  connectionCode: { about: ['athleteId'], archive: 'over after a minute', deleted: true },
   joinRequest: { about: ['athleteId', 'personId'], archive: 'over once answered', deleted: true },
   notification: { about: ['athleteId'], archive: INSTALLATION, deleted: true, unlinked: ['actorId'] },
   programFollow: { about: ['athleteId'], archive: true, deleted: true },

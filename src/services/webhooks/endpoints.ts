@@ -95,6 +95,7 @@ export async function createEndpoint(
         disabledAt: null,
         disabledReason: null,
         acceptedAt: null,
+        apiKeyId: scope.actor.kind === 'gym_key' ? scope.actor.id : null,
       },
       omit,
     })

@@ -136,14 +136,14 @@ describe('resources', () => {
 })
 
 describe('endpoints', () => {
-  test('are exactly those of the API at its version, behind HTTP Basic', () => {
+  test('are exactly those of the API at its version, behind HTTP Basic or a token', () => {
     const own = OPERATIONS.filter(({ object }) => !object['x-addition'])
     const names = own.map(({ method, template }) => `${method.toUpperCase()} ${template}`)
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort())
     expect(DOCUMENT).toMatchObject({
       openapi: '3.1.0',
       info: { version: '0.1' },
-      security: [{ key: [] }],
+      security: [{ key: [] }, { token: [] }],
       components: { securitySchemes: { key: { type: 'http', scheme: 'basic' } } },
     })
     expect(OPERATIONS.filter(({ object }) => 'security' in object)).toEqual([])

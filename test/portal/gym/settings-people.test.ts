@@ -4,31 +4,15 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/people`
 const staffOf = async (id: string) => (await portal.db.athlete.findFirstOrThrow({ where: { id } })).staff
 
-it('settings of people: lists the staff, the accounts and the integration platforms connected to the gym', async () => {
-  const { gym, admin, coach, member, archived, platform, otherPlatform } = await portal.cast()
+it('settings of people: lists the staff and the accounts', async () => {
+  const { gym, admin, coach, member, archived } = await portal.cast()
   const page = await (await portal.as(admin)).get(base(gym))
   const rows = page.$('#staff').closest('section').find('li')
   expect(rows.map((_, row) => page.$(row).find('.who').text()).get()).toContain(coach.name)
   expect(page.main).toContain('1 of 5 have an account')
   expect(page.$(`a[href="/g/${gym.slug}/athletes/${member.id}/invite"]`).text()).toContain(member.name)
   expect(page.text).not.toContain(archived.name)
-  expect(page.main).toContain(platform.name)
-  expect(page.main).toContain('Its keys may act for your gym')
-  expect(page.text).not.toContain(otherPlatform.name)
 })
-
-it.each(['active', 'internal', 'inactive'] as const)(
-  'settings of people: explains what an integration is: %s',
-  async status => {
-    const { gym, admin } = await portal.cast()
-    await portal.db.gymConnection.updateMany({
-      where: { gymId: gym.id },
-      data: { integrationStatus: status },
-    })
-    const page = await (await portal.as(admin)).get(base(gym))
-    expect(page.$('#platforms').closest('section').find('.tag').text().toLowerCase()).toBe(status)
-  },
-)
 
 it('settings of people: makes someone a coach, an admin and a member', async () => {
   const { gym, admin, member } = await portal.cast()

@@ -5,6 +5,7 @@ import { createLog } from '../../../src/log'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { webhookTransport } from '../../../src/server/webhook-transport'
 import { WebhookSender } from '../../../src/server/webhooks'
+import { updateGymFields } from '../../../src/services/gym/settings'
 import { connectGym, disconnectGym } from '../../../src/services/platform/platforms'
 import { LEASE_MS } from '../../../src/services/platform/webhooks/deliveries'
 import { createProgram, updateProgram } from '../../../src/services/programs/programs'
@@ -12,7 +13,7 @@ import { replayDelivery, sendTestEvent } from '../../../src/services/webhooks/de
 import { createEndpoint } from '../../../src/services/webhooks/endpoints'
 import { revealSecret, rotateSecret } from '../../../src/services/webhooks/secrets'
 import { CONFIG } from '../../support/api/config'
-import { buildChange, buildDelivery, buildEndpoint } from '../../support/builders'
+import { buildChange, buildDelivery, buildEndpoint, buildKey } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildCast, type Cast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
@@ -270,14 +271,13 @@ test('gym endpoints get their chosen events of their gym, platform endpoints the
   await program('Games')
   receiver.answer(500)
   await send()
-  // What waits for the platform goes with the connection, and nothing follows.
+  // Waiting events go with the connection, and only its end follows.
   await disconnectGym(database.prisma, OPERATOR, platformId, cast.gym.id)
-  expect(await database.prisma.webhookDelivery.count({ where: { gymId: cast.gym.id } })).toBe(0)
   receiver.answer(204)
   receiver.received.length = 0
   await program('Basics')
   await send()
-  expect(receiver.received).toEqual([])
+  expect(typesReceived()).toEqual(['gym.disconnected'])
   await connectGym(database.prisma, OPERATOR, {
     platformId,
     gymId: cast.gym.id,
@@ -285,7 +285,21 @@ test('gym endpoints get their chosen events of their gym, platform endpoints the
     status: 'active',
   })
   await send()
-  expect(typesReceived()).toEqual(['gym.connected'])
+  expect(typesReceived()).toEqual(['gym.disconnected', 'gym.connected'])
+})
+
+test('platform endpoints get the events that an admin of the gym agreed to', async () => {
+  const platformId = cast.platform.id
+  await buildEndpoint(database.prisma, { url: receiver.url, platformId })
+  const { username: apiKeyId } = await buildKey(database.prisma, { gymId: cast.gym.id, reads: 'schedule' })
+  await database.prisma.gymConnection.updateMany({
+    where: { platformId, gymId: cast.gym.id },
+    data: { apiKeyId },
+  })
+  await program('Games')
+  await updateGymFields(scopeIn(cast.gym), { name: 'Sihl' })
+  await send()
+  expect(typesReceived()).toEqual(['gym.updated'])
 })
 
 test('sending webhooks: drops a claimed delivery when the connection has ended', async () => {

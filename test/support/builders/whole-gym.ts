@@ -1,7 +1,7 @@
 /** A gym with a row in every table that a gym has. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { GymModel } from '../../../src/generated/sqlite/models'
+import type { AthleteModel, GymModel } from '../../../src/generated/sqlite/models'
 import { OPERATOR } from '../../../src/scope'
 import { recordChange } from '../../../src/services/shared/audit'
 import { buildExample, DECLARED } from '../resources'
@@ -74,7 +74,29 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await buildArchive(db, { gymId })
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)
+  await buildAgreement(db, athlete, key.id)
   return gym
+}
+
+/** A code that became the key of a platform's connection. */
+async function buildAgreement(
+  db: Db,
+  { gymId, id: athleteId }: AthleteModel,
+  apiKeyId: string,
+): Promise<void> {
+  const { platformId } = await db.gymConnection.findFirstOrThrow({ where: { gymId } })
+  await db.gymConnection.updateMany({ where: { gymId, platformId }, data: { apiKeyId } })
+  const agreed = {
+    gymId,
+    platformId,
+    athleteId,
+    apiKeyId,
+    redirectUri: 'https://booking.example/',
+    challenge: 'c',
+  }
+  await db.connectionCode.create({
+    data: { id: uuid(), ...agreed, readOnly: true, expiresAt: new Date(), usedAt: new Date() },
+  })
 }
 
 async function buildShow(db: Db, gymId: string): Promise<void> {

@@ -177,6 +177,9 @@ const SENTENCES: Record<string, Sentence> = {
   'gym.disconnect': change => `disconnected the gym from ${platform(change, change.before)}`,
   'gym.integration_status': change => `changed the integration status of the gym: ${changes(change)}`,
 
+  'platform.redirects': change =>
+    `sent people of a platform back to ${(change.after.redirect_uris as string[]).join(', ') || 'nowhere'}`,
+  'platform.secret': () => 'gave a platform a new client secret',
   'platform.create': change => `created the platform ${quoted(String(change.after.name))}`,
 }
 

@@ -99,9 +99,12 @@ async function putOffHeldUp(db: Db, now: Date, leasedUntil: Date): Promise<void>
     WHERE d."dueAt" <= ${now} AND (SELECT MAX(older."dueAt") ${OLDER}) > ${leasedUntil}`
 }
 
-/** Returns whether the event may be sent: platforms get no events of disconnected gyms. */
-export async function canSend(db: Db, { gymId, endpoint: { platformId } }: Claimed): Promise<boolean> {
-  if (platformId === null || gymId === null) return true
+/** The last event that a platform gets of a gym. */
+export const FAREWELL = 'gym.disconnected'
+
+/** Returns whether the event may be sent: platforms get no other events of disconnected gyms. */
+export async function canSend(db: Db, { gymId, type, endpoint: { platformId } }: Claimed): Promise<boolean> {
+  if (platformId === null || gymId === null || type === FAREWELL) return true
   const where = { platformId_gymId: { platformId, gymId } }
   return (await db.gymConnection.findUnique({ where, select: { gymId: true } })) !== null
 }

@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import type { Db } from '../../../db/client'
+import type { Db, Tx } from '../../../db/client'
 import { inOneProcess, type Job } from '../../../db/processes/scheduled'
 import { insertRows } from '../../../db/sql/insert-rows'
+import { mayReadEvent } from '../../../domain/webhooks/objects'
 import type { ChangeEventModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
+import { FAREWELL } from './deliveries'
 import { orderWaitingEvents } from './ordering'
 import { buildPayload } from './payload'
 
@@ -57,27 +59,46 @@ async function fanOutBatch(db: Db, now: Date): Promise<number> {
   return events.length
 }
 
-async function listEndpoints(db: Db, gymIds: string[]): Promise<Map<string, WebhookEndpointModel[]>> {
-  const byGym = new Map<string, WebhookEndpointModel[]>(gymIds.map(gymId => [gymId, []]))
+/** An endpoint with the read scopes of its platform in the gym. */
+type Listener = WebhookEndpointModel & { reads: string | null }
+
+async function listEndpoints(db: Db, gymIds: string[]): Promise<Map<string, Listener[]>> {
+  const byGym = new Map<string, Listener[]>(gymIds.map(gymId => [gymId, []]))
   const own = await db.webhookEndpoint.findMany({ where: { gymId: { in: gymIds }, disabledAt: null } })
-  for (const endpoint of own) byGym.get(endpoint.gymId!)!.push(endpoint)
+  for (const endpoint of own) byGym.get(endpoint.gymId!)!.push({ ...endpoint, reads: null })
   const connections = await db.gymConnection.findMany({
     where: { gymId: { in: gymIds } },
-    select: { gymId: true, platformId: true },
+    select: { gymId: true, platformId: true, apiKey: { select: { reads: true } } },
   })
   const platformIds = [...new Set(connections.map(({ platformId }) => platformId))]
   if (platformIds.length === 0) return byGym
   const shared = await db.webhookEndpoint.findMany({
     where: { platformId: { in: platformIds }, disabledAt: null },
   })
-  for (const { gymId, platformId } of connections)
-    byGym.get(gymId)!.push(...shared.filter(endpoint => endpoint.platformId === platformId))
+  for (const { gymId, platformId, apiKey } of connections) {
+    const its = shared.filter(endpoint => endpoint.platformId === platformId)
+    byGym.get(gymId)!.push(...its.map(endpoint => ({ ...endpoint, reads: apiKey?.reads ?? null })))
+  }
   return byGym
 }
 
-function wants({ eventTypes }: WebhookEndpointModel, { type }: ChangeEventModel): boolean {
+function wants({ eventTypes, reads }: Listener, { type }: ChangeEventModel): boolean {
   const types = JSON.parse(eventTypes) as string[]
-  return types.length === 0 || types.includes(type)
+  return (types.length === 0 || types.includes(type)) && mayReadEvent(reads, type)
+}
+
+/** Queues `gym.disconnected` for a platform, after recording the event in the same transaction. */
+export async function queueFarewell(tx: Tx, gymId: string, platformId: string): Promise<void> {
+  const endpoints = await tx.webhookEndpoint.findMany({ where: { platformId, disabledAt: null } })
+  if (endpoints.length === 0) return
+  const event = await tx.changeEvent.findFirstOrThrow({
+    where: { gymId, type: FAREWELL },
+    orderBy: { id: 'desc' },
+  })
+  const rows = endpoints
+    .filter(endpoint => wants({ ...endpoint, reads: null }, event))
+    .map(endpoint => newDelivery(endpoint, { ...event, position: 0 }, event.at))
+  await insertRows(tx, 'WebhookDelivery', rows)
 }
 
 function newDelivery({ id: endpointId }: WebhookEndpointModel, event: ChangeEventModel, now: Date) {

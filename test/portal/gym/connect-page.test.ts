@@ -1,4 +1,6 @@
 /** The page on which an admin connects a gym: whom it serves, and which mistakes of a platform it answers. */
+import { OPERATOR } from '../../../src/scope'
+import { loadQuotas, setFrozen } from '../../../src/services/platform/quotas'
 import { buildAthlete } from '../../support/builders'
 import { PASSWORD, personOf } from '../../support/builders/people'
 import { agree, parametersOf, stagePlatform } from '../../support/connecting'
@@ -131,4 +133,37 @@ it('connecting: asks for the password again, and forms may lead to the platform 
   })
   expect((await platform.finish(location!, started)).scope).toBe(ASKED)
   expect((await browser.get('/account')).headers['content-security-policy']).not.toContain('booking.example')
+})
+
+it('connecting: a gym that requires two-step sign-in wants it here too', async () => {
+  const { gym, admin, platform } = await stage()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { staffTwoStep: true } })
+  const refused = await agree(await portal.as(admin), await platform.start(ASKED))
+  expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('requires two-step sign-in')])
+  expect(await portal.db.connectionCode.count({ where: { gymId: gym.id } })).toBe(0)
+})
+
+it('connecting: no platform can reopen the pages of a gym that are closed', async () => {
+  const { gym, admin, platform } = await stage()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { subscribed: false } })
+  await portal.db.gymConnection.updateMany({
+    where: { gymId: gym.id },
+    data: { integrationStatus: 'inactive' },
+  })
+  const browser = await portal.as(admin)
+  const { path } = await platform.start(ASKED)
+  expect((await browser.get(path)).$('h1').text()).toBe('An admin is needed')
+  expect((await browser.post(path, { gym: gym.slug, reads: 'schedule' })).status).toBe(403)
+})
+
+it('connecting: a frozen gym connects nothing, and the code stays usable for its minute', async () => {
+  const { gym, admin, platform } = await stage()
+  const started = await platform.start(ASKED)
+  const { location } = await agree(await portal.as(admin), started)
+  await setFrozen(portal.db, OPERATOR, gym.id, true)
+  await loadQuotas(portal.db)
+  await expect(platform.finish(location!, started)).rejects.toThrow()
+  await setFrozen(portal.db, OPERATOR, gym.id, false)
+  await loadQuotas(portal.db)
+  expect((await platform.finish(location!, started)).scope).toBe(ASKED)
 })

@@ -1,6 +1,6 @@
 /**
- * The pictures of the README into docs/pictures/, then one of every kind of page, on a phone and on a desk, light and dark,
- * into shots/. Run by `npm run shots`; `npm run shots -- readme` makes those of the README alone.
+ * The pictures of the README and docs/website.md into docs/pictures/, then one of every kind of page, on a phone and on a
+ * desk, light and dark, into shots/. Run by `npm run shots`; `npm run shots -- readme` makes the former alone.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,6 +16,7 @@ import type { DemoReport } from '../src/demo/report'
 import { createLog } from '../src/log'
 import { launchChromium } from '../test/support/portal/chromium'
 import { personIn, walk } from '../test/support/portal/pages'
+import { ALL_ON } from '../test/support/portal/website'
 
 const PICTURES = join('docs', 'pictures')
 const LOOKS = [360, 1280].flatMap(width => (['light', 'dark'] as const).map(theme => ({ width, theme })))
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   const browser = await launchChromium()
+  await database.prisma.gym.update({ where: { slug: demo.gym.slug }, data: ALL_ON })
   await shootReadme(browser, base, demo)
   if (!process.argv.includes('readme')) await shootEverything(browser, base, demo)
   await browser.close()
@@ -58,6 +60,8 @@ async function shootReadme(browser: Browser, base: string, demo: DemoReport): Pr
   const coach = personIn(demo, 'coach')
   await take('today-on-a-phone', `/g/${gym.slug}`, [390, 780], personIn(demo, null))
   await take('whiteboard', `/g/${gym.slug}/wods/${ids.wod}/board`, [1100, 780], coach)
+  for (const kind of ['schedule', 'workouts', 'board'])
+    await take(`website-${kind}`, `/public/gyms/${gym.slug}/embed/${kind}`, [640, 480])
   await take('leaderboard-on-a-wall', `/c/${ids.competition}/tv`, [1280, 720])
 }
 

@@ -7,11 +7,11 @@ import { localeFor } from '../../schemas/gym/locale'
 import { FrameQuery } from '../../schemas/website/website'
 import { listShownCompetitions } from '../../services/website/competitions'
 import { listShownDays } from '../../services/website/schedule'
-import { listShownBoards, listShownWods } from '../../services/website/training'
+import { findBoardDay, listShownBoards, listShownWods } from '../../services/website/training'
 import { buildBrand } from '../brand'
 import { allowFrames } from '../http/page-policy'
 import { renderPublic, view } from '../http/render'
-import type { Reading } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 import {
   type BoardShown,
   buildBoards,
@@ -28,7 +28,7 @@ type Frame = { title: string; theme: 'system' | 'light' | 'dark' }
 const missingView = view<Frame>('website/missing', renderPublic)
 const scheduleView = view<Frame & { days: DayShown[] }>('website/schedule', renderPublic)
 const workoutsView = view<Frame & { days: WodDay[] }>('website/workouts', renderPublic)
-const boardView = view<Frame & { boards: BoardShown[] }>('website/board', renderPublic)
+const boardView = view<Frame & { day: When; boards: BoardShown[] }>('website/board', renderPublic)
 const competitionsView = view<Frame & { competitions: CompetitionShown[] }>(
   'website/competitions',
   renderPublic,
@@ -62,9 +62,11 @@ export function framesRouter(on: On): Router {
   )
   router.get(
     '/board',
-    frame('boards', boardView, async ({ shown }) => {
-      const boards = await listShownBoards(shown.scope, shown.parts.boards!, null, shown.now)
-      return { title: `Whiteboard of ${shown.gym.name}`, boards: buildBoards(boards) }
+    frame('boards', boardView, async ({ shown: { gym, parts, scope, now }, reading }) => {
+      const date = await findBoardDay(scope, reading.today, now)
+      const boards = await listShownBoards(scope, parts.boards!, date, now)
+      const day = dayShown(date, reading.today, reading)
+      return { title: `Whiteboard of ${gym.name}`, day, boards: buildBoards(boards) }
     }),
   )
   router.get(

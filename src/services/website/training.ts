@@ -51,11 +51,10 @@ export type ShownBoard = { wod: Wod; part: WodPart; places: ShownPlace[] }
 export async function listShownBoards(
   scope: GymScope,
   names: Names,
-  date: string | null,
+  day: string,
   now = new Date(),
 ): Promise<ShownBoard[]> {
   const { today } = await readClock(scope, now)
-  const day = date ?? today
   assertNear('date', day, today, 0)
   const wods = await listShownWods(scope, { from: day, days: 1 }, now)
   const boards = wods.flatMap(wod => wod.parts.filter(isRankedPart).map(part => ({ wod, part })))
@@ -71,6 +70,25 @@ export async function listShownBoards(
     })
     return { wod, part, places }
   })
+}
+
+const DAYS_ON_BOARD = 7
+
+/** Returns the last day with results, at most a week back; today without any. */
+export async function findBoardDay(scope: GymScope, today: string, now = new Date()): Promise<string> {
+  const { db, gymId } = scope
+  const last = await db.wod.findFirst({
+    where: {
+      gymId,
+      date: { gt: addDays(today, -DAYS_ON_BOARD), lte: today },
+      publishAt: { lte: now },
+      program: OPEN_PROGRAMS,
+      components: { some: { results: { some: {} } } },
+    },
+    orderBy: { date: 'desc' },
+    select: { date: true },
+  })
+  return last?.date ?? today
 }
 
 /** Hiding from members in a class hides from everyone else too. */

@@ -1,11 +1,13 @@
 /** Frames of a gym on other sites: framed by all, with one script, without cookies. */
 import { joinPath } from '../../../src/domain/accounts/join-link'
+import { addDays } from '../../../src/domain/shared/days'
 import { CONFIG } from '../../support/api/api'
 import { buildClass, buildJoinLink, buildWod } from '../../support/builders'
 import { buildLogo } from '../../support/builders/gyms'
 import { problemsOf } from '../../support/portal/page-rules'
 import { usePortal } from '../../support/portal/portal'
 import { buildWebsite, tomorrow } from '../../support/portal/website'
+import { today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 const KINDS = ['schedule', 'workouts', 'board', 'competitions']
@@ -76,15 +78,26 @@ it('the workouts are those of today, and of more days on request', async () => {
   expect(await read('?days=many')).toBe('Fitness')
 })
 
-it('the board has first names and scores', async () => {
-  const { address } = await buildWebsite(portal)
+it('the board has first names and scores, until the first result of today those of the last day', async () => {
+  const { address, wod, gym } = await buildWebsite(portal)
+  const board = async () => {
+    const { $, main } = await portal.anonymous.get(`${address}/embed/board`)
+    expect(main).toContain('Mia Rx')
+    return [
+      $('time').attr('datetime'),
+      $('.rank').text(),
+      $('.who').text(),
+      $('.score > [aria-hidden]').text(),
+    ]
+  }
+  expect(await board()).toEqual([today(), '1', 'Mia', '5:21'])
+  const yesterday = addDays(today(), -1)
+  await portal.db.wod.update({ where: { id: wod.id }, data: { date: yesterday } })
+  await buildWod(portal.db, { gymId: gym.id, programId: wod.programId, date: today() })
+  expect(await board()).toEqual([yesterday, '1', 'Mia', '5:21'])
+  await portal.db.wod.update({ where: { id: wod.id }, data: { date: addDays(today(), -7) } })
   const { $, main } = await portal.anonymous.get(`${address}/embed/board`)
-  expect(main).toContain('Mia Rx')
-  expect([$('.rank').text(), $('.who').text(), $('.score > [aria-hidden]').text()]).toEqual([
-    '1',
-    'Mia',
-    '5:21',
-  ])
+  expect([$('time').attr('datetime'), main.includes('No results yet')]).toEqual([today(), true])
 })
 
 it('the script for other sites is small and cached, and needs no cookie', async () => {

@@ -10,6 +10,7 @@ import type { KeyRead } from '../schemas/gym/key-scopes'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { Cost, GymScope } from '../scope'
 import type { GymTransactionOptions } from '../services/shared/in-transaction'
+import type { Deprecation } from './http/deprecation'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
@@ -73,6 +74,7 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   forbids?: true
   /** Not in version 0.1 of the interface. */
   addition?: true
+  deprecated?: Deprecation
 }
 
 /** Acts in one gym unless `scope` is `platform`. */

@@ -22,6 +22,7 @@ import { NoQuery } from '../schemas/shared/pages'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
 import { type Inside, inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
+import { announceDeprecation } from './http/deprecation'
 import { type FileAnswer, sendFile } from './http/files'
 import { readIdempotencyKey } from './http/idempotency'
 import { readJson, readNoBody, requireJson } from './http/json-body'
@@ -59,6 +60,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   const [write, read] = [requiredWrite(route), requiredRead(route)]
   return [
+    ...(route.deprecated ? [announceDeprecation(route.deprecated)] : []),
     ...(route.scope === 'gym'
       ? [resolveGym(app.db), app.limitGym, ...(route.cost ? [costs(route.cost)] : [])]
       : [requirePlatform]),
@@ -184,7 +186,7 @@ async function send(req: Request, res: Response, reply: Reply, tagged: boolean):
   if (reply.location !== null) res.set('Location', reply.location)
   if (reply.replayed) res.set('Idempotent-Replayed', 'true')
   const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
-  if (link) res.set('Link', link)
+  if (link) res.set('Link', [res.get('Link'), link].filter(Boolean).join(', '))
   res.status(reply.status)
   if (reply.status === 204) res.end()
   else if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)

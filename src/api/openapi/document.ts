@@ -51,7 +51,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
       components: {
         securitySchemes: securitySchemes(baseUrl),
         parameters: { ...PARAMETERS, ...WEBHOOK_PARAMETERS },
-        headers: HEADERS,
+        headers: usedHeaders(routes),
         responses: { NotModified: NOT_MODIFIED, ...failureResponses(routes), ...WEBHOOK_RESPONSES },
       },
     },
@@ -100,6 +100,7 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
     description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.addition && { 'x-addition': true }),
+    ...(route.deprecated && { deprecated: true }),
     'x-scope': requiredScope(route),
     parameters: buildParameters(route, reader),
     ...(route.query && { requestParams: { query: route.query as z.ZodObject } }),
@@ -128,7 +129,8 @@ const isGot = ({ method }: Route) => method === 'get'
 function responsesOf(route: Route, reader: Route | undefined, example: unknown): ZodOpenApiResponsesObject {
   const isTagged = isGot(route) || (route.method === 'put' && reader?.path === route.path)
   const headers = listHeaders(
-    ...(isPaged(route) ? (['Link'] as const) : []),
+    ...(route.deprecated ? (['Deprecation', 'Sunset'] as const) : []),
+    ...(isPaged(route) || route.deprecated ? (['Link'] as const) : []),
     ...(isCreation(route) ? (['Location', 'Idempotent-Replayed'] as const) : []),
     ...(isTagged ? (['ETag'] as const) : []),
     ...(route.file ? (['Content-Disposition', 'Content-Length'] as const) : []),
@@ -155,6 +157,11 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
       ]),
     ),
   } as ZodOpenApiResponsesObject
+}
+
+function usedHeaders(routes: readonly Route[]) {
+  const { Deprecation, Sunset, ...always } = HEADERS
+  return routes.some(({ deprecated }) => deprecated) ? HEADERS : always
 }
 
 const LARGEST_FILE_BYTES = 100_000 * 32 * 1024 * 1024

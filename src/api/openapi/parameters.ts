@@ -73,6 +73,8 @@ const DECLARED = {
   RateLimit: addedHeader('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),
   'Chalkbox-Version': addedHeader('The version of the build that answers, once signed in.', 'sometimes'),
   'RateLimit-Policy': addedHeader('The limit: `"key"; q=3000; w=60` (requests, seconds).', 'sometimes'),
+  Deprecation: addedHeader('The first day of the deprecation: `@` and seconds since 1970.'),
+  Sunset: addedHeader('The last day of the operation.', 'sometimes'),
   Link: header('The pages beside this one: `<path>; rel="next"`, `<path>; rel="prev"`.', 'sometimes'),
   Location: header('Address of the created object.'),
   'Idempotent-Replayed': addedHeader(

@@ -7,7 +7,7 @@ import { acceptBearer } from './api/http/bearer'
 import { nameBuild } from './api/http/build-version'
 import { refuseCrossSite } from './api/http/cross-site'
 import { limitFailures, limitKeys, limitTokens } from './api/http/rate-limits'
-import type { ApiContext } from './api/route'
+import type { ApiParts } from './api/route'
 import { apiRouter } from './api/router'
 import { ROUTES } from './api/routes'
 import { cacheHeaders } from './http/conditional'
@@ -17,7 +17,7 @@ import type { Counts } from './http/shared-counts'
  * The OpenAPI document needs no key. After `authenticate` the key is known, after `limitKeys` its rate limit is
  * checked; the router resolves the gym once path and method are known.
  */
-export function jsonInterface({ counts, ...app }: ApiContext & { counts?: Counts }): Router {
+export function jsonInterface({ counts, ...app }: ApiParts & { counts?: Counts }): Router {
   const { db, config } = app
   const api = Router()
   api.use(docsRouter(config.baseUrl))
@@ -37,6 +37,6 @@ export function oauth({
   db,
   config,
   counts,
-}: Pick<ApiContext, 'db' | 'config'> & { counts?: Counts }): Router {
+}: Pick<ApiParts, 'db' | 'config'> & { counts?: Counts }): Router {
   return oauthRouter(db, limitTokens(config.rateLimit, counts))
 }

@@ -8,15 +8,26 @@ import type { Principal } from '../http/gym-scope'
 import type { Uploads } from '../http/uploads/uploads'
 import type { KeyRead } from '../schemas/gym/key-scopes'
 import type { ConflictCode } from '../schemas/shared/failures'
+import type { GymEvent } from '../schemas/webhooks/webhooks'
 import type { Cost, GymScope } from '../scope'
 import type { GymTransactionOptions } from '../services/shared/in-transaction'
 import type { Deprecation } from './http/deprecation'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
+/** Adds current objects and former values to events, within the actor’s read scopes. */
+export type WithContents = <Event extends Pick<GymEvent, 'id' | 'gym_id' | 'data'>>(
+  by: Pick<GymScope, 'db' | 'actor'>,
+  events: readonly Event[],
+) => Promise<Event[]>
+
 export type ApiContext = {
   db: Db
   config: Config
+  withContents: WithContents
+}
+
+export type ApiParts = Pick<ApiContext, 'db' | 'config'> & {
   uploads: Uploads
   limitGym: RequestHandler
 }

@@ -35,6 +35,7 @@ import { toJson } from './present/once'
 import {
   type Answer,
   type ApiContext,
+  type ApiParts,
   type ApiRequest,
   findReadRoute,
   type GymRoute,
@@ -43,9 +44,11 @@ import {
   type Route,
   refusesBody,
 } from './route'
+import { eventContents } from './webhooks-contents'
 
 /** The router below `/api/public`, for requests that are signed in. */
-export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
+export function apiRouter(parts: ApiParts, routes: readonly Route[]): Router {
+  const app = { ...parts, withContents: eventContents(parts, routes) }
   const router = Router({ strict: true, caseSensitive: true })
   for (const [path, atPath] of groupBy(routes, route => route.path)) {
     const mounted = router.route(path)
@@ -57,7 +60,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
   return router
 }
 
-function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
+function pipeline(app: ApiContext & ApiParts, route: Route, reader: Route | undefined): RequestHandler[] {
   const [write, read] = [requiredWrite(route), requiredRead(route)]
   return [
     ...(route.deprecated ? [announceDeprecation(route.deprecated)] : []),

@@ -26,6 +26,7 @@ import { registrationRoutes } from './registrations'
 import { trainingSessionRoutes } from './results/training-sessions'
 import type { Route } from './route'
 import { webhookRoutes } from './webhooks'
+import { eventFeedRoutes } from './webhooks-feed'
 import { websiteRoutes } from './website'
 import { componentRoutes } from './wods/components'
 import { wodRoutes } from './wods/wods'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...scoreRoutes,
   ...judgeLinkRoutes,
   ...leaderboardRoutes,
+  ...eventFeedRoutes,
   ...webhookRoutes,
   ...gymRoutes,
   ...websiteRoutes,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { PageQuery } from '../schemas/shared/pages'
 import {
   DeliveriesQuery,
-  EventsQuery,
-  GymEvent,
+  ReplayRequest,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointCreate,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
+  WebhookReplay,
 } from '../schemas/webhooks/webhooks'
 import { getDelivery, listDeliveries, replayDelivery, sendTestEvent } from '../services/webhooks/deliveries'
 import {
@@ -18,34 +18,12 @@ import {
   listEndpoints,
   updateEndpoint,
 } from '../services/webhooks/endpoints'
-import { listEvents } from '../services/webhooks/events'
+import { replayEvents } from '../services/webhooks/replaying'
 import { revealSecret, rotateSecret } from '../services/webhooks/secrets'
-import {
-  serializeDelivery,
-  serializeEndpoint,
-  serializeEndpointWithSecret,
-  serializeEvent,
-} from './present/webhooks'
+import { serializeDelivery, serializeEndpoint, serializeEndpointWithSecret } from './present/webhooks'
 import { gymRoute, Nothing } from './route'
 
 export const webhookRoutes = [
-  gymRoute({
-    operationId: 'listGymEvents',
-    summary: 'List the events of the gym',
-    description:
-      'Returns every change of the last 30 days in the order of the changes: the same events as webhooks, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: note the last event (`order=desc`), read all objects again, and continue after the noted event.',
-    method: 'get',
-    path: '/events',
-    reads: null,
-    status: 200,
-    query: EventsQuery,
-    answer: z.array(GymEvent),
-    addition: true,
-    async handle(scope, { query }) {
-      const { rows, ...pages } = await listEvents(scope, query)
-      return { body: rows.map(serializeEvent), pages }
-    },
-  }),
   gymRoute({
     operationId: 'listWebhookEndpoints',
     summary: 'List the webhook endpoints',
@@ -162,6 +140,22 @@ export const webhookRoutes = [
     addition: true,
     async handle(scope, { id }) {
       return { body: serializeDelivery(await sendTestEvent(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'replayWebhookEvents',
+    summary: 'Send the events since a moment again',
+    description:
+      'Sends the stored events of this endpoint from `since` on again, with the same ids, in order for each object: after a receiver has lost some. At most 10,000 events at a time; `until` divides more. Each request sends them again.',
+    method: 'post',
+    path: '/webhook_endpoints/:id/replay',
+    status: 200,
+    body: ReplayRequest,
+    answer: WebhookReplay,
+    conflicts: ['endpoint_disabled'],
+    addition: true,
+    async handle(scope, { id, body }) {
+      return { body: { events: await replayEvents(scope, id, body) } }
     },
   }),
   gymRoute({

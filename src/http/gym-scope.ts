@@ -65,7 +65,7 @@ export function requirePlatform(_req: Request, res: Response, next: NextFunction
   if (principalOf(res).kind !== 'platform') {
     throw forbidden(
       'platform_key_required',
-      'Only a platform key can list the gyms connected to its platform.',
+      'Only a platform key can read all gyms that are connected to its platform.',
     )
   }
   next()

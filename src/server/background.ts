@@ -24,7 +24,7 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
   const running = [
     sendsMail ? sendMail(parts) : null,
-    sendWebhooks({ db, log, secret, post, onSent, atOnce }),
+    sendWebhooks({ db, log, secret, post, onSent, atOnce, bodyOf: bodyReader(db, config) }),
     config.push ? sendPush(parts, post) : null,
     makeArchives({ db, databaseUrl, log }),
   ]
@@ -33,6 +33,13 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   announceDueWods(db, log)
   recordChangesByTime(db, log)
   return { stop: async () => void (await Promise.all(running.map(each => each?.stop()))) }
+}
+
+function bodyReader(db: Db, config: Config) {
+  const { deliveryBody, eventContents } =
+    require('../api/webhooks-contents') as typeof import('../api/webhooks-contents')
+  const { ROUTES } = require('../api/routes') as typeof import('../api/routes')
+  return deliveryBody(db, eventContents({ db, config }, ROUTES))
 }
 
 function sendMail({ db, config, log, usage }: Parts): Mailer {

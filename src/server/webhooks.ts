@@ -35,6 +35,8 @@ type WebhookParts = {
   db: Db
   log: Logger
   post: Post
+  /** Returns the body to send. */
+  bodyOf?: (claimed: Claimed) => Promise<string>
   secret: string
   atOnce?: number
   onSent?: (gymId: string) => void
@@ -56,6 +58,7 @@ export class WebhookSender {
       random: Math.random,
       atOnce: WEBHOOKS_AT_ONCE,
       onSent: () => {},
+      bodyOf: async ({ body }) => body,
       ...parts,
     }
     this.#underWay = new UnderWay(this.#parts.atOnce)
@@ -143,9 +146,9 @@ export class WebhookSender {
   }
 
   async #send(claimed: Claimed): Promise<void> {
-    const { db, log, now, onSent } = this.#parts
+    const { db, log, now, onSent, bodyOf } = this.#parts
     if (!(await canSend(db, claimed))) return dropClaimed(db, claimed)
-    const outcome = await this.#post(claimed)
+    const outcome = await this.#post({ ...claimed, body: await bodyOf(claimed) })
     if (claimed.gymId !== null) onSent(claimed.gymId)
     const { id, endpointId: endpoint, attempts } = claimed
     const fields = { delivery: id, endpoint, attempts, status: outcome.responseStatus }

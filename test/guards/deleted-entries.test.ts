@@ -23,7 +23,6 @@ const STAYING = [
 const DELETING = [
   'services/platform/archive/queue.ts gymArchive',
   'services/platform/clearing.ts auditEntry',
-  'services/platform/webhooks/deliveries.ts changeEvent',
   'services/platform/webhooks/deliveries.ts webhookDelivery',
   // A list of an endpoint that is gone with them.
   'services/platform/platforms.ts webhookDelivery',

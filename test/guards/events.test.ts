@@ -27,7 +27,7 @@ const QUIET = Object.entries({
   platform: 'create redirects secret',
   program: 'day_link day_link_end',
   screen: 'create pause reset revoke show start',
-  webhook: 'create delete disable replay rotate test update',
+  webhook: 'create delete disable replay replay_events rotate test update',
 }).flatMap(([subject, verbs]) => verbs.split(' ').map(verb => `${subject}.${verb}`))
 
 /** Every string of the form `subject.verb` in the services. */

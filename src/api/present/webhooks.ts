@@ -2,6 +2,7 @@ import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type {
   DISABLED_REASONS,
   GymEvent,
+  Payload,
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../schemas/webhooks/webhooks'
@@ -25,6 +26,7 @@ export function serializeEndpoint(row: Endpoint, now = new Date()): WebhookEndpo
     id: row.id,
     old_secret_until: toTimestampOrNull(oldSecretUntil && oldSecretUntil > now ? oldSecretUntil : null),
     owner: row.gymId === null ? 'platform' : 'gym',
+    payload: row.payload as Payload,
     url: row.url,
   }
 }

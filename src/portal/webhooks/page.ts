@@ -1,6 +1,6 @@
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
-import type { DeliveryStatus } from '../../schemas/webhooks/webhooks'
+import type { DeliveryStatus, Payload } from '../../schemas/webhooks/webhooks'
 import { type Delivery, deliveryStatus } from '../../services/webhooks/deliveries'
 import { type Endpoint, parseTypes } from '../../services/webhooks/endpoints'
 import type { Tag } from '../words/score-shown'
@@ -32,6 +32,11 @@ const STATUS: Record<DeliveryStatus, Tag> = {
   failed: { label: 'Failed', kind: 'ask' },
 }
 
+export const PAYLOAD_LABELS: Record<Payload, string> = {
+  reference: 'Which object changed',
+  current: 'Also the data of the object',
+}
+
 export function buildEndpointRow(row: Endpoint): EndpointRow {
   const types = parseTypes(row)
   return {
@@ -56,6 +61,7 @@ export function buildEndpointPage(row: Endpoint, now: Date, place: DateStyle): E
       { label: 'Address', text: row.url, when: null },
       ...(row.description === '' ? [] : [{ label: 'For', text: row.description, when: null }]),
       { label: 'Gets', text: plain.types, when: null },
+      { label: 'Contents', text: PAYLOAD_LABELS[row.payload as Payload], when: null },
       at('Made', createdAt),
       acceptedAt ? at('Last accepted', acceptedAt) : { label: 'Last accepted', text: 'Never', when: null },
       ...(disabledAt ? [at('Off since', disabledAt)] : []),

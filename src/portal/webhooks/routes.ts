@@ -1,8 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
+import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { WebhookForm } from '../../schemas/webhooks/webhooks'
+import { ReplayForm, WebhookForm } from '../../schemas/webhooks/webhooks'
 import {
   getDelivery,
   listDeliveries,
@@ -16,6 +17,7 @@ import {
   listEndpoints,
   updateEndpoint,
 } from '../../services/webhooks/endpoints'
+import { replayEventsSince } from '../../services/webhooks/replaying'
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
@@ -31,13 +33,17 @@ import {
   type DeliveryRow,
   type EndpointPage,
   type EndpointRow,
+  PAYLOAD_LABELS,
 } from './page'
 
-const indexView = view<{ endpoints: EndpointRow[]; form: FormState }>('webhooks/index')
+const indexView = view<{ endpoints: EndpointRow[]; payloads: typeof PAYLOAD_LABELS; form: FormState }>(
+  'webhooks/index',
+)
 const showView = view<{
   endpoint: EndpointPage
   deliveries: DeliveryRow[]
   older: string | null
+  timeZone: string
   form: FormState
 }>('webhooks/show')
 const secretView = view<{ endpoint: EndpointPage; secret: string }>('webhooks/secret')
@@ -56,6 +62,7 @@ export function webhooksRouter(config: Config, confirm: RequestHandler): Router 
   router.get('/:id/deliveries/:deliveryId', (req, res) => delivery(req, res))
   router.post('/:id/deliveries/:deliveryId/replay', replay)
   router.post('/:id/test', test)
+  router.post('/:id/replay', replayAll)
   router.post('/:id/enable', turn(config, true))
   router.post('/:id/disable', turn(config, false))
   router.post('/:id/secret', confirm, secret(config, revealSecret))
@@ -66,7 +73,7 @@ export function webhooksRouter(config: Config, confirm: RequestHandler): Router 
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { rows } = await listEndpoints(scopeOf(res), { limit: 100 })
-  indexView(req, res, { endpoints: rows.map(buildEndpointRow), form })
+  indexView(req, res, { endpoints: rows.map(buildEndpointRow), payloads: PAYLOAD_LABELS, form })
 }
 
 const create = (config: Config) =>
@@ -85,6 +92,7 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
     endpoint: buildEndpointPage(endpoint, new Date(), dateStyleOf(res)),
     deliveries: rows.map(row => buildDeliveryRow(row, dateStyleOf(res))),
     older: next && `${endpointPath(res, endpoint.id)}?older=${next}`,
+    timeZone: dateStyleOf(res).timeZone,
     form,
   })
 }
@@ -104,6 +112,11 @@ const replay = onButton(delivery, async ({ req, res }) => {
   const { id } = await replayDelivery(scopeOf(res), (await deliveryOf(req, res)).id)
   const location = `${endpointPath(res, idParam(req))}/deliveries/${id}`
   return { location, flash: 'It is sent again, with the same id.' }
+})
+
+const replayAll = onSubmit(ReplayForm, show, async ({ since }, { res, id }) => {
+  const count = await replayEventsSince(scopeOf(res), id, since)
+  return { location: endpointPath(res, id), flash: `Sending again: ${formatCount(count, 'event')}.` }
 })
 
 async function deliveryOf(req: Request, res: Response) {

@@ -3,6 +3,7 @@ import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
+import { isLocalTime } from '../shared/written-times'
 import { EVENT_TYPES, type EventType, OBJECTS } from './event-types'
 
 const TYPES = Object.keys(EVENT_TYPES).sort() as [EventType, ...EventType[]]
@@ -13,14 +14,23 @@ const href = z.string().max(300).nullable().meta({
   description: 'Address of the object; null without an address of its own. A deleted object is 404.',
 })
 
-/** An event has no data of the object. */
+const json = z.record(z.string(), z.unknown())
+
 export const GymEvent = z
   .strictObject({
     data: z
       .strictObject({
+        current: json.nullable().optional().meta({
+          description:
+            'The object as GET on its `href` answers it, when the event is sent or read. Only with `include=current`, or to endpoints with `payload: current`. Null if the object is deleted or larger than 32 kB: read `href`.',
+        }),
         href,
         id: id.meta({ description: 'Its id.' }),
         object: oneOf(objects).meta({ description: 'Kind of object.' }),
+        previous: json.nullable().optional().meta({
+          description:
+            'The former values of the fields that the update changed, beside `current`. Null if unknown.',
+        }),
       })
       .meta({ description: 'The changed object.' }),
     gym_id: id.meta({ description: 'The gym: the value that `service-gym` takes.' }),
@@ -28,7 +38,7 @@ export const GymEvent = z
     timestamp: Moment.meta({ description: 'When it happened.' }),
     type: eventType,
   })
-  .meta({ id: 'GymEvent', description: 'A change in the gym: names the object, not its values.' })
+  .meta({ id: 'GymEvent', description: 'A change in the gym: names the object; its values on request.' })
 export type GymEvent = z.infer<typeof GymEvent>
 
 const WANTED = 'must be types such as booking.created, or class.* for all of an object, separated by commas'
@@ -44,10 +54,7 @@ function expandType(name: string): EventType[] {
   return TYPES.filter(type => type === name)
 }
 
-export const EventsQuery = PageQuery.safeExtend({
-  from: Day.optional().meta({
-    description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
-  }),
+export const PlatformEventsQuery = PageQuery.safeExtend({
   since: givenMoment.optional().meta({ description: 'From this moment on.' }),
   types: wantedTypes.optional().meta({
     description: 'Only these types, separated by commas: `booking.created,class.*`.',
@@ -56,8 +63,26 @@ export const EventsQuery = PageQuery.safeExtend({
     description:
       '`asc`, the default: oldest first. `desc`: newest first, so that `after_cursor` continues with older events.',
   }),
+  include: oneOf(['current']).optional().meta({
+    description: '`current`: each event has the object as it is now, and the former values of an update.',
+  }),
+})
+export type PlatformEventsQuery = z.infer<typeof PlatformEventsQuery>
+
+export const EventsQuery = PlatformEventsQuery.safeExtend({
+  from: Day.optional().meta({
+    description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
+  }),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>
+
+export const EventCursor = z
+  .strictObject({
+    latest_cursor: id.meta({
+      description: 'For `after_cursor`: the events after this moment. Also without any event yet.',
+    }),
+  })
+  .meta({ id: 'EventCursor', description: 'The place from which to follow events.' })
 
 const URL_SAID = { description: 'Where events are sent to: `https://…`, on the public internet.' }
 const url = text(1, 2000).meta(URL_SAID)
@@ -67,6 +92,13 @@ const TYPES_SAID = { description: 'Event types to send; an empty list means all 
 const eventTypes = listOf(eventType, 0, TYPES.length)
   .transform(types => [...new Set(types)].sort())
   .meta(TYPES_SAID)
+const PAYLOADS = ['reference', 'current'] as const
+export type Payload = (typeof PAYLOADS)[number]
+const PAYLOAD = {
+  description:
+    '`reference`: events name the object. `current`: events also have the object at the time of sending, with personal data, as a read-only key of the owner reads it.',
+}
+const payload = oneOf(PAYLOADS)
 const ENABLED = { description: 'True if the endpoint receives events.' }
 
 const OWNERS = ['gym', 'platform'] as const
@@ -80,12 +112,14 @@ export const WebhookEndpointCreate = z.strictObject({
   owner: absentable(oneOf(OWNERS)).meta(OWNER),
   description: absentable(description).meta(DESCRIPTION),
   event_types: absentable(eventTypes).meta(TYPES_SAID),
+  payload: absentable(payload).meta(PAYLOAD),
 })
 
 export const WebhookEndpointUpdate = z.strictObject({
   url: absentable(url).meta(URL_SAID),
   description: absentable(description).meta(DESCRIPTION),
   event_types: absentable(eventTypes).meta(TYPES_SAID),
+  payload: absentable(payload).meta(PAYLOAD),
   enabled: absentable(flag).meta(ENABLED),
   ...ignored('created_at', 'disabled_reason', 'id', 'old_secret_until', 'owner'),
 })
@@ -106,6 +140,7 @@ const endpoint = {
     description: 'End of the time in which requests are also signed with the previous secret.',
   }),
   owner: oneOf(OWNERS).meta(OWNER),
+  payload: payload.meta(PAYLOAD),
   url: z.string().max(2000).meta(URL_SAID),
 }
 
@@ -123,6 +158,22 @@ export const WebhookEndpointWithSecret = z
   })
   .meta({ id: 'WebhookEndpointWithSecret', description: 'An address that receives events, and its secret.' })
 
+export const ReplayRequest = z.strictObject({
+  since: givenMoment.meta({ description: 'Send events from this moment on.' }),
+  until: absentable(givenMoment).meta({
+    description: 'Send events before this moment; without it all later events.',
+  }),
+})
+export type ReplayRequest = z.infer<typeof ReplayRequest>
+
+export const WebhookReplay = z
+  .strictObject({ events: whole(0, 10_000).meta({ description: 'How many events are sent again.' }) })
+  .meta({ id: 'WebhookReplay', description: 'Events that an endpoint gets again.' })
+
+export const ReplayForm = z.strictObject({
+  since: z.string().refine(isLocalTime, 'must be a day and a time such as 2026-11-20T18:00'),
+})
+
 const DELIVERY_STATUSES = ['waiting', 'accepted', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
@@ -134,7 +185,9 @@ export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
 export const WebhookDelivery = z
   .strictObject({
     attempts: whole(0, 1_000_000).meta({ description: 'How often it was tried.' }),
-    body: z.record(z.string(), z.unknown()).meta({ description: 'The payload.' }),
+    body: z.record(z.string(), z.unknown()).meta({
+      description: 'The payload. `current` and `previous` are read at each attempt, and not stored.',
+    }),
     created_at: Moment.meta({ description: 'When it was queued.' }),
     endpoint_id: id.meta({ description: 'The endpoint it goes to.' }),
     event_id: id.meta({ description: 'Of the event: the `webhook-id`.' }),
@@ -167,4 +220,5 @@ export const WebhookForm = z.strictObject({
     .default('')
     .transform(lines => lines.split(/[\s,]+/).filter(Boolean))
     .pipe(eventTypes),
+  payload: payload.default('reference'),
 })

@@ -78,8 +78,8 @@ async function readConnections(
 
 export const CONNECTIONS = 'gymConnection'
 
-/** The position of a gym in the list. A disconnected gym stays valid as a cursor. */
-async function findPlace(db: Db, platformId: string, id: string): Promise<Key | null> {
+/** Returns the position of a gym in the list. A disconnected gym stays valid as a cursor. */
+export async function findPlace(db: Db, platformId: string, id: string): Promise<Key | null> {
   if (await isConnected(db, platformId, id)) {
     const { name } = await db.gym.findUniqueOrThrow({ where: { id }, select: { name: true } })
     return { at: name, id }

@@ -54,11 +54,11 @@ export function change<Declared extends Resource>(
 
 /** Adds an entry to the audit log, with its events. */
 export async function recordChange(by: Author, change: Change): Promise<void> {
-  const at = new Date()
-  await insertEvents(by, eventsOf(change), at)
+  const [id, at] = [change.id ?? uuid(), new Date()]
+  await insertEvents(by, eventsOf(change, id), at)
   const { gymId } = by
   const entry = {
-    id: change.id ?? uuid(),
+    id,
     actorKind: by.actor.kind,
     actorId: by.actor.id,
     actorName: by.actor.name,
@@ -100,9 +100,11 @@ export function eventsAbout(type: EventType, ids: Iterable<string>): SideEvent[]
   return [...ids].map(id => ({ type, id }))
 }
 
-function eventsOf(change: Change): SideEvent[] {
+type NewEvent = SideEvent & { entryId?: string }
+
+function eventsOf(change: Change, entryId: string): NewEvent[] {
   const type = findEventType(change.action)
-  const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
+  const own = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId, entryId }]
   return [...own, ...(change.events ?? [])]
 }
 
@@ -124,7 +126,7 @@ export async function recordEvents(
 
 async function insertEvents(
   { db, gymId }: Pick<Author, 'db' | 'gymId'>,
-  events: readonly SideEvent[],
+  events: readonly NewEvent[],
   at: Date,
 ): Promise<void> {
   if (gymId === null || events.length === 0) return
@@ -135,11 +137,13 @@ async function insertEvents(
     id: uuid(),
     gymId,
     position: null,
+    orderedAt: null,
     type: event.type,
     object: eventObject(event.type),
     subjectId: event.id,
     at,
     fannedOutAt: null,
+    entryId: event.entryId ?? null,
   }))
   await insertRows(db, 'ChangeEvent', rows)
 }

@@ -26,6 +26,8 @@ type List<Table extends PagedTable, Columns> = {
   /** Valid cursors; by default every row of the gym. */
   among?: Where<Table>
   parentId?: string
+  /** Returns the keys of cursors that are no rows. */
+  otherKey?: (cursor: string) => Key | null
   /** Limits the list further. */
   shown?: Where<Table>
   columns?: Columns
@@ -60,7 +62,7 @@ export function listRows<
 export function keyIn<Table extends PagedTable>(
   scope: GymScope,
   table: Table,
-  { among = {}, parentId }: Pick<List<Table, never>, 'among' | 'parentId'> = {},
+  { among = {}, parentId, otherKey }: Pick<List<Table, never>, 'among' | 'parentId' | 'otherKey'> = {},
 ): (id: string) => Promise<Key | null> {
   const { db, gymId } = scope
   const rows = db[table] as unknown as Rows
@@ -68,6 +70,8 @@ export function keyIn<Table extends PagedTable>(
   return async id => {
     const row = await rows.findFirst({ where: { AND: [{ gymId, id }, among] }, select: { [column]: true } })
     if (row) return { at: row[column]!, id }
+    const other = otherKey?.(id)
+    if (other) return other
     return table in LISTS ? deletedKey(scope, table as ListedTable, id, parentId) : null
   }
 }

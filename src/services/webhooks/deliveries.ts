@@ -73,7 +73,7 @@ export async function replayDelivery(scope: GymScope, id: string): Promise<Deliv
     const data = { dueAt: new Date(), attempts: 0, firstTriedAt: null, acceptedAt: null, failedAt: null }
     const { db, gymId, actor } = inside
     await db.webhookDelivery.updateMany({ where: { id, endpoint: { OR: ownersFor(gymId, actor) } }, data })
-    await recordOf(inside, 'webhook.replay', endpoint, { type: delivery.type })
+    await recordSending(inside, 'webhook.replay', endpoint, { type: delivery.type })
     return { ...delivery, ...data }
   })
 }
@@ -107,7 +107,7 @@ export async function sendTestEvent(scope: GymScope, endpointId: string): Promis
         attempts: 0,
       },
     })
-    await recordOf(inside, 'webhook.test', endpoint, {})
+    await recordSending(inside, 'webhook.test', endpoint, {})
     return delivery
   })
 }
@@ -120,7 +120,8 @@ async function find({ db, gymId, actor }: GymScope, id: string): Promise<Deliver
   return row
 }
 
-function assertEnabled({ disabledAt }: Endpoint): void {
+/** Throws conflict `endpoint_disabled`. */
+export function assertEnabled({ disabledAt }: Endpoint): void {
   if (disabledAt === null) return
   throw conflict(
     'endpoint_disabled',
@@ -128,7 +129,13 @@ function assertEnabled({ disabledAt }: Endpoint): void {
   )
 }
 
-function recordOf(inside: Inside, action: string, { id, gymId, url }: Endpoint, more: object): Promise<void> {
+/** Records a request to an endpoint. */
+export function recordSending(
+  inside: Inside,
+  action: string,
+  { id, gymId, url }: Endpoint,
+  more: object,
+): Promise<void> {
   const change = { action, subjectType: 'webhook', subjectId: id, after: { url, ...more } }
   return recordChange({ ...inside, gymId }, change)
 }

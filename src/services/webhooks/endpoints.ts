@@ -8,6 +8,7 @@ import { canAdminister } from '../../policies/staff'
 import { checkWebhookUrl } from '../../policies/webhook-urls'
 import type { PageQuery } from '../../schemas/shared/pages'
 import { EVENT_TYPES, type EventType } from '../../schemas/webhooks/event-types'
+import type { Payload } from '../../schemas/webhooks/webhooks'
 import type { Actor, GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -24,6 +25,7 @@ type EndpointInput = {
   url?: string | undefined
   description?: string | undefined
   event_types?: EventType[] | undefined
+  payload?: Payload | undefined
   enabled?: boolean | undefined
   revision?: number | undefined
 }
@@ -73,7 +75,7 @@ export async function createEndpoint(
   setUp: WebhookSetUp,
 ): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
-  const { url, description = '', event_types: types = [] } = input
+  const { url, description = '', event_types: types = [], payload = 'reference' } = input
   assertUrl(url, setUp)
   assertReadable(scope.actor, types)
   const { gymId, platformId } = ownerOf(scope, input)
@@ -88,6 +90,7 @@ export async function createEndpoint(
         url,
         description,
         eventTypes: JSON.stringify(types),
+        payload,
         secret: seal(setUp.secret, SEALED_FOR, newWebhookSecret()),
         oldSecret: null,
         oldSecretUntil: null,
@@ -106,7 +109,7 @@ export async function createEndpoint(
 
 /**
  * Updates an endpoint. Disabling gives its waiting deliveries up; enabling delivers events from then on.
- * Throws validation_failed on `url` and conflict `edited_meanwhile`.
+ * Throws validation_failed on `url`, conflict `edited_meanwhile`, and forbidden missing_scope as createEndpoint.
  */
 export async function updateEndpoint(
   scope: GymScope,
@@ -116,20 +119,22 @@ export async function updateEndpoint(
 ): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   if (input.url !== undefined) assertUrl(input.url, setUp)
-  if (input.event_types) assertReadable(scope.actor, input.event_types)
   return inTransaction(scope, async inside => {
     const row = await findEndpoint(inside, id)
+    if (input.event_types || (input.payload ?? row.payload) === 'current')
+      assertReadable(scope.actor, input.event_types ?? parseTypes(row))
     const isEnabled = input.enabled ?? row.disabledAt === null
     const stays = isEnabled === (row.disabledAt === null)
     const after = {
       url: input.url ?? row.url,
       description: input.description ?? row.description,
       eventTypes: input.event_types === undefined ? row.eventTypes : JSON.stringify(input.event_types),
+      payload: input.payload ?? row.payload,
       disabledAt: stays ? row.disabledAt : isEnabled ? null : new Date(),
       disabledReason: stays ? row.disabledReason : isEnabled ? null : 'by_hand',
     }
-    const { url, description, eventTypes, disabledAt, disabledReason } = row
-    if (!differs({ url, description, eventTypes, disabledAt, disabledReason }, after)) return row
+    const { url, description, eventTypes, payload, disabledAt, disabledReason } = row
+    if (!differs({ url, description, eventTypes, payload, disabledAt, disabledReason }, after)) return row
     assertUnedited(row, revision, 'this endpoint')
     if (!isEnabled && !stays) await abandonWaiting(inside, id)
     const changed = await inside.db.webhookEndpoint.update({
@@ -159,14 +164,16 @@ export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpo
     const endpoint = await findEndpoint(inside, id)
     const { db, gymId, actor } = inside
     await db.webhookDelivery.deleteMany({ where: { endpoint: { id, OR: ownersFor(gymId, actor) } } })
-    await storePositions(db, await gymsOf(inside, endpoint), 'webhookEndpoint', [endpoint])
+    await storePositions(db, await listGymIds(inside, endpoint), 'webhookEndpoint', [endpoint])
     await db.webhookEndpoint.deleteMany({ where: { id, OR: ownersFor(gymId, actor) } })
     await recordEndpoint(inside, 'webhook.delete', endpoint, auditFields(endpoint), undefined)
     return endpoint
   })
 }
 
-async function gymsOf({ db, gymId }: Inside, { platformId }: Endpoint): Promise<string[]> {
+/** Returns the gyms of an endpoint. */
+export async function listGymIds(inside: Inside, { platformId }: Endpoint): Promise<string[]> {
+  const { db, gymId } = inside
   if (platformId === null) return [gymId]
   const connections = await db.gymConnection.findMany({ where: { platformId }, select: { gymId: true } })
   return connections.map(connection => connection.gymId)
@@ -207,8 +214,9 @@ async function abandonWaiting({ db, gymId, actor }: Inside, id: string): Promise
 }
 
 function auditFields(endpoint: Endpoint) {
-  const { url, description } = endpoint
-  return { url, description, event_types: parseTypes(endpoint), enabled: endpoint.disabledAt === null }
+  const { url, description, payload } = endpoint
+  const enabled = endpoint.disabledAt === null
+  return { url, description, event_types: parseTypes(endpoint), payload, enabled }
 }
 
 /** Records a change of an endpoint. */

@@ -8,6 +8,7 @@ import type { KeyRead } from '../../schemas/gym/key-scopes'
 import { EVENT_TYPES, readForEvent } from '../../schemas/webhooks/event-types'
 import type { EventsQuery } from '../../schemas/webhooks/webhooks'
 import { type Actor, type GymScope, isKey, mayRead } from '../../scope'
+import { isStartCursor, startCursor } from '../platform/webhooks/cursors'
 import { orderEvents } from '../platform/webhooks/ordering'
 import { authorize } from '../shared/authorize'
 import type { Page } from '../shared/keyset'
@@ -21,20 +22,64 @@ export type OrderedEvent = ChangeEventModel
  */
 export async function listEvents(
   scope: GymScope,
-  { from, since, types, order, ...page }: EventsQuery,
+  { from, order, ...query }: Omit<EventsQuery, 'include'>,
 ): Promise<Page<OrderedEvent>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
   await orderEvents(getRootClient(db), gymId)
-  const shown = {
-    AND: [
-      from === undefined ? {} : { at: { gte: await startIn(scope, from) } },
-      since === undefined ? {} : { at: { gte: since } },
-      types === undefined ? {} : { type: { in: types } },
-      readable(scope.actor),
-    ],
-  }
-  return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, shown, order })
+  const start = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
+  const shown = { AND: [start, ...eventFilters(scope.actor, query)] }
+  const { since: _since, types: _types, ...page } = query
+  const otherKey = (cursor: string) => (isStartCursor(gymId, cursor) ? { at: 0, id: '' } : null)
+  return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, otherKey, shown, order })
+}
+
+/** Returns the cursor of the last event: a reader that continues there misses no later event. */
+export async function getLatestCursor(scope: GymScope): Promise<string> {
+  authorize(canAdminister(scope.actor))
+  const { db, gymId } = scope
+  await orderEvents(getRootClient(db), gymId)
+  const last = await db.changeEvent.findFirst({
+    where: { gymId, position: { not: null } },
+    orderBy: { position: 'desc' },
+    select: { id: true },
+  })
+  return last?.id ?? startCursor(gymId)
+}
+
+/** Returns the conditions of a query and of the actor’s read scopes. */
+export function eventFilters(actor: Actor, { since, types }: Pick<EventsQuery, 'since' | 'types'>) {
+  return [
+    since === undefined ? {} : { at: { gte: since } },
+    types === undefined ? {} : { type: { in: types } },
+    readable(actor),
+  ]
+}
+
+export type ChangedValues = Record<'before' | 'after', Record<string, unknown>>
+
+/** Returns the audited values of events by their ids. */
+export async function listChangedValues(
+  scope: GymScope,
+  eventIds: readonly string[],
+): Promise<Map<string, ChangedValues>> {
+  const { db, gymId } = scope
+  const events = await db.changeEvent.findMany({
+    where: { gymId, id: { in: [...eventIds] }, entryId: { not: null } },
+    select: { id: true, entryId: true },
+  })
+  const entries = await db.auditEntry.findMany({
+    where: { gymId, id: { in: events.map(({ entryId }) => entryId!) } },
+    select: { id: true, before: true, after: true },
+  })
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const values = events.flatMap(({ id, entryId }) => {
+    const { before = null, after = null } = byId.get(entryId!) ?? {}
+    return before === null || after === null
+      ? []
+      : [[id, { before: JSON.parse(before), after: JSON.parse(after) } as ChangedValues] as const]
+  })
+  return new Map(values)
 }
 
 function readable(actor: Actor): { type?: { in: string[] } } {

@@ -59,6 +59,15 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     await buildChange(database.prisma, { gymId: cast.gym.id })
     return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
   },
+  async getEventCursor() {
+    return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async listPlatformEvents() {
+    return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
+  },
+  async getPlatformEventCursor() {
+    return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
+  },
   async listWebhookEndpoints() {
     await buildEndpoint(database.prisma, { gymId: cast.gym.id })
     return { change: () => buildEndpoint(database.prisma, { gymId: cast.gym.id }) }

@@ -42,13 +42,16 @@ const OPERATIONS: Record<string, string> = {
   'write:scores': 'createScore deleteScore enterScores pardonScore penaliseScore reviewScore updateScore',
   'write:staff': 'updateAthleteStaff',
   'write:webhooks':
-    'createWebhookEndpoint deleteWebhookEndpoint replayWebhookDelivery revealWebhookSecret ' +
+    'createWebhookEndpoint deleteWebhookEndpoint replayWebhookDelivery replayWebhookEvents ' +
+    'revealWebhookSecret ' +
     'rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint',
   'write:wods':
     'copyWod createComponent createWod deleteComponent deleteWod moveWod publishWod unpublishWod ' +
     'updateComponent updateWod',
   'write:workouts': 'createWorkout',
-  any: 'getGym getKey getWebsite listGymEvents listGyms',
+  any:
+    'getEventCursor getGym getKey getPlatformEventCursor getWebsite listGymEvents listGyms ' +
+    'listPlatformEvents',
   'read:audit': 'listAuditEntries',
   'read:bookings': 'getBooking listBookings',
   'read:competitions':

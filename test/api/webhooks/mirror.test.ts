@@ -77,4 +77,6 @@ test(`a mirror follows the feed without a difference (FEED_SEED=${SEED})`, async
   await mirror.follow()
   expect(await mirror.findDifferences(db, world.cast.gym.id)).toEqual([])
   expect(mirror.rows.size).toBeGreaterThan(300)
+  expect(mirror.wrongValues).toEqual([])
+  expect(mirror.knownValues).toBeGreaterThan(20)
 }, 600_000)

@@ -1,5 +1,5 @@
 /** Webhooks in the settings: made, tested, replayed, and shown to nobody but the gym's admins. */
-import { buildDelivery, buildEndpoint } from '../../support/builders'
+import { buildChange, buildDelivery, buildEndpoint } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -21,11 +21,13 @@ it('webhooks: creates an endpoint and shows errors', async () => {
     422,
     expect.stringContaining('must not be in a private network'),
   ])
-  await browser.submit(path, { url: 'https://example.com/', event_types: 'result.created\nresult.updated' })
+  const chosen = { event_types: 'result.created\nresult.updated', payload: 'current' }
+  await browser.submit(path, { url: 'https://example.com/', ...chosen })
   const made = await portal.db.webhookEndpoint.findFirstOrThrow({
     where: { gymId: gym.id, url: 'https://example.com/' },
   })
-  expect(made.eventTypes).toBe('["result.created","result.updated"]')
+  expect(made).toMatchObject({ eventTypes: '["result.created","result.updated"]', payload: 'current' })
+  expect((await browser.get(`${path}/${made.id}`)).main).toContain('Also the data of the object')
 })
 
 it('webhooks: shows an endpoint with its deliveries, and each delivery with its bodies', async () => {
@@ -51,6 +53,23 @@ it('webhooks: sends a test event and repeats a delivery', async () => {
     orderBy: { type: 'asc' },
   })
   expect(due.map(({ type }) => type)).toEqual(['result.created', 'webhook.test'])
+})
+
+it('webhooks: sends the events since a time of the gym again', async () => {
+  const { browser, path, endpoint, gym } = await settings()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone: 'Europe/Zurich' } })
+  const build = (time: string) => buildChange(portal.db, { gymId: gym.id, at: new Date(time) })
+  await build('2026-11-20T16:59:00Z')
+  const { id: eventId } = await build('2026-11-20T17:00:00Z')
+  const at = `${path}/${endpoint.id}`
+  const sent = await browser.submit(`${at}/replay`, { since: '2026-11-20T18:00' })
+  expect(sent.text).toContain('Sending again: 1 event.')
+  const waiting = await portal.db.webhookDelivery.findMany({
+    where: { endpointId: endpoint.id, dueAt: { not: null } },
+  })
+  expect(waiting.map(delivery => delivery.eventId)).toEqual([eventId])
+  const refused = await browser.post(`${at}/replay`, { since: 'yesterday' })
+  expect([refused.status, refused.main]).toEqual([422, expect.stringContaining('must be a day and a time')])
 })
 
 it('webhooks: reveals and rotates the secret, disables, enables and deletes the endpoint', async () => {

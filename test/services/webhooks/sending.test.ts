@@ -1,10 +1,14 @@
 /** From a change to the receiver: signed as the specification says, in order, again after a failure, and no further than that. */
 import { Webhook } from 'standardwebhooks'
+import { ROUTES } from '../../../src/api/routes'
+import { deliveryBody, eventContents } from '../../../src/api/webhooks-contents'
 import { TRIED_FOR_MS } from '../../../src/domain/webhooks/retrying'
 import { createLog } from '../../../src/log'
+import type { GymEvent } from '../../../src/schemas/webhooks/webhooks'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { webhookTransport } from '../../../src/server/webhook-transport'
 import { WebhookSender } from '../../../src/server/webhooks'
+import { reissueInvite } from '../../../src/services/accounts/invites'
 import { updateGymFields } from '../../../src/services/gym/settings'
 import { connectGym, disconnectGym } from '../../../src/services/platform/platforms'
 import { LEASE_MS } from '../../../src/services/platform/webhooks/deliveries'
@@ -13,7 +17,7 @@ import { replayDelivery, sendTestEvent } from '../../../src/services/webhooks/de
 import { createEndpoint } from '../../../src/services/webhooks/endpoints'
 import { revealSecret, rotateSecret } from '../../../src/services/webhooks/secrets'
 import { CONFIG } from '../../support/api/config'
-import { buildChange, buildDelivery, buildEndpoint, buildKey } from '../../support/builders'
+import { buildAthlete, buildChange, buildDelivery, buildEndpoint, buildKey } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildCast, type Cast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
@@ -41,6 +45,7 @@ const senderOf = (post = webhookTransport(['loopback'])) =>
     log: createLog('silent'),
     secret: CONFIG.secret,
     post,
+    bodyOf: deliveryBody(database.prisma, eventContents({ db: database.prisma, config: CONFIG }, ROUTES)),
     now: () => now,
     random: () => 0.5,
   })
@@ -87,6 +92,28 @@ test("sending webhooks: delivers a change with a signature that the specificatio
   ).toThrow()
   await send()
   expect(receiver.received).toHaveLength(1)
+})
+
+test('an endpoint for objects gets each as a read-only key reads it when it is sent', async () => {
+  const input = { url: receiver.url, payload: 'current' } as const
+  const { id: endpointId } = await createEndpoint(scopeIn(cast.gym), input, CONFIG)
+  const { id } = await program('Competitors')
+  await rename(id)
+  await send()
+  const contents = receiver.received.map(({ body }) => JSON.parse(body) as GymEvent)
+  expect(contents.map(({ type, data }) => [type, data.current, data.previous])).toEqual([
+    ['program.created', expect.objectContaining({ id, name: 'Games' }), null],
+    ['program.updated', expect.objectContaining({ id, name: 'Games' }), { name: 'Competitors' }],
+  ])
+  const stored = await database.prisma.webhookDelivery.findMany({ where: { endpointId } })
+  expect(JSON.stringify(stored)).not.toContain('Competitors')
+  receiver.received.length = 0
+  await reissueInvite(scopeIn(cast.gym), (await buildAthlete(database.prisma, { gymId: cast.gym.id })).id)
+  await send()
+  const sent = receiver.received.map(({ body }) => JSON.parse(body) as GymEvent)
+  expect(sent.map(({ type }) => type)).toContain('invite.created')
+  for (const { data } of sent) expect(data.current).toMatchObject({ id: data.id })
+  expect(JSON.stringify(sent)).not.toContain('/invite/')
 })
 
 test('both secrets verify for a day after a rotation, then only the new secret', async () => {

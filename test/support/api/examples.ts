@@ -133,6 +133,8 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
   })
   return [
     get('listGyms', '/gyms', platform),
+    get('listPlatformEvents', '/gyms/events?limit=2', platform),
+    get('getPlatformEventCursor', '/gyms/event_cursor', platform),
     get('getKey', '/key'),
     get('getCompetition', `/competitions/${ids.competition}`),
     get('listCompetitionRegistrations', `/competitions/${ids.competition}/registrations?limit=1`),
@@ -236,6 +238,7 @@ function webhookCalls(send: Send, get: Get): Unsigned[] {
   const delivery = '/webhook_deliveries/{testWebhookEndpoint.id}'
   return [
     get('listGymEvents', '/events?limit=2'),
+    get('getEventCursor', '/event_cursor'),
     send('createWebhookEndpoint', 'POST', '/webhook_endpoints', {
       url: 'https://example.com/chalkbox',
       description: 'The website',
@@ -247,6 +250,7 @@ function webhookCalls(send: Send, get: Get): Unsigned[] {
     send('revealWebhookSecret', 'POST', `${endpoint}/reveal_secret`),
     send('rotateWebhookSecret', 'POST', `${endpoint}/rotate_secret`),
     send('testWebhookEndpoint', 'POST', `${endpoint}/test`),
+    send('replayWebhookEvents', 'POST', `${endpoint}/replay`, { since: '2026-11-20T06:00:00Z' }),
     get('listWebhookDeliveries', `${endpoint}/deliveries?limit=1`),
     get('getWebhookDelivery', delivery),
     send('replayWebhookDelivery', 'POST', `${delivery}/replay`),

@@ -1,9 +1,11 @@
 /** Every list of the interface asks the database as often for a whole page as for one entry: nothing row by row. */
+
 import { ROUTES } from '../../../src/api/routes'
 import type { DemoIds, DemoReport } from '../../../src/demo/report'
 import { buildArchive, buildDataImport } from '../builders'
 import { buildExample, DECLARED } from '../resources'
 import type { Api } from './api'
+import { PLATFORM_OPERATIONS } from './openapi'
 import { statementsOf } from './statements'
 
 /** Operations that take a limit. */
@@ -54,7 +56,7 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
       const noun = path.split('/')[1] ?? ''
       const id = noun === 'webhook_endpoints' ? endpointId : OF[noun] ? demo.ids[OF[noun]] : ''
       const besides = BESIDES[operationId]?.(demo.ids) ?? ''
-      const client = api.as(operationId === 'listGyms' ? demo.platform_key : demo.gym_key)
+      const client = api.as(PLATFORM_OPERATIONS.has(operationId) ? demo.platform_key : demo.gym_key)
       const count = async (limit: number) => {
         const url = `${path.replace(':id', String(id))}?limit=${limit}${besides}`
         const [statements, { body }] = [await statementsOf(client, url), await client.get(url)]

@@ -37,6 +37,11 @@ export type Document = {
   }
 }
 
+/** Operations about all gyms of a platform: only its keys may ask, and name no gym. */
+export const PLATFORM_OPERATIONS = new Set(
+  ROUTES.filter(({ scope }) => scope === 'platform').map(({ operationId }) => operationId),
+)
+
 /** An operation and where it stands in the document. */
 export type Operation = { method: string; template: string; object: OperationObject }
 export type Headers = Record<string, string | string[] | undefined>

@@ -78,10 +78,12 @@ export async function buildChange(
   const { gymId } = given
   const { _max } = await db.changeEvent.aggregate({ where: { gymId }, _max: { position: true } })
   const at = new Date()
+  const position = (_max.position ?? 0) + 1
   return db.changeEvent.create({
     data: {
       id: uuid(),
-      position: (_max.position ?? 0) + 1,
+      position,
+      orderedAt: given.position === null ? null : new Date(),
       type: 'result.created',
       object: 'result',
       subjectId: uuid(),

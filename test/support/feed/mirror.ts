@@ -6,9 +6,15 @@ import { type InterfaceRows, ownText, readInterface } from './interface-rows'
 import { compareRows } from './watch'
 
 type Read = (path: string) => Promise<{ status: number; body: unknown }>
+type Json = Record<string, unknown>
 
 export class Mirror {
   readonly rows: InterfaceRows = new Map()
+  /** The objects as they were answered last. */
+  readonly #objects = new Map<string, Json>()
+  /** Former values in events that the copy had otherwise. */
+  readonly wrongValues: string[] = []
+  knownValues = 0
 
   private constructor(
     private readonly read: Read,
@@ -36,23 +42,50 @@ export class Mirror {
     return compareRows(this.rows, gym.rows)
   }
 
-  /** Reads the objects of all later events again. */
+  /** Takes the objects of all later events from the events, and reads those that are missing there. */
   async follow(): Promise<void> {
+    const all: GymEvent[] = []
     for (;;) {
       const after = this.last === null ? '' : `&after_cursor=${this.last}`
-      const { body } = await this.read(`/api/public/events?limit=100${after}`)
+      const { body } = await this.read(`/api/public/events?include=current&limit=100${after}`)
       const events = body as GymEvent[]
-      const objects = new Map(events.map(({ data }) => [`${data.object} ${data.id}`, data]))
-      for (const { object, id, href } of objects.values()) if (href) await this.store(object, id, href)
+      all.push(...events)
       this.last = events.at(-1)?.id ?? this.last
-      if (events.length < 100) return
+      if (events.length < 100) break
+    }
+    this.compareFormerValues(all)
+    // The last event of an object has its newest state.
+    const objects = new Map(all.map(({ data }) => [`${data.object} ${data.id}`, data]))
+    for (const { object, id, href, current } of objects.values())
+      if (href) await this.store(object, id, href, current)
+  }
+
+  /** Compares the first event of each object: the copy is as it was before. */
+  private compareFormerValues(events: readonly GymEvent[]): void {
+    const seen = new Set<string>()
+    for (const { type, data } of events) {
+      const key = `${data.object} ${data.id}`
+      const before = this.#objects.get(key)
+      if (seen.has(key) || before === undefined) continue
+      seen.add(key)
+      for (const [field, value] of Object.entries(data.previous ?? {})) {
+        this.knownValues++
+        const [was, told] = [JSON.stringify(before[field]), JSON.stringify(value)]
+        if (was !== told) this.wrongValues.push(`${type} ${field}: ${told} instead of ${was}`)
+      }
     }
   }
 
-  private async store(object: string, id: string, href: string): Promise<void> {
-    const { status, body } = await this.read(href)
-    if (status === 404) this.rows.delete(`${object} ${id}`)
-    else this.rows.set(`${object} ${id}`, ownText(body as object) + (await this.followers(object, href)))
+  private async store(object: string, id: string, href: string, current?: Json | null): Promise<void> {
+    const { status, body } = current ? { status: 200, body: current } : await this.read(href)
+    const key = `${object} ${id}`
+    if (status === 404) {
+      this.rows.delete(key)
+      this.#objects.delete(key)
+      return
+    }
+    this.#objects.set(key, body as Json)
+    this.rows.set(key, ownText(body as object) + (await this.followers(object, href)))
   }
 
   private async followers(object: string, href: string): Promise<string> {

@@ -5,7 +5,14 @@
 
 import { isUtf8 } from 'node:buffer'
 import { whiteboardProblem } from '../../../src/schemas/workouts/whiteboard-bounds'
-import { bodySchemaOf, complaints, type Operation, operationsAt, parametersOf } from '../api/openapi'
+import {
+  bodySchemaOf,
+  complaints,
+  type Operation,
+  operationsAt,
+  PLATFORM_OPERATIONS,
+  parametersOf,
+} from '../api/openapi'
 import type { FuzzRequest } from './request'
 import { kinOf, NAMED_IN_PATH } from './valid'
 import { LEAVING, type World } from './world'
@@ -76,7 +83,7 @@ function judgePrincipal(
   { cast }: World,
 ): Verdict | null {
   const isPlatform = /platform/i.test(signer!)
-  if (operation.object.operationId === 'listGyms') {
+  if (PLATFORM_OPERATIONS.has(operation.object.operationId)) {
     return isPlatform ? null : refuse('off_limits', 403, 'not the key of a platform')
   }
   const named = headers['service-gym']?.trim()

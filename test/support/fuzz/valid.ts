@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
 import type { DeclaredNoun } from '../../../src/schemas/shared/resources'
-import { bodySchemaOf, OPERATIONS, type Operation } from '../api/openapi'
+import { bodySchemaOf, OPERATIONS, type Operation, PLATFORM_OPERATIONS } from '../api/openapi'
 import { TIMED } from '../competitions/contest'
 import { DECLARED, declaredOf } from '../resources'
 import { anyDetails } from '../workouts/arbitraries'
@@ -188,13 +188,14 @@ export function validParts(operation: Operation, world: World): fc.Arbitrary<Par
 }
 
 function signerOf({ object }: Operation): fc.Arbitrary<Signer> {
-  if (object.operationId === 'listGyms') return fc.constantFrom<Signer>('platform', 'secondPlatform')
+  if (PLATFORM_OPERATIONS.has(object.operationId))
+    return fc.constantFrom<Signer>('platform', 'secondPlatform')
   return fc.constantFrom<Signer>('gym', 'gym', 'gym', 'platform', 'secondPlatform')
 }
 
 function headersOf(operation: Operation, signer: Signer, world: World): Record<string, string> {
   const forPlatform =
-    signer !== null && /platform/i.test(signer) && operation.object.operationId !== 'listGyms'
+    signer !== null && /platform/i.test(signer) && !PLATFORM_OPERATIONS.has(operation.object.operationId)
   return {
     ...(forPlatform && { 'service-gym': world.cast.gym.id }),
     ...(operation.object.requestBody && { 'content-type': 'application/json' }),

@@ -142,6 +142,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/settings/webhooks': ['createWebhookEndpoint'],
   '/settings/webhooks/:id/deliveries/:deliveryId/replay': ['replayWebhookDelivery'],
   '/settings/webhooks/:id/test': ['testWebhookEndpoint'],
+  '/settings/webhooks/:id/replay': ['replayWebhookEvents'],
   '/settings/webhooks/:id/enable': ['updateWebhookEndpoint'],
   '/settings/webhooks/:id/disable': ['updateWebhookEndpoint'],
   '/settings/webhooks/:id/secret': ['revealWebhookSecret'],

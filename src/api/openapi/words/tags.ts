@@ -6,6 +6,7 @@ export const TAGS: Record<string, string> = {
   Benchmarks: 'The named workouts of the library.',
   Boards: 'The whiteboard of a day.',
   Deliveries: 'Deliveries to a webhook endpoint.',
+  'Event cursor': 'The place from which to follow events.',
   Followers: 'Followers of a program.',
   Gym: 'The gym that a key acts in.',
   Gyms: 'The gyms that are connected to a platform.',

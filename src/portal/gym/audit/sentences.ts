@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/shared/words'
 import { KEY_READ_NAMES, KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import { type DeclaredChange, getSubject, type Resource } from '../../../schemas/shared/resource'
 import { RESOURCES } from '../../../schemas/shared/resources'
@@ -145,6 +146,8 @@ const SENTENCES: Record<string, Sentence> = {
   'webhook.rotate': change => `gave the webhook to ${hostOf(change.after)} a new secret`,
   'webhook.test': change => `sent a test event to ${hostOf(change.after)}`,
   'webhook.replay': change => `sent an event to ${hostOf(change.after)} again`,
+  'webhook.replay_events': ({ after }) =>
+    `sent ${formatCount(Number(after.events), 'event')} to ${hostOf(after)} again`,
   'webhook.disable': change =>
     change.after.reason === 'gone'
       ? `turned off the webhook to ${hostOf(change.after)}, which is gone`

@@ -12,7 +12,7 @@ export const LEASE_MS = 60 * 1000
 /** Longer than clocks of two processes differ. */
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-const RETENTION_DAYS = 30
+export const RETENTION_DAYS = 30
 
 export type Outcome = {
   responseStatus: number | null
@@ -149,10 +149,12 @@ async function settle(
   await db.webhookDelivery.updateMany({ where: { id, dueAt, attempts }, data })
 }
 
-/** Deletes events and deliveries older than 30 days. */
+/** Deletes events and deliveries older than 30 days. The last event of a gym stays, as a reader's cursor. */
 export async function forgetOldEvents(db: Db, now = new Date()): Promise<number> {
   const lt = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const deliveries = await db.webhookDelivery.deleteMany({ where: { createdAt: { lt }, dueAt: null } })
-  const events = await db.changeEvent.deleteMany({ where: { at: { lt }, fannedOutAt: { not: null } } })
-  return deliveries.count + events.count
+  const events = await db.$executeRaw`
+    DELETE FROM "ChangeEvent" WHERE "at" < ${lt} AND "fannedOutAt" IS NOT NULL AND ("position" IS NULL OR "position" < (
+      SELECT MAX(later."position") FROM "ChangeEvent" later WHERE later."gymId" = "ChangeEvent"."gymId"))`
+  return deliveries.count + events
 }

@@ -101,7 +101,8 @@ export async function queueFarewell(tx: Tx, gymId: string, platformId: string): 
   await insertRows(tx, 'WebhookDelivery', rows)
 }
 
-function newDelivery({ id: endpointId }: WebhookEndpointModel, event: ChangeEventModel, now: Date) {
+/** Returns the row of a new delivery, due now. */
+export function newDelivery({ id: endpointId }: { id: string }, event: ChangeEventModel, now: Date) {
   const { id: eventId, gymId, type, subjectId } = event
   return {
     id: uuid(),

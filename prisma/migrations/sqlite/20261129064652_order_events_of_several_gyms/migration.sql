@@ -1,0 +1,8 @@
+-- AlterTable
+ALTER TABLE "ChangeEvent" ADD COLUMN "orderedAt" DATETIME;
+
+-- CreateIndex
+CREATE INDEX "ChangeEvent_orderedAt_id_idx" ON "ChangeEvent"("orderedAt", "id");
+
+-- Events have had their order by gym.
+UPDATE "ChangeEvent" SET "orderedAt" = "at" WHERE "position" IS NOT NULL;

@@ -37,7 +37,9 @@ import {
 import { buildNotification } from '../../support/builders/notifications'
 import { buildPhoto, personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'
+import { buildContest } from '../../support/competitions/contest'
 import { useDatabase } from '../../support/database'
+import { findMissedEvents } from '../../support/feed/watch'
 import { sized } from '../../support/long'
 import { useOtherDatabase } from '../../support/other-database'
 
@@ -63,6 +65,40 @@ async function move(gymId: string, change: () => Promise<unknown>) {
   expect(await linesOf(await exported(other.prisma, gymId))).toEqual(await linesOf(later))
   return { rows, later }
 }
+
+test('an update writes an event about each object that it changes', async () => {
+  const db = database.prisma
+  const { id: gymId } = await buildGym(db)
+  const [ana, ben] = [await buildAthlete(db, { gymId }), await buildAthlete(db, { gymId })]
+  const program = await buildProgram(db, { gymId })
+  const wod = await buildWod(db, { gymId, programId: program.id })
+  const session = await buildSession(db, { gymId, athleteId: ben.id })
+  const result = await buildResult(db, { gymId, sessionId: session.id })
+  const { competition, division, free: registration, event } = await buildContest(db, gymId)
+  await moveIn(other.prisma, await exported(db, gymId))
+  await db.athlete.update({ where: { id: ana.id }, data: { name: 'Ana Maria' } })
+  await db.programFollow.create({
+    data: { gymId, programId: program.id, athleteId: ana.id, followedAt: new Date() },
+  })
+  await db.result.delete({ where: { id: result.id } })
+  await buildResult(db, { gymId, sessionId: session.id })
+  await db.wodComponent.deleteMany({ where: { gymId, wodId: wod.id } })
+  await buildScore(db, { event, registration })
+  await buildAthlete(db, { gymId })
+  await db.participant.updateMany({
+    where: { gymId, registrationId: registration.id },
+    data: { name: 'Kim' },
+  })
+  await db.division.update({ where: { id: division.id }, data: { name: 'Masters' } })
+  await db.competition.update({ where: { id: competition.id }, data: { name: 'Throwdown' } })
+  await db.gym.update({ where: { id: gymId }, data: { name: 'Renamed' } })
+  await changeLogged(db, gymId)
+  const later = await exported(db, gymId)
+  const update = () => bringUpToDate(other.prisma, { id: gymId }, later)
+  expect(await findMissedEvents(other.prisma, gymId, update)).toEqual([])
+  const where = { gymId, type: { in: ['gym.updated', 'result.deleted', 'component.deleted'] } }
+  expect(await other.prisma.changeEvent.count({ where })).toBeGreaterThanOrEqual(3)
+})
 
 test('an update brings renamed athletes, photos, a logo, another name in addresses, and deletes results', async () => {
   const db = database.prisma

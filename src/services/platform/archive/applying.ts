@@ -130,17 +130,19 @@ async function deleteRows(
   remove: (where: object) => Promise<unknown>,
 ): Promise<void> {
   if (rows.length === 0) return
-  const [first, ...rest] = GYM_TABLES[table]
   const deleteAll = async () => {
-    // SQLite limits the depth of an expression.
-    for (const some of rest.length === 0 ? inSteps(rows) : inSteps(rows, 100)) {
-      const where =
-        rest.length === 0
-          ? { [first]: { in: some.map(row => row[first]) } }
-          : { OR: some.map(row => Object.fromEntries([first, ...rest].map(name => [name, row[name]]))) }
-      await remove({ gymId, AND: [where] })
-    }
+    for (const where of conditionsFor(table, rows)) await remove({ gymId, AND: [where] })
   }
   if (table === 'auditEntry') await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)
   else await deleteAll()
+}
+
+/** Yields conditions for rows by their keys, in steps. */
+export function* conditionsFor(table: GymTable, rows: readonly Row[]): Generator<object> {
+  const [first, ...rest] = GYM_TABLES[table]
+  // SQLite limits the depth of an expression.
+  for (const some of rest.length === 0 ? inSteps(rows) : inSteps(rows, 100))
+    yield rest.length === 0
+      ? { [first]: { in: some.map(row => row[first]) } }
+      : { OR: some.map(row => Object.fromEntries([first, ...rest].map(name => [name, row[name]]))) }
 }

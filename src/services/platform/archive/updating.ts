@@ -5,7 +5,7 @@ import type { GymModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
 import { gymTables, type Row } from '../../archive/tables'
 import { NOT_ARCHIVED } from '../../archive/write-archive'
-import { recordChange } from '../../shared/audit'
+import { recordChange, recordEvents } from '../../shared/audit'
 import { toInside } from '../../shared/in-transaction'
 import type { TarFile } from '../../shared/tar'
 import { assertAccount, refusal } from '../gym-archives'
@@ -15,6 +15,7 @@ import { Comparison, type Differences } from './comparing'
 import { ArchivePeople, type LinkedBefore, type ToConfirm } from './linking'
 import { lastEntryAt, lockMove, type Move, readMove, storeMove } from './moves'
 import { readArchive } from './reading'
+import { readGone, recordUpdate } from './update-events'
 
 type RowsWritten = { inserted: number; updated: number; deleted: number }
 type ArchiveUpdated = {
@@ -131,7 +132,10 @@ class Update {
     await requests.add('joinRequest', people.joinRequests(accounts))
     await requests.findGone('joinRequest')
     const differences = new Map([...comparison.differences, ...requests.differences])
-    await applyDifferences(toInside(tx, { gymId, actor, requestId: null }), differences)
+    const inside = toInside(tx, { gymId, actor, requestId: null })
+    const gone = await readGone(inside, differences)
+    await applyDifferences(inside, differences)
+    await recordUpdate(inside, differences, gone)
     const before = { ...linked, inviteIds: move.inviteIds }
     const toConfirm = await people.link(tx, { gymId, actor, ownEmail }, accounts, before)
     await deleteLeftAccounts(tx, accounts, move.accounts)
@@ -165,7 +169,9 @@ class Update {
       throw conflict('gym_there', `${other.name} is here already, under the name ${slug} in addresses.`)
     const plain = JSON.parse(JSON.stringify(before)) as Record<string, unknown>
     const data = Object.fromEntries(Object.entries(after).filter(([name, value]) => plain[name] !== value))
-    if (Object.keys(data).length > 0) await tx.gym.updateMany({ where: { id }, data })
+    if (Object.keys(data).length === 0) return
+    await tx.gym.updateMany({ where: { id }, data })
+    await recordEvents({ db: tx, gymId: id }, [{ type: 'gym.updated', id }])
   }
 }
 

@@ -27,6 +27,9 @@ const COMMANDS: Record<string, Loader> = {
   mcp: () => (require('./cli/mcp') as typeof import('./cli/mcp')).addMcpCommand,
   standings: () => (require('./cli/standings') as typeof import('./cli/standings')).addStandingsCommand,
   import: () => (require('./cli/imports') as typeof import('./cli/imports')).addImportCommand,
+  listen: () => (require('./cli/webhooks/listen') as typeof import('./cli/webhooks/listen')).addListenCommand,
+  trigger: () =>
+    (require('./cli/webhooks/trigger') as typeof import('./cli/webhooks/trigger')).addTriggerCommand,
   export: () => (require('./cli/exports') as typeof import('./cli/exports')).addExportCommand,
   backup: () => (require('./cli/backups') as typeof import('./cli/backups')).addBackupCommand,
   backups: () => (require('./cli/backups') as typeof import('./cli/backups')).addBackupsCommands,

@@ -33,10 +33,6 @@ export function jsonInterface({ counts, ...app }: ApiParts & { counts?: Counts }
 
 export { oauthMetadata } from './api/gym/oauth'
 
-export function oauth({
-  db,
-  config,
-  counts,
-}: Pick<ApiParts, 'db' | 'config'> & { counts?: Counts }): Router {
+export function oauth({ db, config, counts }: Pick<ApiParts, 'db' | 'config'> & { counts?: Counts }): Router {
   return oauthRouter(db, limitTokens(config.rateLimit, counts))
 }

@@ -45,6 +45,10 @@ export const OVERVIEW = {
   Assistants: {
     mcp: 'serve the tools of a gym to an assistant (MCP)',
   },
+  Webhooks: {
+    listen: 'bring the events of a server to a local address',
+    trigger: 'send a made-up event to a receiver',
+  },
   Competitions: {
     standings: 'rank a sheet of scores, without a database',
   },

@@ -62,7 +62,7 @@ function typeFor(object: string, change: keyof typeof VERBS): EventType {
   return types.find((type): type is EventType => type in EVENT_TYPES)!
 }
 
-/** Reads the rows that an update is about to delete, as far as events are about them. */
+/** Reads the rows that an update deletes, for their events. */
 export async function readGone(
   inside: Inside,
   differences: Differences,

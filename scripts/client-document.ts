@@ -17,7 +17,9 @@ export function clientDocument(): Node {
   delete components.headers
   for (const atPath of Object.values(document.paths as Record<string, Record<string, Operation>>)) {
     for (const operation of Object.values(atPath)) {
-      const answers = Object.entries(operation.responses).filter(([status]) => /^2/.test(status))
+      const answers = Object.entries(operation.responses).filter(
+        ([status, { $ref }]) => /^2/.test(status) && $ref === undefined,
+      )
       operation.responses = Object.fromEntries(
         answers.map(([status, { headers: _, ...answer }]) => [status, answer]),
       )

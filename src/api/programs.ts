@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SessionAthlete } from '../schemas/athletes/athletes'
 import { programs } from '../schemas/programs/programs'
-import { PageQuery } from '../schemas/shared/pages'
+import { CursorQuery } from '../schemas/shared/pages'
 import { removeFollowers, restoreProgram, updateProgramFields } from '../services/programs/editing'
 import { addFollowers, createProgram, getProgram, setProgramStatus } from '../services/programs/programs'
 import { listFollowers, listProgramPage } from '../services/programs/reading'
@@ -40,7 +40,7 @@ export const programRoutes = [
     method: 'get',
     path: '/programs/:id/followers',
     status: 200,
-    query: PageQuery,
+    query: CursorQuery,
     answer: z.array(SessionAthlete),
     addition: true,
     async handle(scope, { id, query }) {

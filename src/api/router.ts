@@ -28,15 +28,16 @@ import { readIdempotencyKey } from './http/idempotency'
 import { readJson, readNoBody, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
 import { readLargeJson } from './http/large-json'
-import { linkHeader, type PageLinks } from './http/paging'
+import { linkHeader, type PageLinks, wholeBatch } from './http/paging'
 import { assertMatches, readIfMatch, refuseIfMatch } from './http/preconditions'
 import { requiredRead, requiredWrite } from './http/scopes'
+import { canBeMinimal, pickFields, takeFields, wantsMinimal } from './http/sparing'
+import { withUpdated } from './http/updated-since'
 import { toJson } from './present/once'
 import {
   type Answer,
   type ApiContext,
   type ApiParts,
-  type ApiRequest,
   findReadRoute,
   type GymRoute,
   isCreation,
@@ -78,7 +79,8 @@ function pipeline(app: ApiContext & ApiParts, route: Route, reader: Route | unde
       if (known?.isSent) return
       const reply = await handle(app, route, reader, req, res)
       if (route.file && reply.file) await sendFile(req, res, route.file, reply.file)
-      else await send(req, res, reply, isTagged(route, reader))
+      else
+        await send(req, res, canBeMinimal(route) ? trimmed(req, res, reply) : reply, isTagged(route, reader))
       known?.remember(reply.body)
     },
   ]
@@ -96,14 +98,14 @@ async function handle(
     const principal = principalOf(res)
     if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
     const request = { ...requestOf(app, route, req, res), body: undefined }
-    return replyOf(route, await route.handle(principal, request))
+    return replyOf(route, await route.handle(principal, request), request.fields)
   }
   if (reader?.scope === 'gym') return await handleExisting(app, route, reader, req, res)
   if (key === null) {
     const request = await preparedOf(app, route, req, res)
     const answer = await route.handle(scopeOf(res), request)
     await answer.afterwards?.(scopeOf(res), request.onFailure)
-    return replyOf(route, answer)
+    return replyOf(route, answer, request.fields)
   }
   const sending = { key, route: route.operationId, path: req.baseUrl + req.path, body: req.body }
   let begin = async () => {}
@@ -149,20 +151,24 @@ async function handleExisting(
 }
 
 function isTagged(route: Route, reader: Route | undefined): boolean {
-  return route.method === 'get' || (route.method === 'put' && reader?.path === route.path)
+  return route.method === 'put' && reader?.path === route.path
 }
 
-function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
+function requestOf(app: ApiContext, route: Route, req: Request, res: Response) {
   const schema = refusesBody(route) ? NoBody : route.body
-  const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, parseQuery(req.url))
+  const parameters = parseQuery(req.url)
+  const fields = takeFields(route, parameters.values)
+  const { body, query: parsed } = parseBoth(schema, req.body, route.query ?? NoQuery, parameters)
+  const query = wholeBatch(parsed, parameters.values)
   if (route.method === 'post') refuseIfMatch(req)
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
   const left = (req as Partial<AugmentedRequest>).rateLimit ?? null
-  return { app, id: idInPath(req), body, query, onFailure, left, prepared: undefined }
+  return { app, id: idInPath(req), body, query, fields, onFailure, left, prepared: undefined }
 }
 
 async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: Response) {
-  const request = requestOf(app, route, req, res)
+  const given = requestOf(app, route, req, res)
+  const request = { ...given, query: await withUpdated(scopeOf(res), route, given.query) }
   return { ...request, prepared: await route.prepare?.(scopeOf(res), request) }
 }
 
@@ -175,14 +181,24 @@ function idInPath(req: Request): string {
 
 type Reply = StoredAnswer & { pages?: PageLinks; file?: FileAnswer; replayed?: boolean }
 
-function replyOf(route: Route, { body, existed, location, pages, file }: Answer): Reply {
+function replyOf(
+  route: Route,
+  { body, existed, location, pages, file }: Answer,
+  fields: readonly string[] | null = null,
+): Reply {
   return {
     status: existed ? 200 : route.status,
     location: existed ? null : (location ?? null),
-    body: route.status === 204 || route.file ? '' : toJson(body),
+    body: route.status === 204 || route.file ? '' : toJson(fields === null ? body : pickFields(body, fields)),
     ...(pages && { pages }),
     ...(file && { file }),
   }
+}
+
+function trimmed(req: Request, res: Response, reply: Reply): Reply {
+  if (!wantsMinimal(req)) return reply
+  res.set('Preference-Applied', 'return=minimal')
+  return { ...reply, status: 204 }
 }
 
 async function send(req: Request, res: Response, reply: Reply, tagged: boolean): Promise<void> {
@@ -191,12 +207,10 @@ async function send(req: Request, res: Response, reply: Reply, tagged: boolean):
   const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
   if (link) res.set('Link', [res.get('Link'), link].filter(Boolean).join(', '))
   res.status(reply.status)
+  if (req.method === 'GET' || req.method === 'HEAD') return sendJson(req, res, reply.body)
+  if (tagged) res.set('ETag', hashTag(reply.body))
   if (reply.status === 204) res.end()
-  else if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)
-  else {
-    if (tagged) res.set('ETag', hashTag(reply.body))
-    res.type('json').send(reply.body)
-  }
+  else res.type('json').send(reply.body)
 }
 
 function methodNotAllowed(routes: Pick<Route, 'method'>[]): RequestHandler {

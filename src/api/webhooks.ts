@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery } from '../schemas/shared/pages'
+import { CursorQuery } from '../schemas/shared/pages'
 import {
   DeliveriesQuery,
   ReplayRequest,
@@ -32,7 +32,7 @@ export const webhookRoutes = [
     method: 'get',
     path: '/webhook_endpoints',
     status: 200,
-    query: PageQuery,
+    query: CursorQuery,
     answer: z.array(WebhookEndpoint),
     addition: true,
     async handle(scope, { query }) {

@@ -30,9 +30,9 @@ type MigrateOptions = {
 }
 
 /**
- * Applies the pending migrations, creating a missing SQLite file. Each migration is one transaction: after a kill the
- * next call continues. SQLite: takes the lock for serving unless `lock` is passed, refuses a damaged file, and copies a
- * non-empty one first. PostgreSQL: processes take turns. Throws UnusableDatabase, which describes the database.
+ * Applies the pending migrations, creating a missing SQLite file. After a kill the next call continues. SQLite: takes
+ * the lock for serving unless `lock` is passed, refuses a damaged file, and copies a non-empty one first. PostgreSQL:
+ * processes take turns. Throws UnusableDatabase.
  */
 export async function migrate(
   url: string,

@@ -27,7 +27,7 @@ export function parseBoth<Body extends z.ZodType, Query extends z.ZodType>(
 
 type QueryParameters = { values: Record<string, string>; repeated: string[] }
 
-const LONGEST_QUERY = 2048
+const LONGEST_QUERY = 4096
 
 export function parseQuery(url: string): QueryParameters {
   const query = url.split('?').slice(1).join('?')

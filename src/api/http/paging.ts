@@ -17,3 +17,11 @@ function pageUrl(url: string, cursor: string, id: string): string {
   parameters.set(cursor, id)
   return `${path}?${parameters}`
 }
+
+const MOST_ROWS = 100
+
+/** Chosen ids are one page, unless limited. */
+export function wholeBatch<Query>(query: Query, given: Record<string, string>): Query {
+  const isWhole = given.ids !== undefined && given.limit === undefined
+  return isWhole ? { ...query, limit: MOST_ROWS } : query
+}

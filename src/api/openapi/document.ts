@@ -9,6 +9,7 @@ import {
 import { groupBy } from '../../domain/shared/group-by'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { requiredScope } from '../http/scopes'
+import { canBeMinimal } from '../http/sparing'
 import { findReadRoute, isCreation, isScoped, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
@@ -52,7 +53,12 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
         securitySchemes: securitySchemes(baseUrl),
         parameters: { ...PARAMETERS, ...WEBHOOK_PARAMETERS },
         headers: usedHeaders(routes),
-        responses: { NotModified: NOT_MODIFIED, ...failureResponses(routes), ...WEBHOOK_RESPONSES },
+        responses: {
+          NotModified: NOT_MODIFIED,
+          ...(routes.some(canBeMinimal) && { Minimal: MINIMAL }),
+          ...failureResponses(routes),
+          ...WEBHOOK_RESPONSES,
+        },
       },
     },
     {
@@ -149,6 +155,7 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
         headers: listHeaders('Idempotent-Replayed'),
       },
     }),
+    ...(canBeMinimal(route) && { '204': { $ref: '#/components/responses/Minimal' } }),
     ...(isGot(route) && { '304': { $ref: '#/components/responses/NotModified' } }),
     ...Object.fromEntries(
       listFailures(route, reader).map(failure => [
@@ -182,6 +189,11 @@ const SUCCESS = { 200: 'OK', 201: 'Created', 202: 'Begun: it goes on by itself',
 const NOT_MODIFIED = {
   description: 'The client’s copy is still current, by its If-None-Match.',
   headers: listHeaders('ETag'),
+}
+const MINIMAL = {
+  description:
+    'Done, as asked by `Prefer: return=minimal`. A new object has a `Location`, a changed one an `ETag`.',
+  headers: listHeaders('Preference-Applied'),
 }
 
 function isPaged({ query }: Route): boolean {

@@ -101,7 +101,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   scored: { detail: 'It has a score in Event 1, which Scaled does not do.' },
   edited_meanwhile: { detail: 'Somebody else has changed this score. It now says 3:05. Nothing was saved.' },
   body_too_large: { detail: 'The body is larger than 256 KiB.' },
-  uri_too_long: { detail: 'The query has more than 2048 characters.' },
+  uri_too_long: { detail: 'The query has more than 4096 characters.' },
   unsupported_media_type: { detail: 'Send the body as Content-Type: application/json, not compressed.' },
   validation_failed: {
     detail: '2 fields are invalid.',

@@ -1,5 +1,6 @@
 /** Parameters and headers that the document's operations share. */
 import type { ZodOpenApiParameterObject } from 'zod-openapi'
+import { canBeMinimal, selectableFields } from '../http/sparing'
 import { isCreation, type Route } from '../route'
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
@@ -41,6 +42,27 @@ export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
     schema: text(2000),
     'x-addition': true,
   } as ZodOpenApiParameterObject,
+  Prefer: {
+    in: 'header',
+    name: 'Prefer',
+    description: '`return=minimal`: 204 without a body when it is done.',
+    schema: text(200),
+  },
+}
+
+function fieldsOf(route: Route): ZodOpenApiParameterObject[] {
+  const names = selectableFields(route)
+  if (names.length === 0) return []
+  const one = `(${names.join('|')})`
+  return [
+    {
+      in: 'query',
+      name: 'fields',
+      description:
+        'Only these fields of each object, separated by commas; all other fields are absent, even required fields.',
+      schema: { type: 'string', pattern: `^${one}(,${one})*$`, maxLength: 2000 },
+    },
+  ]
 }
 
 export function buildParameters(route: Route, reader: Route | undefined): ZodOpenApiParameterObject[] {
@@ -50,10 +72,10 @@ export function buildParameters(route: Route, reader: Route | undefined): ZodOpe
     ...(isCreation(route) ? ['IdempotencyKey'] : []),
     ...(route.method === 'get' ? ['IfNoneMatch'] : []),
     ...(reader ? ['IfMatch'] : []),
+    ...(canBeMinimal(route) ? ['Prefer'] : []),
   ]
-  return names.map(
-    name => ({ $ref: `#/components/parameters/${name}` }) as unknown as ZodOpenApiParameterObject,
-  )
+  const shared = names.map(name => ({ $ref: `#/components/parameters/${name}` }))
+  return [...(shared as unknown as ZodOpenApiParameterObject[]), ...fieldsOf(route)]
 }
 
 const header = (description: string, sometimes?: 'sometimes') => ({
@@ -85,6 +107,7 @@ const DECLARED = {
   'Content-Length': header('How many bytes it has.'),
   ETag: addedHeader('The revision of the answer, for If-None-Match and If-Match.'),
   'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`'),
+  'Preference-Applied': header('`return=minimal`'),
   'Retry-After': header('Seconds until another try makes sense.'),
 }
 type HeaderName = keyof typeof DECLARED

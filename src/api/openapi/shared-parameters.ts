@@ -6,6 +6,9 @@ type Described = {
   components?: { parameters?: Record<string, unknown> }
 }
 
+/** Each resource has its own. */
+const OWN = ['fields']
+
 /** Moves equal parameters of several operations to the components. Throws when a name stands for two different ones. */
 export function shareParameters({ paths = {}, components }: Described): void {
   const shared = components?.parameters ?? {}
@@ -14,7 +17,7 @@ export function shareParameters({ paths = {}, components }: Described): void {
   const names = new Map<string, string>()
   for (const [form, alike] of groupBy(inline, parameter => JSON.stringify(parameter))) {
     const [parameter] = alike
-    if (!parameter?.name || alike.length === 1) continue
+    if (!parameter?.name || alike.length === 1 || OWN.includes(parameter.name)) continue
     const name = parameter.name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
     if (name in shared) throw new Error(`the parameter ${parameter.name} is shared in two forms`)
     shared[name] = parameter

@@ -24,10 +24,9 @@ type MadeHeats = { heats: PlannedHeat[] } | { unplaced: string[] }
 const MOST_SPARE = 40
 
 /**
- * Makes the heats of an event. The same input gives the same heats.
- *
- * `groups` start one after the other and never share a heat. `busy` lists the athletes' other heats. The
- * heats of a group differ by at most one entrant, fuller heats last. Rest can change an entrant's turn.
+ * Makes the heats of an event, the same for the same input. `groups` start one after the other and never share a heat.
+ * `busy` lists the athletes’ other heats. Heats of a group differ by at most one entrant, fuller heats last. Rest can
+ * change an entrant’s turn.
  */
 export function makeHeats(
   groups: readonly (readonly HeatEntrant[])[],

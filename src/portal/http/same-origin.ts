@@ -3,10 +3,9 @@ import type { NextFunction, Request, Response } from 'express'
 import { forbidden } from '../../errors'
 
 /**
- * Accepts a write when the browser declares the same origin (`Sec-Fetch-Site`), or no page made it. Browsers
- * send that header only over https and on localhost; on a plain-http network the `Origin` must match BASE_URL
- * or the requested host. Without either header the client is not a browser. The rule is that of Go's
- * http.CrossOriginProtection.
+ * Accepts a write when the browser declares the same origin (`Sec-Fetch-Site`), or no page made it. Browsers send that
+ * header only over https and on localhost; on a plain-http network the `Origin` must match BASE_URL or the requested
+ * host. The rule is that of Go’s http.CrossOriginProtection.
  */
 export function requireSameOrigin(baseUrl: string) {
   const ours = new URL(baseUrl).origin

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
-import { PageQuery } from '../shared/pages'
+import { CursorQuery } from '../shared/pages'
 import { AUDIT_KIND_NAMES } from './settings'
 
 export const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'public'] as const
 
-export const AuditEntriesQuery = PageQuery.safeExtend({
+export const AuditEntriesQuery = CursorQuery.safeExtend({
   actor_id: id.optional().meta({ description: 'Only entries of this key or person.' }),
   actor_kind: oneOf(ACTOR_KINDS).optional().meta({ description: 'Only entries of this kind of actor.' }),
   subject_type: oneOf(AUDIT_KIND_NAMES)

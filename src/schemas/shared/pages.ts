@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evenWhenWrong, id, text } from './fields'
+import { givenMoment } from './moments'
 
 const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
@@ -33,19 +34,39 @@ const documentedAs = (schema: Record<string, unknown>) => ({
     Object.assign(clear(jsonSchema), schema),
 })
 
-/** Query of a list: page size, and a cursor after or before an object. */
-export const PageQuery = z
+const addition = { param: { 'x-addition': true } }
+
+const MOST_IDS = 100
+const ids = z
+  .string()
+  .regex(/^[\w-]{1,100}(,[\w-]{1,100}){0,99}$/, `must be at most ${MOST_IDS} ids, separated by commas`)
+  .max(3_800)
+  .transform(list => [...new Set(list.split(','))])
+
+/** Query of any list: page size, a cursor after or before an object, or chosen objects. */
+export const CursorQuery = z
   .strictObject({
     limit: limit
       .default(DEFAULT_LIMIT)
       .meta({ description: 'How many at most.', ...documentedAs(LIMIT_SCHEMA) }),
     after_cursor: id.optional().meta({ description: AFTER }),
     before_cursor: id.optional().meta({ description: BEFORE }),
+    ids: ids.optional().meta({
+      description: `At most ${MOST_IDS} ids, separated by commas: lists these entries only, without \`limit\` on a single page. Unknown ids have no entry.`,
+      ...addition,
+    }),
   })
   .superRefine(oneCursor, evenWhenWrong)
-export type PageQuery = z.infer<typeof PageQuery>
 
-const addition = { param: { 'x-addition': true } }
+/** Query of a list whose objects have events. */
+export const PageQuery = CursorQuery.safeExtend({
+  updated_since: givenMoment.optional().meta({
+    description:
+      'Only entries with an event since this moment, within the last 30 days. Deleted entries appear in the list of events only.',
+    ...addition,
+  }),
+})
+export type PageQuery = z.infer<typeof PageQuery>
 
 /** Query of a list that is returned whole, as in version 0.1, unless a page is requested. */
 export const WholeOrPageQuery = z

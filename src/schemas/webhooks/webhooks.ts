@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
-import { PageQuery } from '../shared/pages'
+import { CursorQuery } from '../shared/pages'
 import { isLocalTime } from '../shared/written-times'
 import { EVENT_TYPES, type EventType, OBJECTS } from './event-types'
 
@@ -54,7 +54,7 @@ function expandType(name: string): EventType[] {
   return TYPES.filter(type => type === name)
 }
 
-export const PlatformEventsQuery = PageQuery.safeExtend({
+export const PlatformEventsQuery = CursorQuery.safeExtend({
   since: givenMoment.optional().meta({ description: 'From this moment on.' }),
   types: wantedTypes.optional().meta({
     description: 'Only these types, separated by commas: `booking.created,class.*`.',
@@ -177,7 +177,7 @@ export const ReplayForm = z.strictObject({
 const DELIVERY_STATUSES = ['waiting', 'accepted', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-export const DeliveriesQuery = PageQuery.safeExtend({
+export const DeliveriesQuery = CursorQuery.safeExtend({
   status: oneOf(DELIVERY_STATUSES).optional().meta({ description: 'The `status` that they have.' }),
 })
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>

@@ -3,7 +3,7 @@ import { Movement } from '../movements/movements'
 import { evenWhenWrong, nameText, oneOf } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
-import { PageQuery, searchWords } from '../shared/pages'
+import { CursorQuery, PageQuery, searchWords } from '../shared/pages'
 import { AnyDetails, CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from './workout-details'
 
 const legacy: readonly string[] = LEGACY_TYPES
@@ -78,7 +78,7 @@ export const Benchmark = z
   .meta({ id: 'Benchmark', description: 'A benchmark of the library, as the gym does it.' })
 export type Benchmark = z.infer<typeof Benchmark>
 
-export const BenchmarksQuery = PageQuery.safeExtend({
+export const BenchmarksQuery = CursorQuery.safeExtend({
   q: searchWords,
   kind: oneOf(BENCHMARK_KINDS).optional().meta({ description: 'Only benchmarks of this kind.' }),
 })

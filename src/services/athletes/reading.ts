@@ -7,7 +7,7 @@ import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
-import { fetchAmong, keysetPage, type Page } from '../shared/keyset'
+import { fetchAmong, keysetPage, type Page, withIds } from '../shared/keyset'
 import { keyIn, listRows } from '../shared/lists'
 
 export type Athlete = AthleteModel & {
@@ -47,7 +47,7 @@ export async function listAthletes(
   }
 
   async function search(words: string): Promise<Page<AthleteModel>> {
-    const all = await db.athlete.findMany({ where: { gymId } })
+    const all = await db.athlete.findMany({ where: { gymId, ...withIds(page) } })
     const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
     const fetch = fetchAmong(found, athlete => athlete.addedAt)
     return keysetPage(page, { keyOf: keyIn(scope, 'athlete'), fetch })

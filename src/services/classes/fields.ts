@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
-import { type Beyond, keysetPage, type Page } from '../shared/keyset'
+import { type Beyond, keysetPage, type Page, withIds } from '../shared/keyset'
 import { updateClass } from './changes'
 import { checkIn } from './check-in'
 import { copyMissing, createClass } from './classes'
@@ -47,7 +47,11 @@ export async function listClassPage(
     },
     fetch(beyond, direction, take) {
       const orderBy = [{ date: direction }, { time: direction }, { id: direction }]
-      return db.gymClass.findMany({ where: { gymId, AND: [within, beyondIn(beyond)] }, orderBy, take })
+      return db.gymClass.findMany({
+        where: { gymId, AND: [within, withIds(query), beyondIn(beyond)] },
+        orderBy,
+        take,
+      })
     },
   })
   return { ...cursors, rows: await withCounts(scope, rows) }

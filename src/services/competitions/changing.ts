@@ -57,8 +57,8 @@ type ChangeOptions = {
 
 /**
  * Changes a competition and invalidates its public pages. On a live competition (published, with registrations or
- * scores) a change with effects is rolled back and its effects returned, until `agreed` is set. Not for use inside
- * another transaction. Throws validation_failed on `ranks` when the points do not add up.
+ * scores) a change with effects is rolled back and its effects returned, until `agreed` is set. Throws
+ * validation_failed on `ranks` when the points do not add up.
  */
 export async function changeCompetition<T>(
   scope: GymScope,

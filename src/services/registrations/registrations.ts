@@ -8,7 +8,7 @@ import { competitionRow, publishedCompetition } from '../competitions/rows'
 import type { Score } from '../event-scores/fields'
 import { assembleResults } from '../results/results'
 import { deletedKey } from '../shared/deleted-entries'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { keysetArgs, keysetPage, type Page, withIds } from '../shared/keyset'
 
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
@@ -51,7 +51,9 @@ export async function listRegistrations(
       const { where, orderBy } = keysetArgs(column, beyond, direction)
       return db.registration.findMany({
         // A withdrawn registration stays valid as a cursor of the waiting list; a promoted one does not.
-        where: { ...listed, gymId, ...(list === 'waiting' && { withdrawnAt: null }), ...where },
+        where: {
+          AND: [{ ...listed, gymId, ...(list === 'waiting' && { withdrawnAt: null }) }, withIds(page), where],
+        },
         orderBy,
         take,
       })

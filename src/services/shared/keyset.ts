@@ -22,6 +22,9 @@ type Source<Row> = {
   fetch(beyond: Beyond, direction: Direction, take: number): Promise<Row[]>
 }
 
+/** The condition for Prisma that keeps the entries with the ids of a query. */
+export const withIds = ({ ids }: Pick<PageQuery, 'ids'>) => (ids === undefined ? {} : { id: { in: ids } })
+
 /** Reads one page. Throws validation_failed on the cursor's parameter. */
 export async function keysetPage<Row extends { id: string }>(
   query: PageQuery,
@@ -62,7 +65,7 @@ export function pageAmong<Row extends { id: string }>(
       const isBeyond = (row: Row) =>
         from === null || (direction === 'asc' ? placeOf(row) > from : placeOf(row) < from)
       const placeOf = ({ id }: Row) => places.get(id)!
-      const found = rows.filter(isBeyond)
+      const found = rows.filter(row => isBeyond(row) && (query.ids?.includes(row.id) ?? true))
       return (direction === 'asc' ? found : found.reverse()).slice(0, take)
     },
   })

@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/sqlite/client'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { deletedKey, LISTS, type ListedTable } from './deleted-entries'
-import { type Direction, type Key, keysetArgs, keysetPage, type Page } from './keyset'
+import { type Direction, type Key, keysetArgs, keysetPage, type Page, withIds } from './keyset'
 
 /** Tables without deletions, with their sort column. */
 const STAYING = {
@@ -52,7 +52,7 @@ export function listRows<
     fetch(beyond, towards, take) {
       const direction = order === 'asc' ? towards : towards === 'asc' ? 'desc' : 'asc'
       const { where, orderBy } = keysetArgs(columnOf(table), beyond && { ...beyond, direction }, direction)
-      const conditions = [{ gymId }, list.among ?? {}, shown ?? {}, where]
+      const conditions = [{ gymId }, list.among ?? {}, shown ?? {}, withIds(page), where]
       return rows.findMany({ ...columns, where: { AND: conditions }, orderBy, take })
     },
   })

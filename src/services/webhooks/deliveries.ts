@@ -9,7 +9,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { keysetArgs, keysetPage, type Page, withIds } from '../shared/keyset'
 import { type Endpoint, findEndpoint } from './endpoints'
 import { ownersFor } from './owner'
 
@@ -51,7 +51,7 @@ export async function listDeliveries(
       const { where, orderBy } = keysetArgs('createdAt', beyond && { ...beyond, direction: flipped }, flipped)
       const endpoint = { id: endpointId, OR: ownersFor(gymId, actor) }
       const filter = status ? SETTLED[status] : {}
-      return rows.findMany({ where: { AND: [{ endpoint }, filter, where] }, orderBy, take })
+      return rows.findMany({ where: { AND: [{ endpoint }, filter, withIds(page), where] }, orderBy, take })
     },
   })
 }

@@ -14,7 +14,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deletedKey, storePositions } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { keysetArgs, keysetPage, type Page, withIds } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 import { unreadable } from './events'
 import { type Owner, ownersFor } from './owner'
@@ -54,7 +54,12 @@ export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<P
     },
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
-      return rows.findMany({ where: { AND: [{ OR: ownersFor(gymId, actor) }, where] }, omit, orderBy, take })
+      return rows.findMany({
+        where: { AND: [{ OR: ownersFor(gymId, actor) }, withIds(page), where] },
+        omit,
+        orderBy,
+        take,
+      })
     },
   })
 }

@@ -2,6 +2,7 @@
 
 import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
+import { invalid } from '../../errors'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { KeyRead } from '../../schemas/gym/key-scopes'
@@ -9,6 +10,7 @@ import { EVENT_TYPES, readForEvent } from '../../schemas/webhooks/event-types'
 import type { EventsQuery } from '../../schemas/webhooks/webhooks'
 import { type Actor, type GymScope, isKey, mayRead } from '../../scope'
 import { isStartCursor, startCursor } from '../platform/webhooks/cursors'
+import { RETENTION_DAYS } from '../platform/webhooks/deliveries'
 import { orderEvents } from '../platform/webhooks/ordering'
 import { authorize } from '../shared/authorize'
 import type { Page } from '../shared/keyset'
@@ -80,6 +82,28 @@ export async function listChangedValues(
       : [[id, { before: JSON.parse(before), after: JSON.parse(after) } as ChangedValues] as const]
   })
   return new Map(values)
+}
+
+const DAY_MS = 86_400_000
+/** More ids would not fit into one statement. */
+const MOST_CHANGED = 10_000
+
+/**
+ * Returns the ids of the objects of a kind with events since a moment, also of deleted objects. Throws validation_failed on
+ * `updated_since` beyond the last 30 days or 10,000 objects.
+ */
+export async function listChangedIds(scope: GymScope, object: string, since: Date): Promise<string[]> {
+  const { db, gymId } = scope
+  const problem = (text: string) => invalid({ updated_since: [`${text}: read the whole list instead`] })
+  if (since.getTime() < Date.now() - RETENTION_DAYS * DAY_MS) throw problem('must be within the last 30 days')
+  const changed = await db.changeEvent.groupBy({
+    by: ['subjectId'],
+    where: { gymId, object, at: { gte: since } },
+    orderBy: { subjectId: 'asc' },
+    take: MOST_CHANGED + 1,
+  })
+  if (changed.length > MOST_CHANGED) throw problem(`has more than ${MOST_CHANGED} changed entries after it`)
+  return changed.map(({ subjectId }) => subjectId)
 }
 
 function readable(actor: Actor): { type?: { in: string[] } } {

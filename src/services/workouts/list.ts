@@ -4,7 +4,7 @@ import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { fetchAmong, keysetPage, type Page } from '../shared/keyset'
+import { fetchAmong, keysetPage, type Page, withIds } from '../shared/keyset'
 import { keyIn, listRows } from '../shared/lists'
 import { countUses, type Use } from './uses'
 import { findWorkouts, type Workout } from './workouts'
@@ -61,7 +61,7 @@ export async function listWritings(
 
   async function search(words: string): Promise<Page<{ id: string }>> {
     const all = await db.workout.findMany({
-      where: { ...among, gymId },
+      where: { ...among, ...withIds(page), gymId },
       select: { id: true, createdAt: true, name: true, description: true },
     })
     const found = all.filter(({ name, description }) => matches(words, [name ?? '', description]))

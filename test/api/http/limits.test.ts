@@ -151,14 +151,14 @@ describe('a request’s size', () => {
     )
   })
 
-  test('a query may have at most 2048 characters', async () => {
+  test('a query may have at most 4096 characters', async () => {
     const long = (length: number) =>
       sendTo(address, {
         path: `/api/public/gyms?${'x'.repeat(length)}`,
         headers: signedBy(cast.keys.platform),
       })
-    expect((await long(2048)).status).toBe(422)
-    const answer = await long(2049)
+    expect((await long(4096)).status).toBe(422)
+    const answer = await long(4097)
     expect([answer.status, answer.code]).toEqual([414, 'uri_too_long'])
   })
 })

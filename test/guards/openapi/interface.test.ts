@@ -246,8 +246,10 @@ describe('marks', () => {
       'components.headers.RateLimitPolicy',
       'components.parameters.Audience',
       'components.parameters.IdempotencyKey',
+      'components.parameters.Ids',
       'components.parameters.IfMatch',
       'components.parameters.IfNoneMatch',
+      'components.parameters.UpdatedSince',
       ...operations.sort(),
     ])
   })

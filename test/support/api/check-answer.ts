@@ -32,6 +32,7 @@ const SHAPES: Record<number, typeof Failure | typeof Invalid | typeof Changed> =
 export function checkAnswer(method: string, path: string, answer: Answer): void {
   const { status, headers } = answer
   const isBare = status === 304 || status === 204
+  const isMinimal = headers['preference-applied'] === 'return=minimal'
   // One look for all of them: Jest takes its time for each, and this is asked of every answer.
   expect({
     cached: headers['cache-control'],
@@ -40,7 +41,7 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
     type: isBare || headers['content-type'],
     challenge: headers['www-authenticate'],
     allows: headers.allow !== undefined,
-    isLocated: headers.location !== undefined,
+    isLocated: !isMinimal && headers.location !== undefined,
     isEmpty: isBare && answer.text === '',
   }).toEqual({
     cached: 'private, no-cache',
@@ -53,7 +54,8 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
     isEmpty: isBare,
   })
   if (status >= 400) checkFailure(answer)
-  else if (status !== 304) checkSuccess(routeAt(method, path), answer)
+  else if (/[?&]fields=/.test(path)) return
+  else if (status !== 304 && !isMinimal) checkSuccess(routeAt(method, path), answer)
   checkAgainstDocument(method, `/api/public${path}`, status, headers, answer.body)
 }
 

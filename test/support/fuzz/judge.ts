@@ -167,7 +167,7 @@ function whiteboardIn(value: unknown): string | null {
   return typeof text === 'string' ? text : null
 }
 
-const LONGEST_QUERY = 2048
+const LONGEST_QUERY = 4096
 
 function judgeQuery({ path }: FuzzRequest, operation: Operation): (Verdict & { says: 'refuse' }) | null {
   const query = path.split('?').slice(1).join('?')

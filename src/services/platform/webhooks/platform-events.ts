@@ -4,7 +4,7 @@ import { mayReadEvent } from '../../../domain/webhooks/objects'
 import { EVENT_TYPES } from '../../../schemas/webhooks/event-types'
 import type { PlatformEventsQuery } from '../../../schemas/webhooks/webhooks'
 import type { Actor } from '../../../scope'
-import { type Key, keysetArgs, keysetPage, type Page } from '../../shared/keyset'
+import { type Key, keysetArgs, keysetPage, type Page, withIds } from '../../shared/keyset'
 import { eventFilters, type OrderedEvent } from '../../webhooks/events'
 import { findPlace } from '../gyms'
 import { isStartCursor, startCursor } from './cursors'
@@ -30,7 +30,7 @@ export async function listPlatformEvents(
     fetch(beyond, towards, take) {
       const direction = order === 'asc' ? towards : towards === 'asc' ? 'desc' : 'asc'
       const { where, orderBy } = keysetArgs('orderedAt', beyond && { ...beyond, direction }, direction)
-      return db.changeEvent.findMany({ where: { AND: [...filters, where] }, orderBy, take })
+      return db.changeEvent.findMany({ where: { AND: [...filters, withIds(page), where] }, orderBy, take })
     },
   })
 }

@@ -384,6 +384,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /settings/webhooks/:id': 'admin',
   'GET /settings/webhooks/:id/deliveries/:deliveryId': 'admin',
   'POST /settings/webhooks/:id/deliveries/:deliveryId/replay': 'admin',
+  'POST /settings/webhooks/:id/replay': 'admin',
   'POST /settings/webhooks/:id/test': 'admin',
   'POST /settings/webhooks/:id/enable': 'admin',
   'POST /settings/webhooks/:id/disable': 'admin',

@@ -60,12 +60,15 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
   },
   async getEventCursor() {
+    await buildChange(database.prisma, { gymId: cast.gym.id })
     return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
   },
   async listPlatformEvents() {
+    await buildChange(database.prisma, { gymId: cast.gym.id })
     return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
   },
   async getPlatformEventCursor() {
+    await buildChange(database.prisma, { gymId: cast.gym.id })
     return { change: () => buildChange(database.prisma, { gymId: cast.gym.id }) }
   },
   async listWebhookEndpoints() {

@@ -65,7 +65,7 @@ function expected(
   reads: KeyReads = null,
 ): string | null {
   if (route.scope === 'platform' && owner === 'gym')
-    return 'platform_key_required: Only a platform key can list the gyms connected to its platform.'
+    return 'platform_key_required: Only a platform key can read all gyms that are connected to its platform.'
   const needed = requiredScope(route)
   const missing = `missing_scope: This needs the scope ${needed}, which this key does not have.`
   if (!isScoped(route)) {

@@ -101,6 +101,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createWebhookEndpoint: ['conflict'],
   testWebhookEndpoint: ['endpoint_disabled'],
   replayWebhookDelivery: ['endpoint_disabled'],
+  replayWebhookEvents: ['endpoint_disabled'],
   createWorkout: ['conflict'],
   createComment: ['conflict'],
   updateAthleteStaff: ['last_admin', 'athlete_not_active'],

@@ -98,6 +98,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   listWebhookDeliveries: 'endpoints',
   getWebhookDelivery: 'deliveries',
   replayWebhookDelivery: 'deliveries',
+  replayWebhookEvents: 'endpoints',
   listScores: 'events',
   createScore: 'events',
   enterScores: 'events',
@@ -263,6 +264,7 @@ const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
 
 /** What the document cannot say of the fields of one operation. */
 const MEANINGS_OF: Record<string, Meanings> = {
+  replayWebhookEvents: { since: fc.constant('2026-01-01T06:00:00Z'), until: MOMENTS },
   // Who is in a class is not known.
   checkInClass: { athlete_ids: fc.constant(null) },
   checkOutClass: { athlete_ids: fc.constant(null) },

@@ -1,6 +1,6 @@
 import { movements } from '../schemas/movements/movements'
 import { archiveMovement, restoreMovement } from '../services/movements/archiving'
-import { getMovement, listMovementsByName } from '../services/movements/list'
+import { getMovement, listMovementPage } from '../services/movements/list'
 import { createOwnMovement } from '../services/movements/making'
 import { resetIfChanged, updateMovement } from '../services/movements/movements'
 import { standardRoutes } from './http/standard-routes'
@@ -9,7 +9,7 @@ import { serializeMovement } from './present/movements'
 export const movementRoutes = standardRoutes(
   movements,
   {
-    list: listMovementsByName,
+    list: listMovementPage,
     create: createOwnMovement,
     get: getMovement,
     update: updateMovement,

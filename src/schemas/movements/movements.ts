@@ -66,6 +66,9 @@ export const MovementsQuery = PageQuery.safeExtend({
     description: 'Only movements of the library (`platform`), or only the gym’s own (`custom`).',
   }),
   archived: switchedOn('With `true` archived movements, otherwise all others.'),
+  order: oneOf(['name', 'id']).default('name').meta({
+    description: '`id`: renaming moves no movement, so that a reader of all pages meets each exactly once.',
+  }),
 })
 export type MovementsQuery = z.infer<typeof MovementsQuery>
 
@@ -132,7 +135,7 @@ export const movements = resource({
     list: {
       summary: 'List movements',
       description:
-        'Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`; without a match, names in other languages and of training apps, such as `Kreuzheben`.',
+        'Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id (`order=id`: by id alone). Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`; without a match, names in other languages and of training apps, such as `Kreuzheben`.',
       query: MovementsQuery,
     },
     create: {

@@ -31,13 +31,14 @@ export async function listMovements(scope: GymScope, filter: MovementFilter): Pr
   return paginate(inOrder(searched(listed, filter.q), filter.q, counts), filter.page, PAGE_SIZE)
 }
 
-/** Returns a cursor page of the gym's matching movements by name, then id. */
-export async function listMovementsByName(
+/** Returns a cursor page of the gym's matching movements by name, then id, or by id alone. */
+export async function listMovementPage(
   scope: GymScope,
-  { q = '', source, archived, ...page }: MovementsQuery,
+  { q = '', source, archived, order, ...page }: MovementsQuery,
 ): Promise<Page<Movement>> {
   const byId = (a: Movement, b: Movement) => (a.id < b.id ? -1 : 1)
-  const all = (await allMovements(scope)).sort((a, b) => byName(a, b) || byId(a, b))
+  const compare = order === 'id' ? byId : (a: Movement, b: Movement) => byName(a, b) || byId(a, b)
+  const all = (await allMovements(scope)).sort(compare)
   const show = source === undefined ? 'all' : source === 'custom' ? 'custom' : 'library'
   const listed = all.filter(
     movement => isArchived(movement) === archived && fits(movement, { show, category: null }),

@@ -1,5 +1,5 @@
-import { type Client, useApi } from '../../support/api/api'
-import { idsOf } from '../../support/api/list-rules'
+import { type Answer, type Client, useApi } from '../../support/api/api'
+import { idsOf, linksOf } from '../../support/api/list-rules'
 import { buildMovement } from '../../support/builders'
 
 const api = useApi()
@@ -18,6 +18,31 @@ describe('listMovements', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
     const before = await client.get(`/movements?limit=2&before_cursor=${walked[5]!.id}`)
     expect(idsOf(before)).toEqual(walked.slice(3, 5).map(({ id }) => id))
+  })
+
+  test('by id, a movement renamed between two pages is there exactly once', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const own: string[] = []
+    for (const name of ['Zercher Walk', 'Aardvark Walk', 'Middle Walk'])
+      own.push((await buildMovement(api.db, { gymId: cast.gym.id, name })).id)
+    const found: string[] = []
+    const renames = [
+      [own[0], 'Aa'],
+      [own[1], 'Zz'],
+    ] as const
+    let url: string | undefined = '/movements?order=id&source=custom&limit=1'
+    for (let page = 0; url !== undefined; page++) {
+      const answer: Answer = await client.get(url)
+      found.push(...idsOf(answer))
+      const [id, name] = renames[page] ?? []
+      if (id) await client.put(`/movements/${id}`, { name })
+      url = linksOf(answer).next
+    }
+    expect(found).toEqual([...own].sort())
+    expect((await client.get('/movements?order=age')).body.errors.fields).toEqual({
+      order: ['must be one of name, id'],
+    })
   })
 
   test('searches as people type, and filters by gym or library', async () => {

@@ -1,7 +1,7 @@
 /** The gym and the actor of a service call: the first argument of every service function. */
 import type { Db, Tx } from './db/client'
 import { forbidden } from './errors'
-import type { KeyRead, KeyReads, KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
+import type { KeyRead, KeyReads, KeyScopes, KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
 
 export type Actor =
   | { kind: 'gym_key'; id: string; name: string; readOnly: boolean; reads: KeyReads; writes: KeyWrites }
@@ -71,4 +71,11 @@ export function mayRead(actor: Actor, what: KeyRead): boolean {
 export function requirePerson(scope: GymScope): Person {
   if (scope.actor.kind !== 'person') throw forbidden('not_allowed', 'Only a person can do this.')
   return scope.actor
+}
+
+/** Returns the scopes that both allow. */
+export function commonScopes(one: KeyScopes, other: KeyScopes): KeyScopes {
+  const common = <Name>(a: readonly Name[] | null, b: readonly Name[] | null) =>
+    a === null ? b : b === null ? a : a.filter(name => b.includes(name))
+  return { reads: common(one.reads, other.reads), writes: common(one.writes, other.writes) }
 }

@@ -1,9 +1,8 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
-import { commonScopes } from '../schemas/gym/connecting'
 import type { KeyRead, KeyWrite } from '../schemas/gym/key-scopes'
-import { type Actor, type GymScope, gymScope, mayRead, mayWrite } from '../scope'
+import { type Actor, commonScopes, type GymScope, gymScope, mayRead, mayWrite } from '../scope'
 import { findConnectionScopes } from '../services/platform/is-connected'
 import { noteInLog, requestIdOf } from './request-context'
 

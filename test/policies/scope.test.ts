@@ -70,7 +70,10 @@ test('a scope: explains what a role does not allow', () => {
 describe('a request', () => {
   const responseOf = (actor: Actor) =>
     ({
-      locals: { principal: { kind: actor.kind === 'platform_key' ? 'platform' : 'gym', actor } },
+      locals: {
+        principal: { kind: actor.kind === 'platform_key' ? 'platform' : 'gym', actor },
+        scope: scopeFor(actor),
+      },
     }) as unknown as Response
   const run = (middleware: (req: Request, res: Response, next: NextFunction) => void, actor: Actor) => {
     const next = jest.fn()
@@ -109,7 +112,10 @@ describe('a request', () => {
   test("for a platform's gyms requires its key", () => {
     run(requirePlatform, { ...KEY, kind: 'platform_key', platformId: 'p' })
     expect(() => run(requirePlatform, KEY)).toThrow(
-      refusal('platform_key_required', 'Only a platform key can list the gyms connected to its platform.'),
+      refusal(
+        'platform_key_required',
+        'Only a platform key can read all gyms that are connected to its platform.',
+      ),
     )
   })
 })

@@ -39,13 +39,6 @@ export const SCOPE_WORDS: Record<string, string> = {
 }
 export const SCOPES = Object.keys(SCOPE_WORDS)
 
-/** Returns the scopes that both allow. */
-export function commonScopes(one: KeyScopes, other: KeyScopes): KeyScopes {
-  const common = <Name>(a: readonly Name[] | null, b: readonly Name[] | null) =>
-    a === null ? b : b === null ? a : a.filter(name => b.includes(name))
-  return { reads: common(one.reads, other.reads), writes: common(one.writes, other.writes) }
-}
-
 /** Parameters of OAuth beside `client_id` and `redirect_uri`. Others are ignored, as OAuth demands. */
 export const AuthorizationRequest = z.object({
   response_type: z.literal('code', 'must be code'),

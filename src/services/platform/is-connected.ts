@@ -1,5 +1,9 @@
 import type { Db } from '../../db/client'
-import { type KeyScopes, parseScopes } from '../../schemas/gym/key-scopes'
+import type { KeyScopes } from '../../schemas/gym/key-scopes'
+
+/** Loaded with the first platform key, because all declared resources come along. */
+const keyScopes = () =>
+  require('../../schemas/gym/key-scopes') as typeof import('../../schemas/gym/key-scopes')
 
 const EVERYTHING: KeyScopes = { reads: null, writes: null }
 
@@ -20,5 +24,5 @@ export async function findConnectionScopes(
     select: { apiKey: { select: { reads: true, readOnly: true, writes: true } } },
   })
   if (!connection) return null
-  return connection.apiKey ? parseScopes(connection.apiKey) : EVERYTHING
+  return connection.apiKey ? keyScopes().parseScopes(connection.apiKey) : EVERYTHING
 }

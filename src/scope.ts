@@ -73,7 +73,6 @@ export function requirePerson(scope: GymScope): Person {
   return scope.actor
 }
 
-/** Returns the scopes that both allow. */
 export function commonScopes(one: KeyScopes, other: KeyScopes): KeyScopes {
   const common = <Name>(a: readonly Name[] | null, b: readonly Name[] | null) =>
     a === null ? b : b === null ? a : a.filter(name => b.includes(name))

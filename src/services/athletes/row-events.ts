@@ -1,30 +1,28 @@
 /** Events about an athlete's rows in many tables, for erasing and merging. */
-import type { EventType } from '../../schemas/webhooks/event-types'
+import { getSubject, getTableName } from '../../schemas/shared/resource'
+import { RESOURCES } from '../../schemas/shared/resources'
+import { EVENT_TYPES, type EventType } from '../../schemas/webhooks/event-types'
 import { type GymTable, type Row, tableRows } from '../archive/tables'
 import { eventsAbout, type SideEvent } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
+type Changed = [type: EventType, column: string]
+
 /** By table: the event about a changed row, and the column with the id of its object. */
-const CHANGED: Partial<Record<GymTable, [type: EventType, column: string]>> = {
-  classAttendee: ['booking.updated', 'id'],
-  classSlot: ['timetable.updated', 'id'],
-  comment: ['comment.updated', 'id'],
+const CHANGED: Partial<Record<GymTable, Changed>> = {
   dataImport: ['import.updated', 'id'],
-  goal: ['goal.updated', 'id'],
-  gymClass: ['class.updated', 'id'],
-  invite: ['invite.updated', 'id'],
   participant: ['registration.updated', 'registrationId'],
-  program: ['program.updated', 'id'],
   programFollow: ['program.updated', 'programId'],
-  registration: ['registration.updated', 'id'],
-  result: ['result.updated', 'id'],
-  score: ['score.updated', 'id'],
-  trainingSession: ['training_session.updated', 'id'],
+  ...typesOf('updated', (type): Changed => [type, 'id']),
 }
 
-const DELETED: Partial<Record<GymTable, EventType>> = {
-  classAttendee: 'booking.deleted',
-  goal: 'goal.deleted',
+const DELETED: Partial<Record<GymTable, EventType>> = typesOf('deleted', type => type)
+
+/** Events of declared resources by their tables. */
+function typesOf<Value>(verb: string, of: (type: EventType) => Value): Record<string, Value> {
+  const types = RESOURCES.map(each => [getTableName(each), `${getSubject(each)}.${verb}`] as const)
+  const isKnown = (type: string): type is EventType => type in EVENT_TYPES
+  return Object.fromEntries(types.flatMap(([table, type]) => (isKnown(type) ? [[table, of(type)]] : [])))
 }
 
 /** Returns events about rows that match `where`, which are about to be changed or deleted. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import type { KeyScopes } from '../../schemas/gym/key-scopes'
 
-/** Loaded with the first platform key, because all declared resources come along. */
+/** Brings all declared resources along. */
 const keyScopes = () =>
   require('../../schemas/gym/key-scopes') as typeof import('../../schemas/gym/key-scopes')
 

@@ -1,3 +1,5 @@
+import { getSubject, getTableName } from '../../../schemas/shared/resource'
+import { RESOURCES } from '../../../schemas/shared/resources'
 import { EVENT_TYPES, type EventType } from '../../../schemas/webhooks/event-types'
 import { type GymTable, type Row, tableRows } from '../../archive/tables'
 import { eventsAbout, recordEvents, type SideEvent } from '../../shared/audit'
@@ -8,30 +10,9 @@ import { inSteps } from './inserting'
 
 /** Objects of the interface by table. */
 const OBJECTS: Partial<Record<GymTable, string>> = {
-  announcement: 'announcement',
-  athlete: 'athlete',
-  classAttendee: 'booking',
-  classSlot: 'timetable',
-  closure: 'closure',
-  comment: 'comment',
-  competition: 'competition',
   dataImport: 'import',
-  division: 'division',
-  event: 'event',
-  goal: 'goal',
-  gymClass: 'class',
-  heat: 'heat',
-  invite: 'invite',
-  judgeLink: 'judge_link',
-  movement: 'movement',
-  program: 'program',
-  registration: 'registration',
-  result: 'result',
-  score: 'score',
-  trainingSession: 'training_session',
-  wod: 'wod',
-  wodComponent: 'component',
   workout: 'workout',
+  ...Object.fromEntries(RESOURCES.map(declared => [getTableName(declared), getSubject(declared)])),
 }
 
 /** Objects that show something of a row, by the column that names each. */
@@ -50,7 +31,6 @@ const SHOWN_IN: Partial<Record<GymTable, Record<string, string>>> = {
   wodComponent: { wodId: 'wod' },
 }
 
-/** The first verb that the object has. */
 const VERBS = {
   created: ['created', 'updated'],
   updated: ['updated', 'created'],

@@ -18,7 +18,6 @@ const CHANGED: Partial<Record<GymTable, Changed>> = {
 
 const DELETED: Partial<Record<GymTable, EventType>> = typesOf('deleted', type => type)
 
-/** Events of declared resources by their tables. */
 function typesOf<Value>(verb: string, of: (type: EventType) => Value): Record<string, Value> {
   const types = RESOURCES.map(each => [getTableName(each), `${getSubject(each)}.${verb}`] as const)
   const isKnown = (type: string): type is EventType => type in EVENT_TYPES

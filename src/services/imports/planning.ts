@@ -43,9 +43,8 @@ export type Plan = {
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym, in reader processes, without writing. Without answers, remembered answers
- * hold. Only the first `kept` rows keep their texts, to save memory. Throws validation_failed on `file`, `units` and
- * `athlete`.
+ * Reads a file of results against the gym without writing. Without answers, remembered answers hold. Only the first
+ * `kept` rows keep their texts, to save memory. Throws validation_failed on `file`, `units` and `athlete`.
  */
 export function planResults(
   scope: GymScope,

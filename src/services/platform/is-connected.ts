@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client'
 import type { KeyScopes } from '../../schemas/gym/key-scopes'
 
-/** Brings all declared resources along. */
 const keyScopes = () =>
   require('../../schemas/gym/key-scopes') as typeof import('../../schemas/gym/key-scopes')
 

@@ -61,6 +61,10 @@ function number(db: Db, gyms: Prisma.Sql): Promise<number> {
 
 /** Later than every earlier numbering, also if the clock of another process is ahead. */
 async function nextMoment(tx: Tx): Promise<Date> {
-  const { _max } = await tx.changeEvent.aggregate({ _max: { orderedAt: true } })
-  return new Date(Math.max(Date.now(), (_max.orderedAt?.getTime() ?? 0) + 1))
+  const last = await tx.changeEvent.findFirst({
+    where: { orderedAt: { not: null } },
+    orderBy: { orderedAt: 'desc' },
+    select: { orderedAt: true },
+  })
+  return new Date(Math.max(Date.now(), (last?.orderedAt?.getTime() ?? 0) + 1))
 }

@@ -6,7 +6,7 @@ type Described = {
   components?: { parameters?: Record<string, unknown> }
 }
 
-/** Each resource has its own. */
+/** Parameters that differ by resource. */
 const OWN = ['fields']
 
 /** Moves equal parameters of several operations to the components. Throws when a name stands for two different ones. */

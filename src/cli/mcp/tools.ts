@@ -54,7 +54,7 @@ const MOST_SHAPES = 8
 type Choice = {
   /** The scopes of the key. */
   scopes: readonly string[]
-  /** Whether tools may change something. */
+  /** True if tools may change data. */
   write: boolean
   groups: readonly string[]
 }

@@ -59,8 +59,10 @@ async function keep(): Promise<Kept[]> {
     const look = (call: Call) => ask(`/api/public${call.path}`, call)
     const each = async (call: Call) => {
       const { noted, result } = await noting(() => look(call))
-      const reads = noted.filter(({ sql }) => /^\s*(SELECT|WITH)/i.test(sql) && !sql.includes('"ApiKey"'))
-      const writes = noted.filter(({ sql }) => /^\s*(INSERT|UPDATE|DELETE)/i.test(sql)).length
+      const reads = noted.filter(
+        ({ sql }) => /^\s*(SELECT|WITH)/i.test(sql) && !WRITES.test(sql) && !sql.includes('"ApiKey"'),
+      )
+      const writes = noted.filter(({ sql }) => WRITES.test(sql)).length
       const { status, text } = result
       kept.push({ reads, writes, status, answer: text === '' ? null : JSON.parse(text) })
       return result
@@ -92,6 +94,7 @@ async function noting<T>(work: () => Promise<T>): Promise<{ noted: Noted[]; resu
     Object.assign(prototype, own)
   }
 }
+const WRITES = /^\s*(WITH[\s\S]*\)\s*)?(INSERT|UPDATE|DELETE)\b/i
 type Run = (this: { source: string }, ...values: unknown[]) => unknown
 
 function replayed(connection: BetterSqlite3.Database, { reads, writes, answer, status }: Kept) {

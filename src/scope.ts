@@ -34,7 +34,7 @@ export type Person = {
 /** Work of a route in the decoding room, beside reading and writing the database. */
 export type Cost = 'decodes' | 'draws'
 
-/** One gym and its actor, frozen once per request. `db` may be a transaction; `cost` is what the route declares. */
+/** A gym and an actor, frozen for a request. `db` is the client or a transaction, `cost` the declared cost of the route. */
 export type GymScope = Readonly<{
   db: Db | Tx
   gymId: string
@@ -56,7 +56,7 @@ export function isKey(actor: Actor): actor is Actor & { kind: 'gym_key' | 'platf
   return actor.kind === 'gym_key' || actor.kind === 'platform_key'
 }
 
-/** True when the key may make such changes; policies decide on everything else. */
+/** False when the key's write scopes leave this out. Policies decide on people. */
 export function mayWrite(actor: Actor, what: KeyWrite): boolean {
   if (actor.readOnly) return false
   return !isKey(actor) || actor.writes === null || actor.writes.includes(what)

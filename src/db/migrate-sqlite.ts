@@ -147,9 +147,9 @@ function apply(
 }
 
 /**
- * Completes a migration that an earlier version applied statement by statement until a kill: continues after the
- * statements that explain the current schema. The earliest candidate comes first, because filling rows leaves no trace
- * in the schema; existing rows refuse a second insert.
+ * Completes a migration that an earlier release began without a transaction. The current schema shows the last statement
+ * that ran, except for inserts, which leave no trace in it: all candidates are tried, the earliest first, and a second
+ * insert of the same rows fails.
  */
 function resume(
   connection: BetterSqlite3.Database,

@@ -47,7 +47,7 @@ export async function serveTools(options: Options): Promise<void> {
   await ended
 }
 
-/** Throws what a person who sets up an assistant can act on. */
+/** Asks for the key. An error names the server's address and the reason. */
 async function begin(options: Options): Promise<unknown> {
   try {
     return (await ask(options, { method: 'GET', path: '/api/public/key' })).body
@@ -66,7 +66,7 @@ A WOD is the workout of a program on a day. Write its \`text\` as on a whiteboar
 Lists come in pages: pass next_cursor as after_cursor for the next one. Moments are in UTC, days in the time zone of the gym.`
 }
 
-/** Refusals are answers too: their reasons help an assistant to do better. */
+/** A refusal is returned as text, so that the assistant can correct its call. */
 async function call(
   connection: Connection,
   tool: Tool | undefined,

@@ -34,7 +34,7 @@ export async function listPartResults(scope: GymScope, part: WodPart, only?: str
   return byAthlete(scope, part, await rowsOfPart(scope, part, only))
 }
 
-/** Returns all results with a version that changes when any of them does. */
+/** Returns the first results, and a version of all results that changes with each edit. */
 export async function resultsWithVersion(
   scope: GymScope,
   part: WodPart,
@@ -74,7 +74,7 @@ async function byAthlete(scope: GymScope, part: WodPart, all: Row[]): Promise<By
 
 type Done = Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>
 
-/** Returns the workouts of results. A part's workout may have been replaced since they were logged. */
+/** Returns the workout of each result. An edited part has a newer workout than its earlier results. */
 export async function versionsFor(
   scope: GymScope,
   part: WodPart,
@@ -100,7 +100,7 @@ function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): bo
   )
 }
 
-/** Returns a version that changes whenever a result of the part does. */
+/** Returns only the version of `resultsWithVersion`. */
 export async function readPartVersion(scope: GymScope, partId: string): Promise<string> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.result.findMany({

@@ -102,7 +102,7 @@ export async function forgetOldAnswers(db: Db, now = new Date()): Promise<number
   return count
 }
 
-/** A key belongs to one API key in one gym. */
+/** Other API keys may send the same Idempotency-Key. */
 function ownerOf({ gymId, actor }: GymScope, { key }: Sending) {
   if (actor.id === null) throw new Error('only a key can send an Idempotency-Key')
   return { gymId, apiKeyId: actor.id, key }

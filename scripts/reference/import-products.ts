@@ -1,13 +1,11 @@
 /** The table of docs/imports.md about products and their columns, from the tables of the importer. */
-import type { ColumnSpec } from '../../src/domain/imports/products/product'
-import { PRODUCT_TABLES } from '../../src/domain/imports/read-file'
+import { type ColumnSpec, PRODUCT_TABLES } from '../../src/domain/imports/products/product'
 
 /** Returns a row for each product. */
 export function importProductRows(): string {
   const rows = Object.entries(PRODUCT_TABLES).map(([kind, { name, columns, ignored }]) => {
-    const specs: readonly ColumnSpec[] = columns
-    const needed = specs.filter(({ required }) => required)
-    const others = specs.filter(({ required }) => !required)
+    const needed = columns.filter(({ required }) => required)
+    const others = columns.filter(({ required }) => !required)
     const without = ignored.map(({ rule, names }) => `${listed(names)}: ${lowered(rule)}`)
     return `| \`${kind}\` ${name} | ${namesOf(needed)} | ${namesOf(others)} | ${without.join('; ')} |\n`
   })

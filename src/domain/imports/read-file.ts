@@ -1,10 +1,7 @@
 import { isSessionText, sessionRows } from './btwb-text'
 import type { Effort, FileOptions, ReadFile } from './effort'
 import type { Grid } from './grid'
-import type { Product } from './products/product'
-import { SCORE_PRODUCTS } from './products/scores'
-import { SET_PRODUCTS } from './products/sets'
-import { VISIT_PRODUCTS } from './products/visits'
+import { PRODUCT_TABLES, type Product } from './products/product'
 import { readScores } from './read-scores'
 import { readSets } from './read-sets'
 import { readFirstRows, readGrid } from './read-table'
@@ -12,8 +9,6 @@ import { findHeadings, readTableRows, type TableRow } from './table-rows'
 import { readWodup } from './wodup'
 import { storable } from './words'
 
-/** Tables of all products, in the order of recognition. */
-export const PRODUCT_TABLES = { ...SCORE_PRODUCTS, ...SET_PRODUCTS, ...VISIT_PRODUCTS }
 export type TableKind = keyof typeof PRODUCT_TABLES
 export type ResultKind = TableKind | 'wodup'
 const KINDS = Object.keys(PRODUCT_TABLES) as TableKind[]
@@ -33,7 +28,7 @@ export async function readResultFile(
   options: FileOptions,
 ): Promise<ReadFile> {
   if (kind === 'wodup') return readWodup(text, options)
-  const product: Product = PRODUCT_TABLES[kind]
+  const product = PRODUCT_TABLES[kind]
   const isPages = kind === 'btwb' && detectProduct(readFirstRows(text)) !== 'btwb' && isSessionText(text)
   const grid = isPages ? sessionRows(text) : await readGrid(text)
   return READERS[product.rows](grid, product, options)

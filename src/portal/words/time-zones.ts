@@ -1,5 +1,6 @@
 import { currentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
 import type { Choice } from './choices'
+import POUND_ZONES from './pound-zones.json'
 
 export function timeZoneChoices(current?: string): Choice[] {
   const zones = new Set([...timeZonesWithPlace(), 'UTC', ...(current ? [currentTimeZone(current)] : [])])
@@ -16,25 +17,3 @@ export function usesPounds(timeZone: string): boolean {
     POUND_ZONES.includes(timeZone) || /^(?:US|America\/(?:Indiana|Kentucky|North_Dakota))\//.test(timeZone)
   )
 }
-
-const POUND_ZONES = [
-  'America/Adak',
-  'America/Anchorage',
-  'America/Boise',
-  'America/Chicago',
-  'America/Denver',
-  'America/Detroit',
-  'America/Indianapolis',
-  'America/Juneau',
-  'America/Los_Angeles',
-  'America/Louisville',
-  'America/Menominee',
-  'America/Metlakatla',
-  'America/New_York',
-  'America/Nome',
-  'America/Phoenix',
-  'America/Puerto_Rico',
-  'America/Sitka',
-  'America/Yakutat',
-  'Pacific/Honolulu',
-]

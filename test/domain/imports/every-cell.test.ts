@@ -1,6 +1,7 @@
 /** Every cell of any table is read, kept in words, ignored by a rule, named, or on a line with a reason. */
 import fc from 'fast-check'
-import { PRODUCT_TABLES, readResultFile, type TableKind } from '../../../src/domain/imports/read-file'
+import { PRODUCT_TABLES } from '../../../src/domain/imports/products/product'
+import { readResultFile, type TableKind } from '../../../src/domain/imports/read-file'
 import { AppError } from '../../../src/errors'
 import { oddTable, oddTimeline } from '../../support/imports/odd-files'
 import { sized } from '../../support/long'

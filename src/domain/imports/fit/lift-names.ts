@@ -3,41 +3,12 @@ import { libraryMovementNamed } from '../../../library/names'
 import { folded } from '../../../schemas/shared/folded'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { normalName, shortNormalName, splitWords } from '../../movements/movement-names/normal-form'
+import CALLED from './lift-names.json'
 
-const CALLED: Record<string, string> = {
-  squat: 'Back Squat',
-  'squat (low bar)': 'Back Squat',
-  'squat (barbell)': 'Back Squat',
-  'barbell squat': 'Back Squat',
-  'overhead press (barbell)': 'Shoulder Press',
-  'overhead press': 'Shoulder Press',
-  'standing military press (barbell)': 'Shoulder Press',
-  'military press (standing)': 'Shoulder Press',
-  'strict press': 'Shoulder Press',
-  'strict military press (barbell)': 'Shoulder Press',
-  'press (barbell)': 'Shoulder Press',
-  'bent over row (barbell)': 'Bent-over Row',
-  'farmers walk': "Farmer's Carry",
-  running: 'Run',
-  'running (treadmill)': 'Run',
-  treadmill: 'Run',
-  rowing: 'Row',
-  'rowing (machine)': 'Row',
-  'rowing machine': 'Row',
-  cycling: 'Bike',
-  'cycling (indoor)': 'Bike',
-  'stationary bike': 'Bike',
-  swimming: 'Swim',
-  'treadmill running': 'Run',
-  'track running': 'Run',
-  'indoor rowing': 'Row',
-  'indoor cycling': 'Bike',
-  'pool swim': 'Swim',
-  'lap swimming': 'Swim',
-  'open water swimming': 'Swim',
-}
 const ALIASES = new Map(
-  Object.entries(CALLED).map(([alias, name]) => [folded(alias).replace(/['’]/g, ''), name]),
+  Object.entries(CALLED).flatMap(([name, aliases]) =>
+    aliases.map(alias => [folded(alias).replace(/['’]/g, ''), name] as const),
+  ),
 )
 
 /** Returns the same name for every app: `Squat (Barbell)`, `Squat` and `Barbell Squat` are one. */

@@ -3,6 +3,7 @@ import { formatNumber } from '../../shared/words'
 import type { Gender } from '../../workouts/counts'
 import type { ScoreLogged } from '../effort'
 import { METRES } from '../values/units'
+import WORLD_BESTS from './bests.json'
 
 type Best = { male: number; female: number; source: string }
 
@@ -10,28 +11,7 @@ type Best = { male: number; female: number; source: string }
  * The world's best without supportive shirts and suits, in kg, rounded up, as of 2025. IWF: world records of all
  * classes. OpenPowerlifting: all-time raw, squat with wraps. Others as named.
  */
-const BESTS: Record<string, Best> = {
-  'Back Squat': { male: 525, female: 325, source: 'OpenPowerlifting' },
-  'Bench Press': { male: 355, female: 210, source: 'OpenPowerlifting' },
-  Deadlift: { male: 510, female: 325, source: 'strongman, OpenPowerlifting' },
-  'Sumo Deadlift': { male: 487.5, female: 325, source: 'OpenPowerlifting' },
-  Snatch: { male: 225, female: 155, source: 'IWF' },
-  Clean: { male: 267, female: 193, source: 'IWF' },
-  'Clean and Jerk': { male: 267, female: 193, source: 'IWF' },
-  Jerk: { male: 267, female: 193, source: 'IWF' },
-  'Shoulder Press': { male: 236.5, female: 150, source: 'the clean and press of 1972, strongman' },
-  'Push Press': { male: 260, female: 160, source: 'strongman' },
-  'Front Squat': { male: 400, female: 240, source: 'training of weightlifters' },
-  'Overhead Squat': { male: 267, female: 193, source: 'IWF' },
-  Thruster: { male: 260, female: 160, source: 'the push press, its second half' },
-  'Box Squat': { male: 525, female: 325, source: 'the back squat' },
-  'Zercher Squat': { male: 400, female: 240, source: 'the front squat' },
-  'Snatch Balance': { male: 267, female: 193, source: 'the overhead squat, its end' },
-  'Sotts Press': { male: 236.5, female: 150, source: 'the shoulder press' },
-  'Ground-to-overhead': { male: 267, female: 193, source: 'IWF' },
-  'Shoulder-to-overhead': { male: 267, female: 193, source: 'IWF' },
-  Cluster: { male: 260, female: 160, source: 'the push press, its end' },
-}
+const BESTS: Readonly<Record<string, Best>> = WORLD_BESTS
 /** Not harder than the lift at the end of the name. */
 const EASIER = /\b(?:machine|cable|half|quarter)\b/i
 const HEAVIEST = 700

@@ -1,4 +1,5 @@
 import type { DateOrder } from '../values/moments'
+import TABLES from './products.json'
 
 /** Meaning of a cell. `session` is the visit to the gym, `title` a workout, `set_list` sets such as `60x8,65x5`. */
 export type Meaning =
@@ -29,9 +30,5 @@ export type Product = {
   ignored: readonly { names: readonly string[]; rule: string }[]
 }
 
-export const column = (is: Meaning, ...names: string[]): ColumnSpec => ({ is, names })
-
-/** Describes a column of every file of the product. */
-export const required = (is: Meaning, ...names: string[]): ColumnSpec => ({ is, names, required: true })
-
-export const ignored = (rule: string, ...names: string[]) => ({ rule, names })
+/** Tables of all products, in the order of recognition. */
+export const PRODUCT_TABLES = TABLES as unknown as Record<keyof typeof TABLES, Product>

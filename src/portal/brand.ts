@@ -52,7 +52,6 @@ export function initialsFor(name: string): string {
   return initialsOf(name.split(' ', 2).join(' '))
 }
 
-/** A style sheet that replaces the accents of tokens.css. */
 export function renderColours(colour: string): string {
   const { light, dark, slate } = accentOf(colour)
   const names: [keyof Accent, string][] = [

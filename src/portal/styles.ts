@@ -63,7 +63,6 @@ const STYLES: Record<string, string[]> = {
   workouts: ['wods', 'builder'],
 }
 
-/** Lists the addresses of a view's stylesheets. */
 export function listStyles(view: string): string[] {
   const own = view.startsWith('design/')
     ? ['samples', ...new Set(Object.values(STYLES).flat())]

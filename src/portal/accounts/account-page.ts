@@ -3,29 +3,9 @@ import { type DateStyle, formatDate, formatTimeAgo } from '../../domain/shared/d
 import type { Membership } from '../../services/platform/accounts/memberships'
 import type { listSessions, Session } from '../../services/platform/accounts/sessions'
 import type { TwoStepState } from '../../services/platform/accounts/two-step'
-import type { When } from '../words/when'
-import { buildGymCard, type GymCard } from './gyms-page'
+import { buildGymCard } from './gyms-page'
 
-type SessionRow = {
-  id: string
-  device: string
-  current: boolean
-  isNew: boolean
-  seen: When
-  since: When
-}
-export type AccountPage = {
-  name: string
-  email: string
-  /** Way to confirm an unproven address; null for a proven address. */
-  confirm: 'mail' | 'coach' | null
-  sessions: SessionRow[]
-  ended: SessionRow[]
-  mayKnow: boolean
-  twoStep: { since: When; codesLeft: number } | null
-  twoStepFor: string
-  gyms: GymCard[]
-}
+export type AccountPage = ReturnType<typeof buildAccount>
 
 type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
@@ -45,7 +25,7 @@ export function buildAccount(
   current: Session,
   { sessions, ended, memberships, twoStep, mail }: AccountData,
   place: DateStyle,
-): AccountPage {
+) {
   const { name, email, provenAt } = current.person
   const isProven = provenAt !== null || memberships.some(({ athlete }) => athlete.provenAt !== null)
   const now = new Date()
@@ -69,7 +49,7 @@ export function buildAccount(
   }
 }
 
-function buildSession(session: StoredSession, current: boolean, now: Date, place: DateStyle): SessionRow {
+function buildSession(session: StoredSession, current: boolean, now: Date, place: DateStyle) {
   const { id, userAgent, lastSeenAt, createdAt, newDevice } = session
   return {
     id,

@@ -27,7 +27,6 @@ export function showClosedGym({ db }: Pick<SignInContext, 'db'>): ShowClosed {
   }
 }
 
-/** Redirects to the only gym, or the last visited one. */
 async function start(db: SignInContext['db'], req: Request, res: Response): Promise<void> {
   const session = sessionOf(res)
   if (!session) {

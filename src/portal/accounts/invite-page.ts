@@ -3,12 +3,7 @@ import type { PersonModel } from '../../generated/sqlite/models'
 import type { FoundInvite } from '../../services/platform/accounts/invites'
 import { view } from '../http/render'
 
-export type InvitePage = {
-  gym: string
-  name: string
-  action: string
-  me: { name: string; email: string } | null
-}
+export type InvitePage = ReturnType<typeof buildInvite>
 type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
 export type Way = 'new' | 'account' | 'me'
 
@@ -22,7 +17,7 @@ export const INVITE_NEEDED: InviteOver = {
   signIn: true,
 }
 
-export function buildInvite(found: FoundInvite, action: string, person: PersonModel | null): InvitePage {
+export function buildInvite(found: FoundInvite, action: string, person: PersonModel | null) {
   const { gym, athlete } = found
   const me = person && { name: person.name, email: person.email }
   return { gym: gym.name, name: athlete.name, action, me }

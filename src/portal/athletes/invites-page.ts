@@ -3,21 +3,14 @@ import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { InviteMailState } from '../../services/accounts/invite-mails'
 import type { Unclaimed } from '../../services/accounts/invites'
 
-export type InvitesPage = {
-  heading: string
-  rows: { id: string; name: string; email: string; url: string | null }[]
-  addresses: string
-  ended: number
-  withoutAddress: string | null
-  mail: { can: boolean; label: string; state: string; hint: string | null } | null
-}
+export type InvitesPage = ReturnType<typeof buildInvites>
 
 export function buildInvites(
   unclaimed: Unclaimed[],
   base: string,
   secret: string,
   mailed: ReadonlyMap<string, InviteMailState> | null,
-): InvitesPage {
+) {
   const rows = unclaimed.map(({ athlete: { id, name, email }, inviteId }) => {
     return { id, name, email, url: inviteId && inviteUrl(base, secret, inviteId) }
   })
@@ -35,10 +28,7 @@ export function buildInvites(
   }
 }
 
-function mailOf(
-  unclaimed: Unclaimed[],
-  mailed: ReadonlyMap<string, InviteMailState>,
-): NonNullable<InvitesPage['mail']> {
+function mailOf(unclaimed: Unclaimed[], mailed: ReadonlyMap<string, InviteMailState>) {
   const open = unclaimed.filter(({ athlete, inviteId }) => inviteId !== null && athlete.email !== '')
   const states = open.map(({ inviteId }) => mailed.get(inviteId!)?.state ?? 'new')
   const count = (wanted: (typeof states)[number]) => states.filter(state => state === wanted).length

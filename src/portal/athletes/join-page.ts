@@ -2,21 +2,16 @@ import type { DateStyle } from '../../domain/shared/dates'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
 import type { WaitingRequest } from '../../services/accounts/join-links'
 import type { RowsPage } from '../words/page-links'
-import { agoShown, type When } from '../words/when'
+import { agoShown } from '../words/when'
 
-type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
-export type JoinPage = {
-  link: { url: string; path: string; approval: boolean } | null
-  waiting: RowsPage<WaitingRow>
-}
-/** `lastStep` is what newcomers wait for after the form. */
+export type JoinPage = ReturnType<typeof buildJoin>
 export type PosterPage = { gym: string; lastStep: string; host: string }
 
 export function buildJoin(
   link: JoinLinkModel | null,
   waiting: RowsPage<WaitingRequest>,
   { base, path, place, now }: { base: string; path: (linkId: string) => string; place: DateStyle; now: Date },
-): JoinPage {
+) {
   return {
     link: link && { url: `${base}${path(link.id)}`, path: path(link.id), approval: link.approval },
     waiting: {

@@ -3,24 +3,12 @@ import { formatCount } from '../../domain/shared/words'
 import type { MemberField } from '../../schemas/imports/members'
 import type { PastImport } from '../../services/imports/imports'
 import { describeListMistake, type MemberListPreview } from '../../services/imports/members'
-import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 
 type PastList = { id: string; name: string; said: string; when: When; isUndone: boolean }
 export type MemberListPage = { imports: PastList[] }
 
-export type ListPreviewPage = {
-  title: string
-  notes: string[]
-  mistakes: string[]
-  added: { line: number; name: string; said: string }[]
-  columns: { heading: string; sample: string; value: string }[]
-  choices: Choice[]
-  ready: boolean
-  programs: string | null
-  list: string
-  fileName: string
-}
+export type ListPreviewPage = ReturnType<typeof buildListPreview>
 
 const FIELDS: Record<MemberField | 'none', string> = {
   none: 'Not read',
@@ -51,10 +39,7 @@ export function buildMemberLists(imports: PastImport[], place: DateStyle): Membe
   }
 }
 
-export function buildListPreview(
-  preview: MemberListPreview,
-  input: { list: string; file_name: string },
-): ListPreviewPage {
+export function buildListPreview(preview: MemberListPreview, input: { list: string; file_name: string }) {
   const { added, known, left, repeated, mistakes, columns, system } = preview
   const archived = known.filter(row => row.archived)
   const here = known.filter(row => !row.archived)

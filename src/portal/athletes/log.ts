@@ -3,22 +3,16 @@ import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { AthleteComment, AthleteResult } from '../../services/athletes/profile'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
-import { formatScore, type ScoreShown } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import type { When } from '../words/when'
 
-export type ResultRow = {
-  id: string
-  workout: string
-  shown: ScoreShown
-  when: When
-  comments: string | null
-}
+export type ResultRow = ReturnType<typeof buildResultRow>
 export type CommentRow = { id: string; resultId: string; text: string; about: string; when: When }
 
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
 
-export function buildResultRow(result: AthleteResult, place: DateStyle): ResultRow {
+export function buildResultRow(result: AthleteResult, place: DateStyle) {
   const { id, commentCount } = result
   const doneAt = new Date(result.doneAt)
   const details = JSON.parse(result.details) as ResultDetails

@@ -1,28 +1,17 @@
 import { formatCount } from '../../domain/shared/words'
 import type { Member } from '../../services/athletes/members'
-import { buildLift, buildWorkoutRow, type LiftRow, type WorkoutRow } from '../records/page'
-import { buildResultLine, type ResultLine } from '../results/page'
+import { buildLift, buildWorkoutRow } from '../records/page'
+import { buildResultLine } from '../results/page'
 import { pageInUnits, textInUnits } from '../words/own-loads'
 import { isLift } from '../words/record-words'
 import type { Reading } from '../words/when'
 
-export type MemberPage = {
-  id: string
-  name: string
-  photo: string | null
-  isMe: boolean
-  hasLeft: boolean
-  following: 'on' | 'off' | 'locked' | null
-  visits: string | null
-  lifts: Pick<LiftRow, 'name' | 'max'>[]
-  benchmarks: Pick<WorkoutRow, 'name' | 'said' | 'shown'>[]
-  results: ResultLine[]
-}
+export type MemberPage = ReturnType<typeof buildMember>
 
 const MOST_LIFTS = 6
 const MOST_BENCHMARKS = 6
 
-export function buildMember(member: Member, reading: Reading): MemberPage {
+export function buildMember(member: Member, reading: Reading) {
   const { athlete, isMe, hasLeft, follows, visits, movements, workouts, results } = member
   const { id, name, photoVersion, locksFollowing } = athlete
   const offered = locksFollowing ? 'locked' : 'off'
@@ -47,7 +36,6 @@ export function buildMember(member: Member, reading: Reading): MemberPage {
   }
 }
 
-/** Usual lifts and workouts come first. */
 function mostDone<Entry extends { history: readonly unknown[] }>(entries: Entry[], most: number): Entry[] {
   return [...entries].sort((a, b) => b.history.length - a.history.length).slice(0, most)
 }

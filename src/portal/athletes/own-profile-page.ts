@@ -2,20 +2,7 @@ import { formatCount } from '../../domain/shared/words'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { Profile } from '../../services/athletes/own-profile'
 
-export type ProfilePage = {
-  name: string
-  photo: string | null
-  email: string
-  gender: string
-  units: string
-  clock: string
-  timeZone: string
-  choices: Record<'hides_classes' | 'locks_following' | 'hides_streak' | 'hides_publicly', string>
-  /** Followed programs. Only a coach can remove a program that is not open to all members. */
-  followed: { id: string; name: string; said: string; canLeave: boolean }[]
-  open: { id: string; name: string }[]
-  classes: string
-}
+export type ProfilePage = ReturnType<typeof buildProfile>
 
 const SAID = {
   all_members: 'open to all members',
@@ -23,7 +10,7 @@ const SAID = {
   athlete: 'made for you',
 } as const
 
-export function buildProfile({ athlete, followed, open, attendance }: Profile): ProfilePage {
+export function buildProfile({ athlete, followed, open, attendance }: Profile) {
   return {
     name: athlete.name,
     photo: athlete.photoVersion,

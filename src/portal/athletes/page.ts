@@ -7,51 +7,15 @@ import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athlete
 import type { AthleteList, ListedAthlete } from '../../services/athletes/list'
 import type { AthleteProfile } from '../../services/athletes/profile'
 import type { Choice } from '../words/choices'
-import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
 
-type AthleteRow = {
-  id: string
-  name: string
-  photo: string | null
-  tags: Tag[]
-  said: string
-  when: When | null
-}
-export type AthleteIndex = {
-  rows: AthleteRow[]
-  heading: string
-  search: AthleteSearch
-  groups: { label: string; href: string; current: boolean }[]
-  empty: string
-  all: string | null
-  alone: boolean
-  pages: PageLinks | null
-  waiting: string | null
-}
+export type AthleteIndex = ReturnType<typeof buildAthleteIndex>
 
-export type AthletePage = {
-  id: string
-  name: string
-  photo: string | null
-  email: string
-  tags: Tag[]
-  active: boolean
-  unclaimed: boolean
-  facts: { label: string; text: string; when: When | null }[]
-  programs: { id: string; name: string }[]
-  choices: Choice[]
-}
+export type AthletePage = ReturnType<typeof buildAthletePage>
 
-export type InvitePage = {
-  id: string
-  name: string
-  url: string | null
-  mailto: string
-  why: string | null
-  reissue: boolean
-}
+export type InvitePage = ReturnType<typeof buildInvitePage>
 
 const GROUPS: Record<AthleteGroup, { label: string; noun: (count: number) => string; empty: string }> = {
   active: { label: 'Active', noun: count => formatCount(count, 'athlete'), empty: 'Nobody is here yet.' },
@@ -82,7 +46,7 @@ export function buildAthleteIndex(
   base: string,
   place: DateStyle,
   waiting: number,
-): AthleteIndex {
+) {
   const { q, show } = search
   const group = GROUPS[show]
   const hrefOf = (of: Partial<AthleteSearch>) => {
@@ -111,29 +75,21 @@ export function buildAthleteIndex(
   }
 }
 
-function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle): AthleteRow {
+function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle) {
   const { id, name, photoVersion: photo } = athlete
   const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== UNCLAIMED)
   return { id, name, photo, tags, ...habitOf(athlete, show, place) }
 }
 
 /** `Last logged 3 days ago`; before the first result the followed programs. */
-function habitOf(
-  athlete: ListedAthlete,
-  show: AthleteGroup,
-  place: DateStyle,
-): Pick<AthleteRow, 'said' | 'when'> {
+function habitOf(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle) {
   if (show === 'unclaimed') return { said: 'Added', when: buildTimeAgo(athlete.addedAt, place) }
   if (athlete.lastLoggedAt) return { said: 'Last logged', when: buildTimeAgo(athlete.lastLoggedAt, place) }
   const follows = athlete.follows.length === 0 ? '' : ` · follows ${athlete.follows.join(', ')}`
   return { said: `Nothing logged yet${follows}`, when: null }
 }
 
-export function buildAthletePage(
-  athlete: AthleteProfile,
-  programs: ProgramModel[],
-  place: DateStyle,
-): AthletePage {
+export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel[], place: DateStyle) {
   const { id, name, email } = athlete
   const active = isActive(athlete)
   return {
@@ -159,11 +115,7 @@ export function buildProgramChoices(programs: ProgramModel[]): Choice[] {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-export function buildInvitePage(
-  athlete: AthleteModel,
-  url: string | null,
-  gym: { name: string },
-): InvitePage {
+export function buildInvitePage(athlete: AthleteModel, url: string | null, gym: { name: string }) {
   const { id, name } = athlete
   const subject = `Your account at ${gym.name}`
   const body = `Hi ${name},\n\nthis link opens your account at ${gym.name}. It works once, within 14 days:\n\n${url}\n`
@@ -178,7 +130,7 @@ function whyNot(athlete: AthleteModel): string {
     : `${athlete.name} already has an account and can simply sign in.`
 }
 
-function factsOf(athlete: AthleteProfile, place: DateStyle): AthletePage['facts'] {
+function factsOf(athlete: AthleteProfile, place: DateStyle) {
   const gender = GENDER_CHOICES.find(choice => choice.value === athlete.gender)?.label
   const { claimedAt } = athlete.invite ?? { claimedAt: null }
   const claimed = athlete.personId !== null
@@ -193,7 +145,7 @@ function factsOf(athlete: AthleteProfile, place: DateStyle): AthletePage['facts'
   ]
 }
 
-function attendanceOf({ attendance: { came, noShows } }: AthleteProfile): AthletePage['facts'] {
+function attendanceOf({ attendance: { came, noShows } }: AthleteProfile) {
   if (came + noShows === 0) return []
   const missed = noShows === 0 ? 'no no-shows' : formatCount(noShows, 'no-show')
   return [{ label: 'Classes', text: `${formatNumber(came)} in the last 90 days, ${missed}`, when: null }]

@@ -9,55 +9,18 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import { clip, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
-import { dayShown, type Reading, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
-import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
+import { dayShown, type Reading } from '../words/when'
+import { buildPart } from '../words/wod-shown'
+import { type BoardReader, buildPlace, formatPlaceScore, SCALINGS } from './place'
 
 type Option = { label: string; query: string; isOn: boolean }
 
-export type BoardPage = {
-  wodId: string
-  title: string
-  program: string
-  day: When
-  dayKey: string
-  isAhead: boolean
-  partSaid: string | null
-  count: string
-  filter: string | null
-  query: string
-  ranked: boolean
-  parts: Option[]
-  members: Option[]
-  genders: Option[]
-  scalings: Option[]
-  runs: RunShown[]
-  isFiltered: boolean
-  workout: PartShown | null
-  before: { path: string; day: When } | null
-}
+export type BoardPage = ReturnType<typeof buildBoard>
 
-type RunShown = {
-  places: (PlaceShown & { bumps: { count: number; said: string; mine: boolean } })[]
-  more: { said: string; query: string; label: string } | null
-}
-
-export type WhiteboardPage = {
-  day: When
-  isToday: boolean
-  isAhead: boolean
-  previous: string
-  next: string
-  wods: { id: string; program: string; name: string | null; draft: boolean; parts: PartLine[] }[]
-  last: { key: string; day: When } | null
-}
+export type WhiteboardPage = ReturnType<typeof buildWhiteboard>
 type PartLine = { id: string; prefix: string | null; title: string; said: string; shown: ScoreShown | null }
 
-export function buildWhiteboard(
-  { wods, boards, lastDay }: WhiteboardDay,
-  key: string,
-  reading: Reading,
-): WhiteboardPage {
+export function buildWhiteboard({ wods, boards, lastDay }: WhiteboardDay, key: string, reading: Reading) {
   const { today } = reading
   return {
     day: dayShown(key, today, reading),
@@ -99,12 +62,7 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
   }
 }
 
-export function buildBoard(
-  board: Board,
-  query: BoardQuery,
-  reader: BoardReader,
-  reading: Reading,
-): BoardPage {
+export function buildBoard(board: Board, query: BoardQuery, reader: BoardReader, reading: Reading) {
   const { wod, part, places, runs, before } = board
   const day = dayShown(wod.date, reading.today, reading)
   const shown = { ...query, part: part?.id }

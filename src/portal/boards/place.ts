@@ -6,22 +6,11 @@ import type { Board } from '../../services/boards/whiteboard'
 import type { NewRecord } from '../../services/records/new-records'
 import { clip } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
-import { describeNewRecord, isAnnounced, type RecordWords } from '../words/record-words'
+import { describeNewRecord, isAnnounced } from '../words/record-words'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import type { Reading } from '../words/when'
 
-export type PlaceShown = {
-  resultId: string
-  athleteId: string
-  rank: number | null
-  who: string
-  photo: string | null
-  shown: ScoreShown
-  aside: string | null
-  reason: string
-  comments: string | null
-  own: { isOpen: boolean; sameWay: string | null; records: RecordWords[] } | null
-}
+export type PlaceShown = ReturnType<typeof buildPlace>
 
 export type BoardReader = { athleteId: string; logged: string | null }
 
@@ -39,12 +28,7 @@ export const SCALINGS: [Scaling, string][] = [
   ['modified', 'Modified'],
 ]
 
-export function buildPlace(
-  place: BoardPlace,
-  board: Board,
-  reader: BoardReader,
-  reading: Reading,
-): PlaceShown {
+export function buildPlace(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading) {
   const { ranked, records, comments } = board
   const { result, athlete } = place.entrant
   const units = reading.reader?.units
@@ -65,7 +49,7 @@ export function buildPlace(
   }
 }
 
-function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading): PlaceShown['own'] {
+function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading) {
   const { result } = place.entrant
   const movements = board.part?.workout.movements ?? []
   const nameOf = (id: string) => movements.find(movement => movement.id === id)?.name ?? ''

@@ -3,16 +3,11 @@ import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import { dayShown, type Reading } from '../words/when'
 
-export type EmptyScoreSheet = {
-  title: string
-  eyebrow: string
-  said: string
-  next: { href: string; text: string }
-}
+export type EmptyScoreSheet = ReturnType<typeof buildEmptyScoreSheet>
 
 type Of = { programmed: boolean } & ({ gymClass: SheetClass } | { wod: Wod })
 
-export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): EmptyScoreSheet {
+export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading) {
   const date = 'wod' in of ? of.wod.date : of.gymClass.date
   const program = 'wod' in of ? of.wod.program : of.gymClass.program
   const eyebrow = dayShown(date, reading.today, reading).text
@@ -21,12 +16,7 @@ export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): Em
   return { title, eyebrow, ...describeNext(of, base, program, date) }
 }
 
-function describeNext(
-  of: Of,
-  base: string,
-  program: { id: string; name: string },
-  date: string,
-): Pick<EmptyScoreSheet, 'said' | 'next'> {
+function describeNext(of: Of, base: string, program: { id: string; name: string }, date: string) {
   if (!of.programmed)
     return 'wod' in of
       ? {

@@ -13,11 +13,11 @@ import { scoreExample, writeResult } from '../../services/results/reading'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import { clip, summarizeWorkout } from '../words/chalk'
-import { type Choice, toAnswers } from '../words/choices'
+import { toAnswers } from '../words/choices'
 import { recordTag } from '../words/record-tag'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
+import { buildPart } from '../words/wod-shown'
 
 export type SavedRow = {
   id: string
@@ -30,39 +30,9 @@ export type SavedRow = {
   by: string | null
 }
 
-export type RowShown = SavedRow & {
-  note: string | null
-  /** `4:03 · 3:58`, also worded for screen readers. Null without an earlier result. */
-  past: { text: string; spoken: string } | null
-  refused: {
-    score: string
-    scaling: string
-    /** The revision the coach saw; after a conflict the current one. */
-    revision: string | number | null
-    message: string
-    choices: Choice[]
-    remove: boolean
-  } | null
-}
+export type RowShown = ReturnType<typeof buildRow>
 
-export type ScoreSheetPage = {
-  title: string
-  eyebrow: string
-  action: string
-  classId: string | null
-  back: { href: string; text: string }
-  parts: { label: string; href: string; current: boolean }[]
-  part: PartShown
-  sets: { label: string; href: string; current: boolean }[]
-  /** The set to enter, from 1, and a link to the next one. Null for all sets. */
-  set: { number: number; of: number; next: string | null } | null
-  version: string
-  example: string
-  counted: boolean
-  count: string
-  rows: RowShown[]
-  saved: number
-}
+export type ScoreSheetPage = ReturnType<typeof buildScoreSheetPage>
 
 export type Refusal = {
   id: string
@@ -85,7 +55,7 @@ type Given = {
 export function buildScoreSheetPage(
   sheet: ClassScoreSheet,
   { gymClass, base, reading, refusal, wanted = 0 }: Given,
-): ScoreSheetPage {
+) {
   const { wod, part, parts, rows, version } = sheet
   const here = gymClass ? `${base}/classes/${gymClass.id}` : `${base}/wods/${wod.id}`
   const day = dayShown(wod.date, reading.today, reading).text
@@ -170,7 +140,7 @@ function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
   }
 }
 
-function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefined): RowShown {
+function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefined) {
   const { athlete, result, records, past } = row
   const saved = result
     ? savedOf({ athlete, result, records }, set)
@@ -180,10 +150,7 @@ function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefine
   return { ...saved, note: athlete.coachNote, past: past && buildPast(past), refused }
 }
 
-export function buildRefusal(
-  { score, scaling, revision, reading, message }: Refusal,
-  saved: SavedRow,
-): RowShown['refused'] {
+export function buildRefusal({ score, scaling, revision, reading, message }: Refusal, saved: SavedRow) {
   return {
     score,
     scaling,
@@ -194,7 +161,7 @@ export function buildRefusal(
   }
 }
 
-function buildPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['past'] {
+function buildPast({ last, best }: { last: Earlier; best: Earlier }) {
   const [one, other] = [last, best].map(formatEarlier) as [Said, Said]
   if (one.text === other.text) return { text: one.text, spoken: `last and best ${one.spoken}` }
   return {

@@ -5,19 +5,7 @@ import { hourShown } from '../words/hour-shown'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 
-export type BookRow = {
-  id: string
-  time: When
-  day: string | null
-  title: string
-  coach: { name: string; photo: string | null } | null
-  room: string | null
-  left: number | null
-  /** `full`, or why the class is cancelled. */
-  places: string
-  tag: Tag | null
-  button: { text: string; path: string } | null
-}
+export type BookRow = ReturnType<typeof buildBookRow>
 export type BookPage = {
   day: When
   key: string
@@ -56,7 +44,7 @@ export function isDayOver({ classes }: OwnDay): boolean {
 }
 
 /** A class on Today or on a day's page; shows its day if different from `shown`. */
-export function buildBookRow(row: OwnClass, shown: string, reading: Reading): BookRow {
+export function buildBookRow(row: OwnClass, shown: string, reading: Reading) {
   const { id, date, time, name, program, coach, room } = row
   return {
     id,
@@ -112,7 +100,7 @@ function describeQueuePosition(place: number): string {
 }
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 
-function buttonOf({ id, own, canBook, canCancel, capacity, taken, waiting }: OwnClass): BookRow['button'] {
+function buttonOf({ id, own, canBook, canCancel, capacity, taken, waiting }: OwnClass) {
   if (own) {
     if (!canCancel || own.checkedIn) return null
     const text = own.place === 'booked' ? 'Cancel' : 'Leave the list'

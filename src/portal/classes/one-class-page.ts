@@ -1,31 +1,13 @@
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { OneClass } from '../../services/classes/one-class'
-import type { Tag } from '../words/score-shown'
-import { dayShown, type Reading, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
-import { type BookRow, buildBookRow } from './book-page'
+import { dayShown, type Reading } from '../words/when'
+import { buildPart } from '../words/wod-shown'
+import { buildBookRow } from './book-page'
 import { titleOfClass } from './page'
 
-export type OneClassPage = {
-  id: string
-  title: string
-  day: When
-  dayKey: string
-  said: string
-  coach: { name: string; photo: string | null } | null
-  tag: Tag | null
-  places: string
-  isCancelled: boolean
-  button: BookRow['button']
-  closed: string | null
-  coming: OneClass['coming']
-  count: string
-  hidden: string | null
-  words: { prefix: string | null; text: string }[]
-  parts: PartShown[]
-}
+export type OneClassPage = ReturnType<typeof buildOneClass>
 
-export function buildOneClass(row: OneClass, reading: Reading): OneClassPage {
+export function buildOneClass(row: OneClass, reading: Reading) {
   const { id, date, minutes, coach, room, capacity, taken, waiting, cancelledAt } = row
   const { tag, button } = buildBookRow(row, date, reading)
   const parts = row.wods.flatMap(wod => wod.parts.map(part => buildPart(part, reading)))

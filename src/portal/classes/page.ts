@@ -4,56 +4,19 @@ import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
 import { hourShown } from '../words/hour-shown'
-import { dayShown, type Reading, type When } from '../words/when'
+import { dayShown, type Reading } from '../words/when'
 
-export type ClassCard = {
-  id: string
-  time: When
-  title: string
-  count: string
-  names: string | null
-  wod: string | null
-  isCancelled: boolean
-}
-export type ClassesPage = {
-  title: string
-  eyebrow: string
-  key: string
-  isToday: boolean
-  previous: string
-  next: string
-  classes: ClassCard[]
-  copyable: string | null
-  closed: string | null
-}
+export type ClassCard = ReturnType<typeof buildCard>
+export type ClassesPage = ReturnType<typeof buildClasses>
 
-export type ClassPage = {
-  id: string
-  title: string
-  day: When
-  dayKey: string
-  program: { id: string; name: string }
-  said: string
-  athletes: PresentRow[]
-  waiting: PresentRow[]
-  notHere: number
-  isCancelled: boolean
-  cancelReason: string | null
-  isAhead: boolean
-  /** From the timetable, so it is cancelled instead of deleted. */
-  isOfSlot: boolean
-  followers: RosterRow[]
-  others: RosterRow[]
-  count: string
-  q: string
-}
+export type ClassPage = ReturnType<typeof buildClass>
 type RosterRow = { id: string; name: string; note: string | null; photo: string | null }
 /** `missing`: the class is over, others were checked in, and this athlete was not. */
 export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
 
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
-export function buildClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
+export function buildClasses(day: ClassDay, key: string, reading: Reading) {
   const shown = dayShown(key, reading.today, reading)
   const away = formatDaysAway(key, reading.today)
   return {
@@ -76,7 +39,7 @@ export function titleOfClass(
   return `${hourShown(time, locale).text} ${name ?? program.name}`
 }
 
-export function buildClass(roster: Roster, q: string, reading: Reading): ClassPage {
+export function buildClass(roster: Roster, q: string, reading: Reading) {
   const { id, date, program, athletes, waiting, followers, others, coach, room } = roster
   const now = new Date()
   const isOver = endsAt(roster, reading.timeZone) <= now
@@ -113,7 +76,7 @@ export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): Pres
 export function buildCard(
   { id, time, name, program, athletes, wod, capacity, waiting, coach, cancelledAt }: ListedClass,
   reading: Reading,
-): ClassCard {
+) {
   return {
     id,
     time: hourShown(time, reading.locale),

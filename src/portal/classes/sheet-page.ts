@@ -5,38 +5,19 @@ import type { PercentLoad } from '../../services/classes/percent-loads'
 import type { WodPart } from '../../services/wods/wods'
 import { formatEarlier } from '../class-scores/page'
 import { clip, summarizeWorkout } from '../words/chalk'
-import { dayShown, type Reading, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
+import { dayShown, type Reading } from '../words/when'
+import { buildPart } from '../words/wod-shown'
 import { titleOfClass } from './page'
 
 type LoadShown = { what: string; load: string | null; estimated: boolean }
-type CellShown = {
-  loads: LoadShown[]
-  last: string | null
-  how: string
-  best: string | null
-  pace: string | null
-}
-export type SheetPage = {
-  id: string
-  title: string
-  day: When
-  program: string
-  dayKey: string
-  programId: string
-  wodNames: string
-  parts: (PartShown & { coachNotes: string | null })[]
-  columns: { prefix: string; title: string }[]
-  lines: { name: string; note: string | null; cells: CellShown[] }[]
-  spare: number[]
-}
+export type SheetPage = ReturnType<typeof buildSheet>
 export type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: number; next: number }
 
 const LINES_A_SCREEN = 12
 const LONGEST_TITLE = 28
 const SPARE_LINES = 3
 
-export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
+export function buildSheet(sheet: ClassSheet, reading: Reading) {
   const { gymClass, wods, parts, lines } = sheet
   return {
     id: gymClass.id,
@@ -81,7 +62,7 @@ function titleOf({ name, workout }: WodPart): string {
   return label.length <= LONGEST_TITLE ? label : clip(label.split(/: | · /)[0]!, LONGEST_TITLE)
 }
 
-function buildCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown {
+function buildCell({ loads, past, pace }: SheetCell, part: WodPart) {
   const [last, best] = [past?.last, past?.best].map(each => each && formatEarlier(each))
   const several = new Set(loads.map(load => load.movementId)).size > 1
   const nameOf = (id: string) => part.workout.movements.find(movement => movement.id === id)?.name ?? ''

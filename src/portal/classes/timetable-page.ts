@@ -4,25 +4,15 @@ import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'
 import type { Slot } from '../../services/classes/timetable'
 import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
-import { dayShown, type Reading, type When } from '../words/when'
+import { dayShown, type Reading } from '../words/when'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export type SlotShown = {
-  id: string
-  time: When
-  title: string
-  said: string
-  holds: string | null
-}
-export type TimetablePage = {
-  days: { name: string; slots: SlotShown[] }[]
-  isEmpty: boolean
-  holidays: { name: string; days: string }[]
-}
+export type SlotShown = ReturnType<typeof buildSlot>
+export type TimetablePage = ReturnType<typeof buildTimetable>
 export type HolidayRow = { id: string; name: string; days: string }
 
-export function buildTimetable(slots: Slot[], closures: ClosureModel[], reading: Reading): TimetablePage {
+export function buildTimetable(slots: Slot[], closures: ClosureModel[], reading: Reading) {
   return {
     days: WEEKDAYS.map((name, index) => ({
       name,
@@ -38,7 +28,7 @@ export function buildHoliday({ id, name, startsOn, endsOn }: ClosureModel, readi
   return { id, name, days: startsOn === endsOn ? day(startsOn) : `${day(startsOn)} – ${day(endsOn)}` }
 }
 
-export function buildSlot(slot: Slot, reading: Reading): SlotShown {
+export function buildSlot(slot: Slot, reading: Reading) {
   const { id, time, minutes, name, program, coach, room, capacity, startsOn, endsOn } = slot
   const day = (key: string) => dayShown(key, reading.today, reading).text
   const places = capacity === null ? null : capacity === 1 ? '1 place' : `${formatNumber(capacity)} places`

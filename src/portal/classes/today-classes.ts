@@ -2,16 +2,9 @@
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../words/when'
-import { buildCard, buildPresentRow, type ClassCard, type PresentRow } from './page'
+import { buildCard, buildPresentRow } from './page'
 
-export type TodayClasses = {
-  key: string
-  /** The current or next class. When all classes are over, the last class with athletes. */
-  now:
-    | (ClassCard & { isEmpty: boolean; notHere: number; athletes: PresentRow[]; isCheckingIn: boolean })
-    | null
-  others: ClassCard[]
-}
+export type TodayClasses = NonNullable<ReturnType<typeof buildTodayClasses>>
 
 const AFTER_MS = 30 * 60_000
 
@@ -19,11 +12,7 @@ const MOST_LISTED = 30
 
 const BEFORE_MS = 30 * 60_000
 
-export function buildTodayClasses(
-  classes: ListedClass[],
-  key: string,
-  reading: Reading,
-): TodayClasses | null {
+export function buildTodayClasses(classes: ListedClass[], key: string, reading: Reading) {
   if (classes.length === 0) return null
   const now = Date.now()
   const open = classes.filter(row => row.cancelledAt === null)
@@ -40,7 +29,7 @@ export function buildTodayClasses(
   }
 }
 
-function buildLead(lead: ListedClass, now: number, reading: Reading): NonNullable<TodayClasses['now']> {
+function buildLead(lead: ListedClass, now: number, reading: Reading) {
   const { timeZone } = reading
   const isOver = endsAt(lead, timeZone).getTime() <= now
   const listed = lead.athletes.length > MOST_LISTED ? [] : lead.athletes

@@ -6,7 +6,6 @@ import type { Reading } from '../words/when'
 
 export type CompetitionShown = { id: string; name: string; tag: string | null; said: string }
 
-/** `42 of 60 places taken · registration closes in 9 days`. */
 export function buildCompetitionAhead(row: CompetitionAhead, { today }: Reading): CompetitionShown {
   return {
     id: row.id,

@@ -8,17 +8,10 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import type { Reading } from '../words/when'
-import { buildHeats, type OwnHeatShown } from './own-heats'
+import { buildHeats } from './own-heats'
 import { buildCompetitions, type CompetitionRow } from './page'
 
-type OwnRow = {
-  id: string
-  competition: string
-  said: string
-  isWaiting: boolean
-  href: string
-  heats: OwnHeatShown[]
-}
+type OwnRow = ReturnType<typeof buildOwn>
 
 type Competing = { own: OwnRow[]; on: CompetitionRow[]; past: RowsPage<CompetitionRow> }
 
@@ -44,7 +37,7 @@ async function index(req: Request, res: Response): Promise<void> {
   })
 }
 
-function buildOwn(own: MemberRegistration, reading: Reading): OwnRow {
+function buildOwn(own: MemberRegistration, reading: Reading) {
   const { id, competition, division, teamName, isWaiting } = own
   const today = dayAt(new Date(), competition.timeZone)
   return {

@@ -5,22 +5,11 @@ import type { Overview } from '../../services/competitions/overview'
 import type { Choice } from '../words/choices'
 import { joinNames } from './steps'
 
-export type DivisionCard = {
-  id: string
-  revision: number
-  name: string
-  isHidden: boolean
-  said: string
-  events: string
-  isFirst: boolean
-  isLast: boolean
-  /** `12 registered`. Null when the division can be deleted. */
-  registered: string | null
-}
+export type DivisionCard = ReturnType<typeof buildDivisions>[number]
 
 export type Box = { value: string; label: string; hint: string }
 
-export function buildDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
+export function buildDivisions({ divisions, events, registeredIn, waitingIn }: Overview) {
   return divisions.map((division, index) => ({
     id: division.id,
     revision: division.revision,

@@ -2,19 +2,11 @@ import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Effect, Effects, PlaceChange } from '../../services/competitions/changing'
 
-export type EffectsShown = {
-  sentences: string[]
-  divisions: {
-    name: string
-    said: string
-    places: { id: string; name: string; before: string; after: string }[]
-    more: string | null
-  }[]
-}
+export type EffectsShown = ReturnType<typeof buildEffects>
 
 const NAMED = 12
 
-export function buildEffects({ effects, divisions, scores }: Effects): EffectsShown {
+export function buildEffects({ effects, divisions, scores }: Effects) {
   const moved = divisions.reduce((sum, { places }) => sum + places.length, 0)
   const points = divisions.reduce((sum, division) => sum + division.points, 0)
   return {

@@ -1,16 +1,13 @@
 /** Prepares the versions of an event's workout that some division does. */
 import type { Scaling } from '../../schemas/results/result-details'
 import { chooseVersion, type EventVersions } from '../../services/competitions/event-versions'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { formatWorkout } from '../words/chalk'
 
-export type VersionShown = {
-  label: string | null
-  chalked: FormattedWorkout
-}
+export type VersionShown = ReturnType<typeof buildVersions>[number]
 
 export type Doing = { division: string; prescribed: Scaling }
 
-export function buildVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
+export function buildVersions(versions: EventVersions, doing: readonly Doing[]) {
   const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
     const divisions = doing.filter(({ prescribed }) => chooseVersion(versions, prescribed) === workout)
     return workout && divisions.length > 0

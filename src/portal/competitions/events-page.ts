@@ -6,33 +6,16 @@ import { type SCORED_BY, VERSIONS, type Version } from '../../schemas/competitio
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
 import type { Workout } from '../../services/workouts/workouts'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { joinNames } from './steps'
 
 export type EventFact = { text: string; when: When | null }
-export type EventCard = {
-  id: string
-  revision: number
-  number: number
-  name: string
-  tags: Tag[]
-  divisions: string
-  workout: FormattedWorkout
-  versions: { name: string; text: string }[]
-  facts: EventFact[]
-  tieBreak: string | null
-  /** `12 scores`. Null when the event can be deleted. */
-  scores: string | null
-  heats: string | null
-  byHand: boolean | null
-  isFirst: boolean
-  isLast: boolean
-}
+export type EventCard = ReturnType<typeof buildEvents>[number]
 
-export function buildEvents(overview: Overview, locale: string): EventCard[] {
+export function buildEvents(overview: Overview, locale: string) {
   const { events, divisions, scoresOf, heatsOf, timeZone } = overview
   const count = (counts: ReadonlyMap<string, number>, id: string, noun: string) =>
     counts.has(id) ? formatCount(counts.get(id)!, noun) : null

@@ -5,7 +5,6 @@ import { listMemberRegistrations, type MemberRegistration } from '../../services
 import { readingOf } from '../http/reading'
 import { dayShown, type Reading, timeShown, type When } from '../words/when'
 
-/** `Heat 4, lane 3`, its start and its event. */
 export type OwnHeatShown = {
   id: string
   said: string

@@ -6,32 +6,17 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { ListedCompetition } from '../../services/competitions/list'
 import type { Overview } from '../../services/competitions/overview'
-import { markdownHtml, type SafeHtml } from '../words/markdown'
+import { markdownHtml } from '../words/markdown'
 import { dateShown, momentShown, type Reading, type When } from '../words/when'
 import { buildCompetitionAhead, type CompetitionShown, describeSpots } from './ahead'
-import { type Look, listLooks, listSteps, type Step } from './steps'
+import { listLooks, listSteps } from './steps'
 
 export type CompetitionHead = { id: string; name: string; isDraft: boolean; editRevision: number }
 export type CompetitionRow = CompetitionShown & { end: When | null }
 export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
 
 type CountRow = { name: string; said: string; count: string; path: string }
-export type OverviewPage = CompetitionHead & {
-  said: string
-  steps: Step[] | null
-  canPublish: boolean
-  looks: Look[]
-  counts: CountRow[]
-  opens: When
-  closes: When | null
-  timeZone: string
-  video: string
-  description: SafeHtml | null
-  points: { scheme: string; ties: string }
-  link: { url: string; path: string }
-  /** The question before deleting a draft without scores. Null for others. */
-  deletion: string | null
-}
+export type OverviewPage = ReturnType<typeof buildOverview>
 
 export function buildCompetitions(rows: ListedCompetition[], reading: Reading): CompetitionList {
   const shown = (row: ListedCompetition) => buildRow(row, reading)
@@ -62,7 +47,7 @@ export function buildHead({ id, name, status, editRevision }: CompetitionModel):
   return { id, name, isDraft: status === 'draft', editRevision }
 }
 
-export function buildOverview(overview: Overview, reading: Reading, baseUrl: string): OverviewPage {
+export function buildOverview(overview: Overview, reading: Reading, baseUrl: string) {
   const place = { ...reading, timeZone: overview.timeZone }
   const path = `/c/${overview.id}`
   const isDraft = overview.status === 'draft'

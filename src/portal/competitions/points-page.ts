@@ -1,14 +1,9 @@
 import { GAMES_TABLE } from '../../domain/leaderboards/standings/table'
 import { weightField } from '../../schemas/competitions/editing'
 import type { Overview } from '../../services/competitions/overview'
-import type { Choice } from '../words/choices'
 
 type SchemeChoice = { value: string; label: string; hint: string }
-export type PointsPage = {
-  schemes: SchemeChoice[]
-  events: Choice[]
-  weights: { field: string; label: string; hint: string }[]
-}
+export type PointsPage = ReturnType<typeof buildPoints>
 
 const [first, second, third] = GAMES_TABLE
 
@@ -35,7 +30,7 @@ const SCHEME_CHOICES: SchemeChoice[] = [
   },
 ]
 
-export function buildPoints({ events }: Overview): PointsPage {
+export function buildPoints({ events }: Overview) {
   return {
     schemes: SCHEME_CHOICES,
     events: events.map(({ id, name }) => ({ value: id, label: name })),

@@ -4,7 +4,6 @@ import type { Overview } from '../../services/competitions/overview'
 export type Step = Look & { done: boolean; isNeeded: boolean }
 export type Look = { text: string; hint: string; path: string }
 
-/** Returns the steps in order, with links below the competition's address. */
 export function listSteps({ description, divisions, events }: Overview): Step[] {
   const shown = new Set(events.filter(event => event.visible).map(event => event.id))
   const open = divisions.filter(division => division.visible)
@@ -99,7 +98,6 @@ export function listLooks(overview: Overview, now: Date): Look[] {
 
 const NAMED = 3
 
-/** `Rx`, `Rx and Scaled`, `Rx, Scaled, Masters and 2 more`. */
 export function joinNames(rows: { name: string }[]): string {
   const names = rows.map(({ name }) => name)
   if (names.length > NAMED) {

@@ -1,23 +1,10 @@
 import { getVisibility } from '../../domain/competitions/event-showing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Tag } from '../words/score-shown'
-import { buildEvents, type EventFact } from './events-page'
-import { buildHead, type CompetitionHead } from './page'
+import { buildEvents } from './events-page'
+import { buildHead } from './page'
 
-export type ShowPage = {
-  head: CompetitionHead
-  pages: { name: string; what: string; path: string }[]
-  tv: { url: string; path: string }
-  events: {
-    id: string
-    name: string
-    tags: Tag[]
-    facts: EventFact[]
-    byHand: boolean | null
-  }[]
-  divisions: { id: string; name: string; csv: string; embed: string }[]
-  json: string
-}
+export type ShowPage = ReturnType<typeof buildShow>
 
 const PAGES = [
   { name: 'Details', what: 'Description, divisions with free places, registration form', path: '' },
@@ -26,8 +13,7 @@ const PAGES = [
   { name: 'Podium', what: 'The top three of every division', path: '/podium' },
 ]
 
-/** `now` decides which events are public. */
-export function buildShow(overview: Overview, locale: string, baseUrl: string, now: Date): ShowPage {
+export function buildShow(overview: Overview, locale: string, baseUrl: string, now: Date) {
   const base = `/c/${overview.id}`
   const cards = buildEvents(overview, locale)
   return {

@@ -4,45 +4,18 @@ import type { HistoryEntry, OneScore } from '../../services/event-scores/history
 import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { writeResult } from '../../services/results/reading'
 import { describeScoreChange } from '../gym/audit/scores'
-import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { momentShown, type Reading, type When } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
 import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
 
 type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
-export type OneScorePage = {
-  competition: { id: string; name: string }
-  event: { id: string; name: string }
-  name: string
-  said: string
-  registrationId: string
-  participantId: string
-  others: { name: string; participantId: string }[]
-  example: string
-  tieBreak: string | null
-  score: {
-    shown: ScoreShown
-    tags: Tag[]
-    revision: number
-    review: 'pending' | 'accepted' | 'rejected'
-    /** The score and tie-break as typed, before a penalty. */
-    boxes: { score: string; tieBreak: string }
-    scaling: string
-    video: string | null
-    penalty: { said: string; reason: string; before: string } | null
-    penaltyLabel: string | null
-  } | null
-  history: HistoryRow[]
-}
+export type OneScorePage = ReturnType<typeof buildOneScore>
 
 const LABEL = { seconds: 'Seconds to add', reps: 'Reps to subtract' } as const
 
-export function buildOneScore(
-  one: OneScore,
-  competition: { id: string; name: string },
-  reading: Reading,
-): OneScorePage {
+export function buildOneScore(one: OneScore, competition: { id: string; name: string }, reading: Reading) {
   const { event, row, others } = one
   const { registration, participant } = row
   return {
@@ -60,7 +33,7 @@ export function buildOneScore(
   }
 }
 
-function buildScored({ event, row, penaltyKind }: OneScore): OneScorePage['score'] {
+function buildScored({ event, row, penaltyKind }: OneScore) {
   const { score, participant } = row
   if (!score) return null
   const { result } = score

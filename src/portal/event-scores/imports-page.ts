@@ -13,22 +13,7 @@ export type ScoreImportPage = { competition: Named; imports: PastList[] }
 
 type ColumnShown = { field: string; heading: string; said: string; value: string; meaning: string }
 type AskedShown = { field: string; name: string; said: string; chosen: string }
-type LineShown = { line: number; said: string }
-export type MatchingPage = {
-  competition: Named
-  title: string
-  notes: string[]
-  columns: { open: ColumnShown[]; solved: ColumnShown[] }
-  meanings: Choice[]
-  asked: AskedShown[]
-  /** `12 more lines`. Null when all are shown. */
-  moreAsked: string | null
-  entries: Choice[]
-  rows: (LineShown & { name: string })[]
-  skipped: LineShown[]
-  button: string | null
-  hidden: { sheet: string; file_name: string; seen: string }
-}
+export type MatchingPage = ReturnType<typeof buildMatching>
 
 /** Open questions of a page, each with a list of all registrations. */
 const MOST_ASKED = 50
@@ -52,7 +37,7 @@ export function buildMatching(
   { competition }: ScoreImports,
   plan: ScorePlan,
   { sheet, file_name }: Pick<ScoreImportForm, 'sheet' | 'file_name'>,
-): MatchingPage {
+) {
   const meanings = listMeanings(plan)
   const columns = plan.columns.map(column => columnShown(column, meanings))
   const isOpen = ({ is, rule }: ResultColumn) => is === null && (rule === null || rule === LOOKS_LIKE_RANKS)

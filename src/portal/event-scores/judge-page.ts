@@ -6,9 +6,9 @@ import { eventExample } from '../../services/event-scores/event-scores'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
-import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
+import { buildVersions, listDoing, usualScaling } from '../competitions/event-versions'
 import { type Reading, timeShown } from '../words/when'
-import { buildPad, type Pad } from './judge-pad'
+import { buildPad } from './judge-pad'
 import { TIE_BREAK_BOX } from './page'
 import { buildRows, type EventRowShown, rowWords } from './rows-page'
 
@@ -38,25 +38,7 @@ type JudgeHeat = {
 
 type NextCard = { id: string; name: string; place: string; href: string }
 
-export type JudgePage = {
-  competition: string
-  event: string
-  judge: string
-  path: string
-  /** All heats, for halls without a connection. */
-  heats: JudgeHeat[]
-  query: string
-  hasSearch: boolean
-  next: NextCard | null
-  versions: VersionShown[]
-  example: string
-  tieBreak: string | null
-  pad: Pad
-  version: string
-  refused: boolean
-  empty: string | null
-  scaled: boolean
-}
+export type JudgePage = ReturnType<typeof buildJudge>
 
 type Given = {
   competition: Pick<CompetitionModel, 'name'>
@@ -70,10 +52,9 @@ type Given = {
   now: Date
 }
 
-/** Cards without a search. */
 const FEW = 8
 
-export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
+export function buildJudge(sheet: EventScoreSheet, given: Given) {
   const { competition, judge, path, refusal, reading, query } = given
   const shown = buildRows(sheet, refusal, { place: reading, byJudge: true })
   const cards = shown.map((row, index) => {

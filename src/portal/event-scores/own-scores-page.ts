@@ -6,42 +6,18 @@ import type { OwnEvent } from '../../services/event-scores/own-scores'
 import { parseDetails, rowName } from '../../services/event-scores/targets'
 import { getDetails, writeResult } from '../../services/results/reading'
 import type { FormState } from '../http/forms'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import { type Choice, toAnswers } from '../words/choices'
-import { momentShown, type Reading, type When } from '../words/when'
+import { formatWorkout } from '../words/chalk'
+import { toAnswers } from '../words/choices'
+import { momentShown, type Reading } from '../words/when'
 import { padFor } from './judge-pad'
 import { TIE_BREAK } from './page'
 import { formatScore } from './rows-page'
 
-type OwnScoreRow = {
-  participantId: string
-  name: string
-  said: { text: string; kind: 'good' | 'ask' } | null
-  rejection: string | null
-  video: string | null
-  open: boolean
-  form: FormState
-  choices: Choice[]
-}
-export type OwnEventShown = {
-  id: string
-  name: string
-  workout: FormattedWorkout
-  closes: When | null
-  isOpen: boolean
-  example: string
-  isTime: boolean
-  tieBreak: string | null
-  rows: OwnScoreRow[]
-}
+export type OwnEventShown = ReturnType<typeof buildOwnScores>[number]
 
 export type OwnRefusal = { eventId: string; form: FormState; reading: ReadRow | null }
 
-export function buildOwnScores(
-  events: OwnEvent[],
-  refusal: OwnRefusal | null,
-  reading: Reading,
-): OwnEventShown[] {
+export function buildOwnScores(events: OwnEvent[], refusal: OwnRefusal | null, reading: Reading) {
   return events.map(own => ({
     id: own.event.id,
     name: own.event.name,
@@ -64,7 +40,7 @@ function scalingOf({ rows: [first] }: OwnEvent): Scaling {
   return first?.prescribed ?? 'rx'
 }
 
-function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefusal | null): OwnScoreRow {
+function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefusal | null) {
   const { registration, participant, score } = row
   const isRefused = refusal !== null && refusedRow(own, refusal) === row
   const typed =
@@ -89,12 +65,11 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
   }
 }
 
-/** Errors without a participant appear at the first row. */
 function refusedRow({ rows }: OwnEvent, { form }: OwnRefusal): OwnEvent['rows'][number] | undefined {
   return rows.find(({ participant }) => participant.id === form.values.participant_id) ?? rows[0]
 }
 
-function describeState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
+function describeState(row: OwnEvent['rows'][number]) {
   const { score } = row
   if (!score) return null
   const options = formatScore(row)

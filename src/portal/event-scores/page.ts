@@ -6,35 +6,15 @@ import type { PendingScore } from '../../services/event-scores/history'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import { rowName } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
-import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
-import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
-import { formatScore, type ScoreShown } from '../words/score-shown'
-import { momentShown, type Reading, timeShown, type When } from '../words/when'
-import { buildRows, describeLane, type EventRowShown } from './rows-page'
+import { buildVersions, listDoing, usualScaling } from '../competitions/event-versions'
+import { buildPageLinks, hrefWith } from '../words/page-links'
+import { formatScore } from '../words/score-shown'
+import { momentShown, type Reading, timeShown } from '../words/when'
+import { buildRows, describeLane } from './rows-page'
 import { buildSheetPart, type Filter, heatId, ROWS_A_PAGE, type SheetPart } from './sheet-part'
 
 type Way = { label: string; href: string; current: boolean; scored: number; of: number }
-export type EventScoreSheetPage = {
-  competition: { id: string; name: string }
-  event: string
-  address: string
-  action: string
-  heats: Way[]
-  divisions: Way[]
-  versions: VersionShown[]
-  example: string
-  /** True where rounds and reps have a box each. */
-  counted: boolean
-  tieBreak: string | null
-  version: string
-  rows: EventRowShown[]
-  /** `Heat 3 · 10:48`, a division, or the search. */
-  heading: string
-  query: string
-  hasSearch: boolean
-  scored: number
-  pages: PageLinks | null
-}
+export type EventScoreSheetPage = ReturnType<typeof buildEventScoreSheet>
 
 export function buildEventScoreSheet(
   sheet: EventScoreSheet,
@@ -45,7 +25,7 @@ export function buildEventScoreSheet(
     refusal,
     reading,
   }: { base: string; filter: Filter; refusal: Refusal | null; reading: Reading },
-): EventScoreSheetPage {
+) {
   const { event, heats, divisions } = sheet
   const address = `${base}/${competition.id}/scores/${event.id}`
   const part = buildSheetPart(sheet, filter)
@@ -132,20 +112,9 @@ export const TIE_BREAK_BOX = {
   load: 'The tie-break is a load, such as 100 kg.',
 } as const
 
-export type PendingRow = {
-  eventId: string
-  event: string
-  registrationId: string
-  participantId: string
-  revision: number
-  name: string
-  said: string
-  shown: ScoreShown
-  video: string | null
-  when: When | null
-}
+export type PendingRow = ReturnType<typeof buildPending>
 
-export function buildPending({ sheet, row }: PendingScore, reading: Reading): PendingRow {
+export function buildPending({ sheet, row }: PendingScore, reading: Reading) {
   const { event } = sheet
   const { registration, participant } = row
   const score = row.score!

@@ -3,14 +3,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { DivisionProgress } from '../../services/event-scores/closing'
 import type { EventProgress, ScoreCounts } from '../../services/event-scores/progress'
 
-type DivisionCounts = {
-  divisionId: string
-  name: string
-  scored: string
-  counts: { label: string; count: number }[]
-  isClosed: boolean
-  action: 'Close' | 'Reopen' | null
-}
+type DivisionCounts = ReturnType<typeof buildDivision>
 type ProgressRow = {
   id: string
   name: string
@@ -59,7 +52,7 @@ function describeScored({ scored, wanted }: Pick<ScoreCounts, 'scored' | 'wanted
   return wanted > 0 && scored >= wanted ? `All ${wanted} scored` : `${scored} of ${wanted} scored`
 }
 
-function buildDivision({ division, state, byHand }: DivisionProgress, counts: ScoreCounts): DivisionCounts {
+function buildDivision({ division, state, byHand }: DivisionProgress, counts: ScoreCounts) {
   const { scored, wanted, missing, dnf, dns, withdrawn } = counts
   return {
     divisionId: division.id,

@@ -6,20 +6,11 @@ import { splitTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { writeResult } from '../../services/results/reading'
-import { buildRefusal, type Refusal, type RowShown, type SavedRow } from '../class-scores/page'
+import { buildRefusal, type Refusal, type SavedRow } from '../class-scores/page'
 import type { Tag } from '../words/score-shown'
 import { timeShown } from '../words/when'
 
-export type EventRowShown = SavedRow & {
-  /** `Heat 2 · lane 3`, with the division when there are several. */
-  place: string
-  lane: number | null
-  registrationId: string
-  tags: Tag[]
-  refused: RowShown['refused']
-  /** Values of the two boxes; without a tie-break all in the first. */
-  boxes: { score: string; tieBreak: string }
-}
+export type EventRowShown = ReturnType<typeof buildRows>[number]
 
 /** `inHeat`: rows need not name their heat. */
 type RowOptions = { place: DateStyle; byJudge: boolean; inHeat?: boolean }
@@ -29,7 +20,7 @@ export function buildRows(
   refusal: Refusal | null,
   options: RowOptions,
   rows: readonly ScoreRow[] = sheet.rows,
-): EventRowShown[] {
+) {
   return rows.map(row => {
     const saved = buildSavedRow(sheet, row, options)
     const { registration } = row
@@ -48,7 +39,7 @@ export function buildRows(
   })
 }
 
-export function buildBoxes({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
+export function buildBoxes({ event }: Pick<EventScoreSheet, 'event'>, text: string) {
   return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : splitTieBreak(text)
 }
 
@@ -83,7 +74,6 @@ export function formatScore({ score }: ScoreRow): string {
   return penalty ? `${options} with ${formatPenalty(penalty)}` : options
 }
 
-/** `a penalty of 5 seconds`. */
 export function formatPenalty(penalty: Penalty): string {
   const { kind, amount } = penaltyAmount(penalty)
   return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`

@@ -14,13 +14,7 @@ export type Filter = {
   q?: string
 }
 
-export type SheetPart = {
-  heat: string | null
-  division: string | null
-  rows: ScoreRow[]
-  page: number
-  pages: number
-}
+export type SheetPart = ReturnType<typeof buildSheetPart>
 
 /** Keeps a page light on a phone. */
 export const ROWS_A_PAGE = 22
@@ -28,7 +22,7 @@ export const ROWS_A_PAGE = 22
 export function buildSheetPart(
   { event, rows, heats }: Pick<EventScoreSheet, 'event' | 'rows' | 'heats'>,
   filter: Filter,
-): SheetPart {
+) {
   const { q = '' } = filter
   if (q !== '') {
     const found = rows.filter(row => isFound(rowWords(event, row), q))

@@ -45,7 +45,6 @@ export function goalTitle({ kind, name, reps }: GoalProgress): string {
     : (name ?? 'A benchmark')
 }
 
-/** `4:30` of seconds, the number otherwise. */
 export function formatAmount(value: number, unit: string): string {
   if (unit !== 'seconds') return String(value)
   return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`

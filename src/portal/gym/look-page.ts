@@ -1,14 +1,9 @@
 import { accentOf, contrast, PAGES, readColour } from '../../domain/gym/accent'
 import type { GymModel } from '../../generated/sqlite/models'
 
-export type LookPage = {
-  colour: string
-  isOwn: boolean
-  hasLogo: boolean
-  themes: { name: 'light' | 'dark'; label: string; said: string[] }[]
-}
+export type LookPage = ReturnType<typeof buildLook>
 
-export function buildLook({ colour, logoVersion }: Pick<GymModel, 'colour' | 'logoVersion'>): LookPage {
+export function buildLook({ colour, logoVersion }: Pick<GymModel, 'colour' | 'logoVersion'>) {
   const shown = readColour(colour)
   const accent = accentOf(shown)
   return {

@@ -8,15 +8,9 @@ import { emptyForm, type FormState, onButton } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
 import { describeScopes } from '../words/key-scopes'
-import type { Tag } from '../words/score-shown'
-import { agoShown, dateShown, type When } from '../words/when'
+import { agoShown, dateShown } from '../words/when'
 
-type PlatformCard = {
-  id: string
-  name: string
-  tag: Tag
-  facts: { label: string; text: string; when: When | null }[]
-}
+type PlatformCard = ReturnType<typeof buildCard>
 
 const platformsView = view<{ platforms: PlatformCard[]; form: FormState }>('gym/platforms')
 
@@ -45,7 +39,7 @@ const STATUS = {
   inactive: { tag: { label: 'Inactive', kind: 'ask' }, opens: 'Does not open these pages for your staff' },
 } as const
 
-function buildCard(connection: Connection, now: Date, place: DateStyle): PlatformCard {
+function buildCard(connection: Connection, now: Date, place: DateStyle) {
   const { platformId: id, platform, apiKey, connectedAt, integrationStatus } = connection
   const { tag, opens } = STATUS[integrationStatus]
   const words = (label: string, text: string) => ({ label, text, when: null })

@@ -6,41 +6,21 @@ import { OPERATOR } from '../../scope'
 import type { GymKey } from '../../services/gym/api-keys'
 import type { People } from '../../services/gym/settings'
 import type { Credentials } from '../../services/platform/api-keys'
-import type { Choice } from '../words/choices'
 import { describeScopes, tickedBoxes } from '../words/key-scopes'
 import type { Tag } from '../words/score-shown'
 import { agoShown, dateShown, momentShown, type When } from '../words/when'
 
-export type KeyRow = {
-  id: string
-  name: string
-  tags: Tag[]
-  said: { text: string; when: When | null }[]
-}
-export type KeyPage = {
-  id: string
-  name: string
-  tags: Tag[]
-  works: boolean
-  ticked: { reads: string; writes: string }
-  facts: { label: string; text: string; when: When | null }[]
-}
+export type KeyRow = ReturnType<typeof buildKeyRow>
+export type KeyPage = ReturnType<typeof buildKeyPage>
 export type MadeKey = { id: string; name: string; password: string; curl: string }
 
 type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
-export type PeoplePage = {
-  staff: StaffRow[]
-  staffTwoStep: boolean
-  choices: Choice[]
-  accounts: string
-  invited: { id: string; name: string; when: When }[]
-  moreInvited: string | null
-}
+export type PeoplePage = ReturnType<typeof buildPeople>
 
 const INVITED_SHOWN = 6
 const LEVEL = { admin: 'Admin', coach: 'Coach' } as const
 
-export function buildKeyRow(key: GymKey, now: Date, place: DateStyle): KeyRow {
+export function buildKeyRow(key: GymKey, now: Date, place: DateStyle) {
   const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const ago = (text: string, moment: Date) => ({ text, when: agoShown(moment, now, place) })
   return {
@@ -59,7 +39,7 @@ export function buildKeyRow(key: GymKey, now: Date, place: DateStyle): KeyRow {
   }
 }
 
-export function buildKeyPage(key: GymKey, now: Date, place: DateStyle): KeyPage {
+export function buildKeyPage(key: GymKey, now: Date, place: DateStyle) {
   const { id, name, createdBy, createdAt, lastUsedAt, lastUsedFrom, expiresAt, revokedAt } = key
   const never = (text: string) => ({ text, when: null })
   const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
@@ -96,7 +76,7 @@ export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > now)
 }
 
-export function buildPeople({ athletes, ...rest }: People, now: Date, place: DateStyle): PeoplePage {
+export function buildPeople({ athletes, ...rest }: People, now: Date, place: DateStyle) {
   const staff = athletes.filter(athlete => athlete.staff !== null)
   const invited = athletes.filter(athlete => athlete.personId === null)
   const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)

@@ -3,23 +3,16 @@ import { localTimeAt } from '../../domain/shared/local-times'
 import type { Entrant } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { entrantName, type HeatRow } from '../../services/heats/rows'
-import { buildHead, type CompetitionHead } from '../competitions/page'
-import type { Choice } from '../words/choices'
-import { buildHeat, type HeatShown } from './page'
+import { buildHead } from '../competitions/page'
+import { buildHeat } from './page'
 
-export type HeatPage = {
-  head: CompetitionHead
-  event: { id: string; name: string }
-  heat: Omit<HeatShown, 'day'>
-  choices: Choice[][]
-  timeZone: string
-}
+export type HeatPage = ReturnType<typeof buildHeatPage>
 
 export function buildHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,
   place: DateStyle,
-): HeatPage {
+) {
   const heatOf = new Map(
     heats.flatMap(({ number, lanes }) =>
       lanes.map(({ registrationId }) => [registrationId, number] as const),

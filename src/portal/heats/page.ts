@@ -5,40 +5,13 @@ import { type HeatsOfEvent, USUAL_LANES } from '../../services/heats/heats'
 import type { HeatsToCome } from '../../services/heats/making'
 import type { HeatRow } from '../../services/heats/rows'
 import { entrantName, renumberings } from '../../services/heats/rows'
-import type { Box } from '../competitions/divisions-page'
-import { buildHead, type CompetitionHead } from '../competitions/page'
-import type { Choice } from '../words/choices'
+import { buildHead } from '../competitions/page'
 import { dayShown, timeShown, type When } from '../words/when'
 
-type LaneShown = {
-  lane: number
-  place: string
-  who: { id: string; name: string; division: string | null; withdrawn: boolean } | null
-}
-export type HeatShown = {
-  id: string
-  number: number
-  when: When
-  day: When | null
-  division: string | null
-  lanes: LaneShown[]
-}
-export type HeatsPage = {
-  head: CompetitionHead
-  events: { id: string; name: string; isHere: boolean }[]
-  event: { id: string; name: string } | null
-  said: string
-  heats: HeatShown[]
-  unplaced: { id: string; name: string; division: string }[]
-  places: Choice[]
-  divisions: Box[]
-  others: Choice[]
-  /** `Heat 3 becomes heat 1.`, when the numbers are not in order of time. Null otherwise. */
-  renumbering: string | null
-  timeZone: string
-}
+export type HeatShown = ReturnType<typeof buildRows>[number]
+export type HeatsPage = ReturnType<typeof buildHeats>
 
-export function buildHeats(found: HeatsOfEvent, reading: DateStyle & { today: string }): HeatsPage {
+export function buildHeats(found: HeatsOfEvent, reading: DateStyle & { today: string }) {
   const { competition, event, unplaced, entrants } = found
   const place = { ...reading, timeZone: competition.timeZone }
   const shown = buildRows(found, place)
@@ -82,7 +55,6 @@ function describeRenumbering(heats: readonly HeatRow[]): string | null {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** `6 heats · all 24 have a lane`. */
 function describeHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
   if (!event || heats.length === 0)
     return event ? `${formatCount(entrants.length, 'registration')} to place` : ''
@@ -92,7 +64,7 @@ function describeHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): stri
   return `${formatCount(heats.length, 'heat')} · ${who}`
 }
 
-function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { today: string }): HeatShown[] {
+function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { today: string }) {
   return heats.map((heat, index) => {
     const day = dayAt(heat.startsAt, place.timeZone)
     const before = heats[index - 1]
@@ -101,11 +73,7 @@ function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { toda
   })
 }
 
-export function buildHeat(
-  { id, number, startsAt, lanes }: HeatRow,
-  laneCount: number,
-  place: DateStyle,
-): Omit<HeatShown, 'day'> {
+export function buildHeat({ id, number, startsAt, lanes }: HeatRow, laneCount: number, place: DateStyle) {
   const there = lanes.filter(({ registration }) => registration.withdrawnAt === null)
   const divisions = new Set(there.map(({ registration }) => registration.division.name))
   const only = divisions.size === 1 ? [...divisions][0]! : null

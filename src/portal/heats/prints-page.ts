@@ -12,28 +12,15 @@ import { type Entrant, listScored, rowName } from '../../services/event-scores/t
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { entrantName, type HeatRow } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
-import { buildVersions, type Doing, type VersionShown } from '../competitions/event-versions'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import { dayShown, timeShown, type When } from '../words/when'
+import { buildVersions, type Doing } from '../competitions/event-versions'
+import { formatWorkout } from '../words/chalk'
+import { dayShown, timeShown } from '../words/when'
 
 type Paper = 'a4' | 'letter'
 type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
 
 type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
-type SheetHeat = {
-  id: string
-  number: number
-  day: When
-  when: When
-  lines: SheetLine[]
-  blanks: number[]
-}
-export type HeatSheet = PrintHead & {
-  each: boolean
-  heats: SheetHeat[]
-  tieBreak: string | null
-  versions: VersionShown[]
-}
+export type HeatSheet = ReturnType<typeof buildHeatSheet>
 
 const TIE_BREAKS = {
   none: null,
@@ -45,11 +32,7 @@ const TIE_BREAKS = {
 type Printed = HeatsOfEvent & { event: Event }
 type Options = { paper: Paper; each: boolean; heatId: string | undefined }
 
-export function buildHeatSheet(
-  found: Printed,
-  options: Options,
-  place: DateStyle & { today: string },
-): HeatSheet {
+export function buildHeatSheet(found: Printed, options: Options, place: DateStyle & { today: string }) {
   const { competition, event, heats, laneCount } = found
   const zone = { ...place, timeZone: competition.timeZone }
   return {
@@ -90,30 +73,10 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
   }
 }
 
-type CardShown = {
-  workout: FormattedWorkout
-  cap: string | null
-  name: string
-  about: string
-  /** `Heat 2`, or a blank to fill in while there are no heats. */
-  heat: string | null
-  lane: number | null
-  day: When | null
-  when: When | null
-  tables: CardTable[][]
-  scores: string[]
-}
-export type CardsPage = PrintHead & {
-  tieBreak: string | null
-  cards: CardShown[]
-}
+export type CardsPage = ReturnType<typeof buildCards>
 
 /** Returns a card per score: by heat and lane, then entrants without a lane. */
-export function buildCards(
-  found: Printed,
-  options: Options,
-  place: DateStyle & { today: string },
-): CardsPage {
+export function buildCards(found: Printed, options: Options, place: DateStyle & { today: string }) {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
   return {
@@ -129,7 +92,7 @@ function cardsOf(
   { event, divisions, heats, unplaced }: Printed,
   { heatId }: Options,
   place: DateStyle & { today: string },
-): CardShown[] {
+) {
   const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
   const starts: Start[] = [
     ...wanted.flatMap(heat =>

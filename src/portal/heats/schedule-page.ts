@@ -3,13 +3,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import type { PublicHeat } from '../../services/registrations/public-registrations'
 import { dayShown, type Reading, timeShown, type When } from '../words/when'
 
-type HeatShown = {
-  id: string
-  when: When
-  event: { id: string; name: string }
-  said: string
-  lanes: { lane: number; registrationId: string; who: string; division: string | null }[]
-}
+type HeatShown = ReturnType<typeof buildHeat>
 export type SchedulePage = { days: { key: string; day: When; heats: HeatShown[] }[] }
 
 export function buildSchedule(heats: readonly PublicHeat[], reading: Reading): SchedulePage {
@@ -23,7 +17,7 @@ export function buildSchedule(heats: readonly PublicHeat[], reading: Reading): S
   }
 }
 
-function buildHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
+function buildHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading) {
   const divisions = new Set(lanes.map(({ division }) => division))
   const [only] = divisions
   return {

@@ -99,7 +99,6 @@ export function withForm<Forms extends object>(
   return (req, res, form) => show(req, res, { [name]: form } as Forms)
 }
 
-/** Returns the handler of a form without fields. */
 export const onButton = (again: Show, done: (sent: Sent) => Promise<Next>) =>
   onSubmit(NoFields, again, (_, sent) => done(sent))
 

@@ -49,7 +49,6 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   }
 }
 
-/** A person as their athlete of the gym. */
 export function actorIn({ athlete }: Membership, personId: string): Person {
   const { id: athleteId, name, staff } = athlete
   return Object.freeze({ kind: 'person', id: personId, name, readOnly: false, athleteId, staff })

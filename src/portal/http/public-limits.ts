@@ -52,7 +52,6 @@ export function limitPublicPosts(
 /** `minutes` is the time to wait, at least 1. */
 type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
-/** Limits registrations by address and division. Only successful registrations count. */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
   refuse: Refuse,

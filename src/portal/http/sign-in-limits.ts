@@ -13,7 +13,6 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 import { knownDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Free attempts per account and place. */
 const FREE_TRIES = 10
 /** From this many attempts in the window, all of an address or at an account are slowed down. */
 const MANY_TRIES = 100

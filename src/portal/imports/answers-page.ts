@@ -1,16 +1,11 @@
 import type { DateStyle } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import type { RememberedAnswer } from '../../services/imports/answers'
-import { momentShown, type When } from '../words/when'
+import { momentShown } from '../words/when'
 import { ORDERS } from './match-page'
 import { KINDS } from './page'
 
-export type AnswersPage = {
-  products: {
-    name: string
-    answers: { id: string; written: string; meaning: string; whose: string; when: When }[]
-  }[]
-}
+export type AnswersPage = ReturnType<typeof buildAnswers>
 
 const ABOUT: Record<string, string> = {
   units: 'Loads without a unit',
@@ -25,7 +20,7 @@ const MEANINGS: Record<string, string> = {
   ...{ words: 'Kept as words', skip: 'Left out' },
 }
 
-export function buildAnswers(answers: readonly RememberedAnswer[], place: DateStyle): AnswersPage {
+export function buildAnswers(answers: readonly RememberedAnswer[], place: DateStyle) {
   const byKind = groupBy(answers, ({ kind }) => kind)
   return {
     products: [...byKind].map(([kind, rows]) => ({

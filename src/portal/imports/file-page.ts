@@ -4,34 +4,9 @@ import type { OpenedFile } from '../../services/imports/files'
 import type { ImportPreview } from '../../services/imports/report'
 import { emptyForm, type FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
-import { buildCounts, type Count, hasWorkouts, KINDS, kindChoices, skippedShown } from './page'
+import { buildCounts, hasWorkouts, KINDS, kindChoices, skippedShown } from './page'
 
-export type FilePage = {
-  id: string
-  name: string
-  kind: string
-  title: string
-  work: { label: string; done: number; most: number; said: string } | null
-  wrong: string[]
-  asks: boolean
-  preview: PreviewPage | null
-  ready: string | null
-  nothingNew: boolean
-  kinds: Choice[]
-  athletes: Choice[]
-  columnChoices: Choice[]
-}
-
-type PreviewPage = {
-  counts: Count[]
-  samples: { title: string; said: string; tag: string }[]
-  skipped: { line: string; reason: string }[]
-  moreSkipped: string | null
-  unread: { heading: string; cells: string; examples: string }[]
-  match: { label: string; said: string } | null
-  columns: { heading: string; sample: string; value: string }[]
-  notRead: { heading: string; examples: string }[]
-}
+export type FilePage = ReturnType<typeof buildFile>
 
 const COLUMN_CHOICES: Choice[] = [
   { value: 'none', label: 'Not read' },
@@ -50,7 +25,7 @@ const OWN_FIELDS: Record<string, string> = {
   kind: 'kind',
 }
 
-export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
+export function buildFile(file: OpenedFile, athletes: Choice[]) {
   const { id, fileName, options, outcome } = file
   const preview = outcome && 'preview' in outcome ? outcome.preview : null
   const errors = outcome && 'errors' in outcome ? outcome.errors : {}
@@ -86,7 +61,7 @@ export function toFormState({ options, outcome }: OpenedFile): FormState {
   return form
 }
 
-function workOf({ state, progress, total }: OpenedFile): FilePage['work'] {
+function workOf({ state, progress, total }: OpenedFile) {
   if (state !== 'storing' && state !== 'reading' && state !== 'importing') return null
   const label = state === 'importing' ? 'Importing' : 'Reading the file'
   const progressText =
@@ -111,7 +86,7 @@ function wholeMistakes(field: string, messages: string[]): string[] {
   return messages.map(message => `The ${about} ${message}${/[.!?]$/.test(message) ? '' : '.'}`)
 }
 
-function buildPreview(preview: ImportPreview, kind: string): PreviewPage {
+function buildPreview(preview: ImportPreview, kind: string) {
   const { read, questions, answered } = preview
   const unread = read.filter(({ outcome }) => outcome === 'unread')
   return {
@@ -143,7 +118,7 @@ function buildPreview(preview: ImportPreview, kind: string): PreviewPage {
   }
 }
 
-function matchOf(open: number, answered: number): PreviewPage['match'] {
+function matchOf(open: number, answered: number) {
   if (open > 0)
     return { label: 'Answer questions', said: `${formatCount(open, 'question')} open: ${OPEN_MEANS}` }
   return answered > 0 ? { label: 'Change answers', said: `${formatCount(answered, 'answer')} used.` } : null

@@ -8,35 +8,9 @@ import type { Choice } from '../words/choices'
 import { buildDays, buildValues, type WholeMatch } from './match-values'
 import { KINDS } from './page'
 
-type NameMatch = {
-  name: string
-  lines: string
-  choices: (Choice & { note: string })[]
-  chosen: string
-  other: string
-  meaning: string
-}
 type PersonMatch = { name: string; lines: string; chosen: string; isOpen: boolean }
 
-export type MatchPage = {
-  id: string
-  name: string
-  kind: string
-  title: string
-  lead: string
-  right: number
-  progress: string
-  whole: { open: WholeMatch[]; solved: WholeMatch[] }
-  names: { open: NameMatch[]; solved: NameMatch[] }
-  people: PersonMatch[]
-  pages: { at: number; hasBefore: boolean; after: string | null }
-  heading: { eye: string; right: string }
-  open: number
-  button: string
-  movements: Choice[]
-  athletes: Choice[]
-  measures: Choice[] | null
-}
+export type MatchPage = ReturnType<typeof buildMatch>
 
 const MOST = 100
 
@@ -79,7 +53,7 @@ type Facts = {
   page: number
 }
 
-export function buildMatch(facts: Facts): MatchPage {
+export function buildMatch(facts: Facts) {
   const { file, preview, athletes, movements, canCreate, page } = facts
   const asked = [...preview.questions, ...preview.answered]
   const whole = wholeOf(facts)
@@ -164,7 +138,7 @@ function withExamples(ask: string, { lines, examples }: { lines: number; example
   return `${ask} ${formatCount(lines, 'line')}${such}`
 }
 
-function nameOf({ file, offerFor, movements }: Facts, question: Question & { about: 'name' }): NameMatch {
+function nameOf({ file, offerFor, movements }: Facts, question: Question & { about: 'name' }) {
   const { names = {} } = file.options.answers ?? {}
   const answer = names[question.name]
   const { sure, nearest } = offerFor(question)

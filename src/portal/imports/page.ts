@@ -6,30 +6,13 @@ import type { OpenedFile } from '../../services/imports/files'
 import type { PastImport } from '../../services/imports/imports'
 import type { ImportReport } from '../../services/imports/report'
 import type { Choice } from '../words/choices'
-import { momentShown, type When } from '../words/when'
+import { momentShown } from '../words/when'
 
 export const KINDS: Record<ImportKind, string> = { ...PRODUCTS, members: 'List of members' }
 
-type PastRow = { id: string; name: string; said: string; when: When; isUndone: boolean }
-export type ImportsPage = {
-  imports: PastRow[]
-  files: { id: string; name: string; said: string }[]
-  kinds: Choice[]
-  athletes: Choice[]
-}
+export type ImportsPage = ReturnType<typeof buildImports>
 
-export type ReportPage = {
-  id: string
-  title: string
-  kind: string
-  when: When
-  by: string
-  isUndone: boolean
-  counts: Count[]
-  skipped: { line: string; reason: string }[]
-  moreSkipped: string | null
-  undo: string
-}
+export type ReportPage = ReturnType<typeof buildReport>
 
 export type Count = { label: string; text: string }
 
@@ -56,7 +39,7 @@ export function buildImports(
     athletes: Choice[]
   },
   place: DateStyle,
-): ImportsPage {
+) {
   return {
     imports: imports.map(row => ({
       id: row.id,
@@ -71,7 +54,6 @@ export function buildImports(
   }
 }
 
-/** False for lists of members and attendance. */
 export const hasWorkouts = (kind: string) => kind !== 'members' && kind !== 'attendance'
 
 export function kindChoices(withMembers: boolean): Choice[] {
@@ -80,7 +62,7 @@ export function kindChoices(withMembers: boolean): Choice[] {
     .map(([value, label]) => ({ value, label }))
 }
 
-export function buildReport(past: PastImport, place: DateStyle): ReportPage {
+export function buildReport(past: PastImport, place: DateStyle) {
   const members = past.kind === 'members'
   const what = formatCount(past.imported, members ? 'athlete' : 'line')
   return {
@@ -124,7 +106,7 @@ export function buildCounts(
   return counts
 }
 
-export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'skipped' | 'moreSkipped'> {
+export function skippedShown(all: ImportReport['skipped']) {
   const byReason = new Map<string, number[]>()
   for (const { line, reason } of all) {
     const lines = byReason.get(reason)

@@ -54,15 +54,7 @@ function scoresIn(board: PublicBoard): Parameters<typeof describeLeftOut> {
   return [board.standings.map(({ entrant }) => entrant), shown, scheme]
 }
 
-type ResultsDocument = {
-  competition: { id: string; name: string }
-  divisions: ReturnType<typeof buildDivision>[]
-}
-
-export function buildResults(
-  boards: readonly PublicBoard[],
-  competition: { id: string; name: string },
-): ResultsDocument {
+export function buildResults(boards: readonly PublicBoard[], competition: { id: string; name: string }) {
   return {
     competition: { id: competition.id, name: competition.name },
     divisions: boards.map(buildDivision),

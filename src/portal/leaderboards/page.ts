@@ -12,17 +12,7 @@ import { momentShown, type Reading, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
 
-export type CellShown = {
-  eventId: string
-  event: string
-  place: string | null
-  rank: number | null
-  points: string | null
-  shown: ScoreShown
-  /** Label of a missing score: `not yet` while one may come. */
-  none: 'not yet' | 'no score' | 'not started'
-  reason: string
-}
+export type CellShown = ReturnType<typeof buildCell>
 export type RowShown = {
   id: string
   rank: number | null
@@ -35,26 +25,14 @@ export type RowShown = {
 }
 export type WaitingEvent = { id: string; name: string; said: string; when: When | null }
 
-export type StandingsPage = {
-  division: { id: string; name: string }
-  columns: { id: string; name: string; weight: string | null }[]
-  /** Width of an event's cell on a phone, for the longest score. */
-  cells: 'short' | 'long' | 'longest'
-  waiting: WaitingEvent[]
-  open: { id: string; name: string; said: string }[]
-  rows: RowShown[]
-  count: string
-  how: string
-  unranked: string | null
-  begun: boolean
-}
+export type StandingsPage = ReturnType<typeof buildStandings>
 
 export type PodiumCard = { division: { id: string; name: string }; said: string; rows: RowShown[] }
 
 const LONGEST_SCORE = 16
 const LONGEST_ABOUT = 90
 
-export function buildStandings(board: PublicBoard, reading: Reading): StandingsPage {
+export function buildStandings(board: PublicBoard, reading: Reading) {
   const shown = board.events.filter(({ showing }) => showing.scores)
   const rows = buildRows(board)
   return {
@@ -78,7 +56,7 @@ export function buildStandings(board: PublicBoard, reading: Reading): StandingsP
   }
 }
 
-function cellWidth(rows: readonly RowShown[]): StandingsPage['cells'] {
+function cellWidth(rows: readonly RowShown[]) {
   const lengths = rows.flatMap(({ cells }) =>
     cells.flatMap(({ shown: { short } }) => [
       short?.text.length ?? 0,
@@ -111,7 +89,7 @@ export function buildPodium(board: PublicBoard): PodiumCard {
 export function buildCell(
   standing: PublicStanding,
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
-): CellShown {
+) {
   const place = standing.events.get(id)
   const rank = place?.rank ?? null
   return {

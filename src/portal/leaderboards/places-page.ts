@@ -4,52 +4,22 @@ import type { PublicDivision, PublicEvent } from '../../services/competitions/pu
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
 import type { Workout } from '../../services/workouts/workouts'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { formatWorkout } from '../words/chalk'
 import { momentShown, type Reading, type When } from '../words/when'
-import {
-  buildCell,
-  buildRegistrationRow,
-  type CellShown,
-  describeMembers,
-  describeProgress,
-  type RowShown,
-  type WaitingEvent,
-  waitingEvent,
-} from './page'
+import { buildCell, buildRegistrationRow, describeMembers, describeProgress, waitingEvent } from './page'
 
-type EventPlace = {
-  registrationId: string
-  who: string
-  about: string | null
-  cell: CellShown
-}
-export type EventPage = {
-  name: string
-  released: When | null
-  versions: { label: string; chalked: FormattedWorkout }[]
-  instructions: string | null
-  facts: { name: string; said: string; when: When | null }[]
-  boards: { division: { id: string; name: string }; places: EventPlace[]; said: string }[]
-  waiting: WaitingEvent | null
-}
+export type EventPage = ReturnType<typeof buildEventPage>
 
 export type HeatLine = { event: string; said: string; when: When }
 
-export type AthletePage = {
-  row: RowShown
-  division: { id: string; name: string }
-  of: string
-  members: { name: string; said: string | null }[]
-  waiting: WaitingEvent[]
-  heats: HeatLine[]
-}
+export type AthletePage = NonNullable<ReturnType<typeof buildAthlete>>
 
 export function buildEventPage(
   event: PublicEvent,
   divisions: readonly PublicDivision[],
   boards: readonly PublicBoard[],
   reading: Reading,
-): EventPage {
+) {
   const { content, name, releasedAt } = event
   return {
     name,
@@ -67,7 +37,7 @@ export function buildAthlete(
   registrationId: string,
   heats: readonly RegistrationHeat[],
   reading: Reading,
-): AthletePage | null {
+) {
   const row = buildRegistrationRow(board, registrationId)
   if (!row) return null
   const { members } = board.standings.find(({ entrant }) => entrant.id === registrationId)!.entrant
@@ -95,11 +65,7 @@ export function buildHeatLines(heats: readonly RegistrationHeat[], reading: Read
 
 type Content = NonNullable<PublicEvent['content']>
 
-function versionsOf(
-  content: Content,
-  eventId: string,
-  divisions: readonly PublicDivision[],
-): EventPage['versions'] {
+function versionsOf(content: Content, eventId: string, divisions: readonly PublicDivision[]) {
   const { rx, scaled, foundations } = content
   const all: [string, Workout | null][] = [
     ['Rx', rx],
@@ -117,7 +83,7 @@ function versionsOf(
 
 const TIE_BREAK = { none: null, time: 'by a time', reps: 'by reps', load: 'by a load' } as const
 
-function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
+function factsOf(event: PublicEvent, reading: Reading) {
   const { deadline, deadlineBuffer, tieBreak, weight } = event
   const tie = TIE_BREAK[tieBreak]
   const buffer = formatCount(deadlineBuffer, 'minute')
@@ -129,7 +95,7 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
   ]
 }
 
-function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): EventPage['boards'][number] {
+function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>) {
   const event = board.events.find(each => each.id === eventId)!
   const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))
   const places = scored

@@ -2,22 +2,9 @@ import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import { inEvenPages } from '../screens/even-pages'
 import type { Reading } from '../words/when'
-import { buildStandings, type RowShown, type StandingsPage } from './page'
+import { buildStandings, type RowShown } from './page'
 
-type Long<Thing> = Thing & {
-  isLong: boolean
-}
-
-export type ShowScene = {
-  divisionId: string
-  division: string
-  isLong: boolean
-  columns: Long<StandingsPage['columns'][number]>[]
-  /** Few events are set larger, when these fit. */
-  isFew: boolean
-  pages: Long<RowShown>[][]
-  said: string
-}
+export type ShowScene = ReturnType<typeof buildShowScenes>[number]
 
 const ROWS_A_PAGE = 10
 
@@ -34,7 +21,7 @@ const MOST_LARGE = 3
 
 const LONGEST = { division: 24, event: 12, name: 18 }
 
-export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
+export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading) {
   return boards.map(board => {
     const { division, columns, rows, count, begun, unranked } = buildStandings(board, reading)
     const placed = begun && !unranked ? rows.filter(({ rank }) => rank !== null) : []

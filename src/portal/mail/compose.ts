@@ -26,17 +26,7 @@ type MailPage = {
 
 import { writeLetter } from './words'
 
-export type Composed = {
-  from: { name: string; address: string }
-  replyTo?: { name: string; address: string }
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  html: string
-  attachments: { filename: string; cid: string; content: Buffer; contentType: string }[]
-  messageId: string
-  headers: Record<string, string>
-}
+export type Composed = ReturnType<typeof composeMail>
 
 type Sender = Pick<Config, 'baseUrl' | 'secret'> & { mail: NonNullable<Config['mail']> }
 
@@ -44,7 +34,6 @@ const INSTALLATION = 'Chalkbox'
 const LONGEST_NAME = 100
 const LONGEST_SUBJECT = 200
 
-/** Plain text must not be escaped as HTML. */
 const plainText = new Eta({
   views: join(__dirname, '..', '..', '..', 'views'),
   cache: true,
@@ -56,11 +45,7 @@ const plainText = new Eta({
  * Composes a mail. The same row always gives the same mail with the same Message-ID, so that a repeated
  * delivery is recognised.
  */
-export function composeMail(
-  mail: MailModel,
-  facts: MailFacts,
-  { baseUrl, secret, mail: setUp }: Sender,
-): Composed {
+export function composeMail(mail: MailModel, facts: MailFacts, { baseUrl, secret, mail: setUp }: Sender) {
   const kind = mail.kind as MailKind
   const from = oneLine(facts.gym?.name ?? INSTALLATION, LONGEST_NAME)
   const { address } = mail

@@ -3,24 +3,9 @@ import type { MailKind } from '../../domain/mail/kinds'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Outbox, Undelivered } from '../../services/mail/undelivered'
-import { momentShown, type When } from '../words/when'
+import { momentShown } from '../words/when'
 
-type UndeliveredRow = {
-  id: string
-  to: string
-  what: string
-  problem: string
-  tries: string
-  when: When
-}
-export type OutboxPage = {
-  isOn: boolean
-  from: string | null
-  summary: string
-  delayed: UndeliveredRow[]
-  failed: UndeliveredRow[]
-  more: string | null
-}
+export type OutboxPage = ReturnType<typeof buildOutbox>
 
 const WHAT: Record<MailKind, string> = {
   invite: 'Invite',
@@ -37,7 +22,7 @@ const WHAT: Record<MailKind, string> = {
   test: 'Test',
 }
 
-export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: DateStyle): OutboxPage {
+export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: DateStyle) {
   const { isOn, sent, waiting, delayed, failed, failedCount } = outbox
   const more = failedCount - failed.length
   return {
@@ -50,11 +35,7 @@ export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place:
   }
 }
 
-function rowOf(
-  { id, name, address, kind, problem, attempts }: Undelivered,
-  at: Date,
-  place: DateStyle,
-): UndeliveredRow {
+function rowOf({ id, name, address, kind, problem, attempts }: Undelivered, at: Date, place: DateStyle) {
   return {
     id,
     to: name === '' ? address : `${name} · ${address}`,

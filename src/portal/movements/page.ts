@@ -5,32 +5,13 @@ import { type Video, videoUrl } from '../../schemas/movements/video'
 import type { ListedMovement, MovementList, MovementPage } from '../../services/movements/list'
 import type { Movement } from '../../services/movements/movements'
 import type { Choice } from '../words/choices'
-import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 
 type MovementRow = { id: string; name: string; summary: string; tags: Tag[] }
-type Segment = { label: string; href: string; current: boolean }
-export type MovementIndex = {
-  rows: MovementRow[]
-  said: string
-  narrowed: boolean
-  filter: { q: string; show: string | null; category: string }
-  segments: Segment[]
-  pages: PageLinks | null
-}
+export type MovementIndex = ReturnType<typeof buildMovementIndex>
 type WatchLink = { href: string; label: string }
-export type MovementDetail = {
-  id: string
-  name: string
-  summary: string
-  tags: Tag[]
-  custom: boolean
-  archived: boolean
-  description: string | null
-  video: WatchLink | null
-  parts: { id: string; name: string; amount: string }[]
-  changed: { said: string; libraryDescription: string | null; libraryVideo: WatchLink | null } | null
-}
+export type MovementDetail = ReturnType<typeof buildMovement>
 
 const CATEGORY: Record<string, string> = {
   barbell: 'barbell',
@@ -67,7 +48,7 @@ export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[]
   { name: 'has_power', label: 'Power', help: 'watts, as on the machine' },
 ]
 
-export function buildMovementIndex(list: MovementList, filter: MovementFilter, path: string): MovementIndex {
+export function buildMovementIndex(list: MovementList, filter: MovementFilter, path: string) {
   const { q, show, category } = filter
   const query = { q, category, show: show === 'all' ? null : show }
   return {
@@ -92,7 +73,7 @@ const KIND = {
   archived: 'Archived',
 } as const
 
-export function buildMovement(movement: MovementPage): MovementDetail {
+export function buildMovement(movement: MovementPage) {
   const { id, name, description, changedHere } = movement
   const changed = changedHere.description || changedHere.video
   return {
@@ -143,7 +124,7 @@ function tagsOf(movement: ListedMovement): Tag[] {
 
 type Library = NonNullable<MovementPage['library']>
 
-function buildChanged({ changedHere }: MovementPage, library: Library): MovementDetail['changed'] {
+function buildChanged({ changedHere }: MovementPage, library: Library) {
   const what = [changedHere.description && 'description', changedHere.video && 'video'].filter(Boolean)
   return {
     said: what.length === 2 ? 'The description and the video are' : `The ${what[0]} is`,

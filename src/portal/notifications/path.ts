@@ -1,7 +1,6 @@
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import { commentPath } from '../results/comment-pages'
 
-/** Returns the page a notification leads to. */
 export function notificationPath(
   base: string,
   { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import { describeNotification, type MessagePart } from '../../domain/notifications/notifications'
+import { describeNotification } from '../../domain/notifications/notifications'
 import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
@@ -16,19 +16,12 @@ import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
-import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
-import { momentShown, type When } from '../words/when'
+import { buildPageLinks, hrefWith } from '../words/page-links'
+import { momentShown } from '../words/when'
 import type { LiveNotifications } from './live'
 import { notificationPath } from './path'
 
-type NotificationRow = { id: string; said: MessagePart[]; when: When; isNew: boolean }
-
-type NotificationsPage = {
-  rows: NotificationRow[]
-  unread: number
-  until: string
-  pages: PageLinks | null
-}
+type NotificationsPage = ReturnType<typeof buildNotifications>
 
 const indexView = view<{ page: NotificationsPage }>('notifications/index')
 
@@ -61,12 +54,7 @@ async function open(req: Request, res: Response): Promise<void> {
   res.redirect(303, notificationPath(gymPath(res), notification))
 }
 
-function buildNotifications(
-  page: NotificationPage,
-  path: string,
-  now: Date,
-  place: DateStyle,
-): NotificationsPage {
+function buildNotifications(page: NotificationPage, path: string, now: Date, place: DateStyle) {
   return {
     rows: page.notifications.flatMap(row => {
       const message = describeNotification(row)

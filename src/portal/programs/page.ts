@@ -1,10 +1,7 @@
 import type { ProgramWithFollowers } from '../../services/programs/programs'
 
 export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
-export type ProgramPage = ProgramCard & {
-  followers: { id: string; name: string }[]
-  personal: boolean
-}
+export type ProgramPage = ReturnType<typeof buildProgramPage>
 
 const ACCESS = {
   all_members: 'open to all members',
@@ -19,7 +16,7 @@ export function buildProgramCard(program: ProgramWithFollowers): ProgramCard {
   return { id, name, status, tag: TAG[status], summary: summaryOf(program) }
 }
 
-export function buildProgramPage(program: ProgramWithFollowers): ProgramPage {
+export function buildProgramPage(program: ProgramWithFollowers) {
   return {
     ...buildProgramCard(program),
     followers: program.followers.map(({ id, name }) => ({ id, name })),

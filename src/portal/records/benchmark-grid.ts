@@ -8,20 +8,7 @@ import { buildBest } from './page'
 const KINDS = { girl: 'Girls', hero: 'Heroes', open: 'Open', classic: 'Classics', gym: 'Our gym’s' } as const
 type Kind = keyof typeof KINDS
 
-type BenchmarkTile = {
-  name: string
-  /** The kind in a search through all kinds. */
-  kind: string | null
-  shown: ScoreShown | null
-  href: string | null
-}
-
-export type BenchmarkGrid = {
-  title: string
-  kinds: { label: string; href: string; isChosen: boolean }[]
-  tiles: BenchmarkTile[]
-  tried: number
-}
+export type BenchmarkGrid = ReturnType<typeof buildBenchmarkGrid>
 
 const shorten = (shown: ScoreShown): ScoreShown =>
   shown.short ? { ...shown, score: shown.short.text, spoken: shown.short.spoken ?? shown.spoken } : shown
@@ -35,7 +22,7 @@ export function buildBenchmarkGrid(
   { library, own }: BenchmarkNames,
   workouts: readonly WorkoutRecords[],
   { kind, q, href, openGym }: Asked,
-): BenchmarkGrid {
+) {
   const best = new Map(workouts.map(each => [each.workout.fingerprint, each.best]))
   const all = [
     ...library.map(each => ({ ...each, kind: each.category as Kind, from: { benchmark: each.id } })),

@@ -8,7 +8,7 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { GymStanding } from '../../services/records/gym-standing'
 import type { WorkoutResult } from '../../services/records/history'
 import type { LiftPoint, MovementRecords, WorkoutRecords } from '../../services/records/records'
-import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
+import { formatWorkout, summarizeWorkout } from '../words/chalk'
 import type { Tag } from '../words/score-shown'
 import { dateShown, type Reading, type When } from '../words/when'
 import { buildBest, formatEstimate } from './page'
@@ -16,26 +16,9 @@ import type { Chart, ChartPoint } from './progress-chart'
 
 type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
 
-export type MovementPage = {
-  id: string
-  name: string
-  bests: { label: string; load: string; said: string; when: When; resultId: string }[]
-  chart: Chart | null
-  periods: { label: string; query: string; isOn: boolean }[]
-  times: number
-  history: HistoryRow[]
-}
+export type MovementPage = ReturnType<typeof buildMovement>
 
-export type WorkoutHistoryPage = {
-  id: string
-  name: string
-  workout: FormattedWorkout
-  best: HistoryRow
-  standings: string[]
-  chart: Chart | null
-  times: number
-  history: HistoryRow[]
-}
+export type WorkoutHistoryPage = ReturnType<typeof buildWorkoutHistory>
 
 function drawChart(...given: Parameters<typeof import('./progress-chart').progressChart>): Chart | null {
   const { progressChart } = require('./progress-chart') as typeof import('./progress-chart')
@@ -55,7 +38,7 @@ export function buildMovement(
   units: 'kg' | 'lb',
   reading: Reading,
   months: Months = null,
-): MovementPage {
+) {
   const { movement, repMaxes, estimate, history } = records
   const marked = new Set(records.records.map(({ set }) => set.resultId))
   const bests = repMaxes.map(({ reps, set }) => ({
@@ -92,7 +75,7 @@ function within(history: LiftPoint[], months: Months): LiftPoint[] {
   return history.filter(({ doneAt }) => doneAt >= from)
 }
 
-function periodsOf(history: LiftPoint[], months: Months): MovementPage['periods'] {
+function periodsOf(history: LiftPoint[], months: Months) {
   if (within(history, PERIODS[0]).length === history.length) return []
   const period = (label: string, given: Months) => ({
     label,
@@ -151,7 +134,7 @@ export function buildWorkoutHistory(
   standings: GymStanding[],
   units: 'kg' | 'lb',
   reading: Reading,
-): WorkoutHistoryPage {
+) {
   const marked = new Set(records.map(({ entry }) => entry.resultId))
   const row = (result: WorkoutResult) => workoutRow(result, marked, reading)
   return {

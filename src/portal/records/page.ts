@@ -10,7 +10,7 @@ import type {
 } from '../../services/records/records'
 import { summarizeWorkout } from '../words/chalk'
 import { loadGain } from '../words/own-loads'
-import { describeRecordEvent, isLift, type RecordWords } from '../words/record-words'
+import { describeRecordEvent, isLift } from '../words/record-words'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dateShown, type Reading, type When } from '../words/when'
 
@@ -25,15 +25,7 @@ export type LiftRow = {
 }
 export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreShown; isRecord: boolean }
 
-export type RecordsPage = {
-  athlete: { id: string; name: string }
-  latest: (RecordWords & { resultId: string; when: When })[]
-  more: number
-  lifts: LiftRow[]
-  workouts: WorkoutRow[]
-  isEmpty: boolean
-  search: { q: string; found: number }
-}
+export type RecordsPage = ReturnType<typeof buildRecords>
 
 const LATEST = 8
 const MOST_DRAWN = 24
@@ -43,7 +35,7 @@ export function buildRecords(
   { athlete, movements, workouts, events }: AthleteRecords,
   reading: Reading,
   q = '',
-): RecordsPage {
+) {
   // Lifts have a table of their own, so this list has workouts with a name or several results.
   const shown = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
   const again = workouts.filter(

@@ -6,12 +6,7 @@ import { isBarbell } from '../words/barbell'
 import { textInUnits } from '../words/own-loads'
 import { formatEstimate } from './page'
 
-export type PercentTable = {
-  of: string
-  hasBar: boolean
-  asked: number | null
-  rows: { percent: string; load: string; bar: string | null }[]
-}
+export type PercentTable = NonNullable<ReturnType<typeof percentTable>>
 
 const PERCENTS = [100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]
 
@@ -21,7 +16,7 @@ type Asked = { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null;
 export function percentTable(
   { movement, single, estimate }: MovementRecords,
   { rack, units, gender, asked }: Asked,
-): PercentTable | null {
+) {
   const of = single ?? estimate
   if (of === null) return null
   const hasBar = isBarbell(movement.name)

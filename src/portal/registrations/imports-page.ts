@@ -2,15 +2,11 @@ import type { SheetMistake } from '../../domain/registrations/registration-sheet
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { ImportPreview, Imports } from '../../services/registrations/imports'
-import { buildPastList, type PastList } from '../words/past-lists'
+import { buildPastList } from '../words/past-lists'
 
-export type ImportPage = {
-  competition: { id: string; name: string }
-  divisions: string[]
-  imports: PastList[]
-}
+export type ImportPage = ReturnType<typeof buildImports>
 
-export function buildImports({ competition, divisions, imports }: Imports, place: DateStyle): ImportPage {
+export function buildImports({ competition, divisions, imports }: Imports, place: DateStyle) {
   return {
     competition: { id: competition.id, name: competition.name },
     divisions: divisions.map(({ name }) => name),
@@ -23,15 +19,9 @@ export function describeMistake({ line, message }: SheetMistake): string {
 }
 
 type PlannedLine = { line: number; name: string; said: string; waits: boolean }
-export type PreviewPage = {
-  competition: { id: string; name: string }
-  title: string
-  notes: string[]
-  divisions: { name: string; said: string; rows: PlannedLine[] }[]
-  count: number
-}
+export type PreviewPage = ReturnType<typeof buildPreview>
 
-export function buildPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
+export function buildPreview({ competition }: Imports, preview: ImportPreview) {
   const { registrations, unread, withdrawn } = preview
   const names = [...new Set(registrations.map(({ division }) => division))]
   const waits = registrations.filter(registration => registration.waits).length

@@ -10,41 +10,18 @@ import type {
   RegistrationList,
 } from '../../services/registrations/list'
 import { registrationName } from '../../services/registrations/rows'
-import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
-import { dateShown, momentShown, type When } from '../words/when'
+import { dateShown, momentShown } from '../words/when'
 
-type RegistrationRowShown = {
-  id: string
-  name: string
-  said: string
-  tags: Tag[]
-  when: When
-  tickable: boolean
-}
-type RegistrationSection = { id: string; name: string; said: string; rows: RegistrationRowShown[] }
-export type RegistrationIndex = {
-  competition: { id: string; name: string }
-  summary: string
-  query: RegistrationQuery
-  divisions: { label: string; href: string; current: boolean }[]
-  sections: RegistrationSection[]
-  isEmpty: boolean
-  isBare: boolean
-  all: string | null
-  ticks: { count: number; ticked: boolean; all: string }
-  sharing: { said: string; href: string } | null
-  undo: { count: number; when: When; moment: string } | null
-  timeZone: string
-  pages: PageLinks | null
-}
+export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
 
 export function buildRegistrationIndex(
   { competition, divisions }: RegistrationList,
   query: RegistrationQuery,
   base: string,
   place: DateStyle,
-): RegistrationIndex {
+) {
   const hrefOf = (given: Partial<RegistrationQuery>) => {
     const { page, withdrawn, ...words } = { ...query, page: 1, tick: '', ...given }
     return hrefWith(base, {
@@ -147,7 +124,7 @@ function buildRow(
   division: DivisionModel,
   place: DateStyle,
   toTheMinute: boolean,
-): RegistrationRowShown {
+) {
   const made = registration.waitingSince ?? registration.registeredAt
   const inTeam = teamSizeOf(division) > 1
   const people = registration.participants

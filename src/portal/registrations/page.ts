@@ -7,38 +7,18 @@ import type { ChangedRegistration, Fullness } from '../../services/registrations
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
 import { registrationName } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
-import type { Tag } from '../words/score-shown'
-import { momentShown, type When } from '../words/when'
+import { momentShown } from '../words/when'
 import { buildRegistrationTags } from './list-page'
 import { captainFirst } from './people-fields'
-import { buildPerson, type PersonLine } from './registering-page'
+import { buildPerson } from './registering-page'
 
-export type RegistrationPage = {
-  competition: { id: string; name: string }
-  id: string
-  name: string
-  division: string
-  said: string
-  tags: Tag[]
-  registered: When
-  withdrawn: When | null
-  people: PersonLine[]
-  members: { id: string; name: string; photo: string | null }[]
-  size: number
-  /** By position in the form, the captain first. */
-  captains: Choice[]
-  state: 'in' | 'waiting' | 'withdrawn'
-  over: string | null
-  others: Choice[]
-  scores: string | null
-  links: { own: string; partner: string | null }
-}
+export type RegistrationPage = ReturnType<typeof buildRegistrationPage>
 
 export function buildRegistrationPage(
   { competition, division, divisions, registration, taken, scores, members }: ShownRegistration,
   links: { own: string; partner: string },
   place: DateStyle,
-): RegistrationPage {
+) {
   const size = teamSizeOf(division)
   const limit = division.registrationLimit
   const state =

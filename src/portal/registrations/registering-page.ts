@@ -15,17 +15,7 @@ import { GENDER_WORDS } from './people-fields'
 
 export type ClosedPage = { title: string; said: string; when: When | null }
 export type DivisionChoice = { id: string; name: string; said: string; places: string; isFull: boolean }
-export type RegisterPage = {
-  divisionId: string
-  division: string
-  said: string
-  places: string
-  full: string | null
-  size: number
-  others: boolean
-  closes: When | null
-  me: string | null
-}
+export type RegisterPage = ReturnType<typeof buildRegister>
 
 export function buildClosed(
   { competition, divisions }: Registering,
@@ -73,7 +63,7 @@ export function buildRegister(
   division: OpenDivision,
   me: string | null,
   reading: Reading,
-): RegisterPage {
+) {
   const { isFull, ...choice } = buildDivisionChoice(division)
   return {
     divisionId: division.id,
@@ -104,24 +94,11 @@ function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivis
 
 export type PersonLine = { name: string; said: string; tags: Tag[] }
 
-export type OwnPage = {
-  name: string
-  division: string
-  status: { said: string; kind: 'in' | 'waiting' | 'withdrawn' }
-  registered: When
-  link: string
-  partnerLink: string | null
-  missing: string | null
-  people: PersonLine[]
-  size: number
-  editable: boolean
-  until: When | null
-  withdrawable: boolean
-}
+export type OwnPage = ReturnType<typeof buildOwn>
 
 export type Links = { own: string; partner: string }
 
-export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading): OwnPage {
+export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading) {
   const { competition, division, registration } = own
   const size = teamSizeOf(division)
   const left = size - registration.participants.length
@@ -143,7 +120,7 @@ export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading:
   }
 }
 
-function statusOf({ registration, division, waitingPlace, taken }: OwnRegistration): OwnPage['status'] {
+function statusOf({ registration, division, waitingPlace, taken }: OwnRegistration) {
   if (registration.withdrawnAt !== null)
     return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Someone else has the place now.` }
   if (waitingPlace !== null)
@@ -172,16 +149,9 @@ export function buildPerson(participant: ParticipantModel, inTeam: boolean): Per
   }
 }
 
-export type JoinPage = {
-  team: string
-  division: string
-  rules: string
-  people: string[]
-  over: string | null
-  left: string
-}
+export type JoinPage = ReturnType<typeof buildJoin>
 
-export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
+export function buildJoin(own: OwnRegistration, now: Date) {
   const { competition, division, registration } = own
   const left = teamSizeOf(division) - registration.participants.length
   const over =

@@ -3,12 +3,7 @@ import type { BoxGroup } from '../../domain/results/score-boxes'
 import type { Gender } from '../../domain/workouts/counts'
 import { isBarbell } from '../words/barbell'
 
-export type LoadedBarShown = {
-  data: string
-  units: 'kg' | 'lb'
-  words: string | null
-  plates: string[]
-}
+export type LoadedBarShown = NonNullable<ReturnType<typeof buildLoadedBar>>
 
 /** Weights of competition plates; an unusual plate has the colour of the next lighter. */
 const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 0], lb: [55, 45, 35, 25, 10, 5, 0] } as const
@@ -24,7 +19,7 @@ type Given = {
   units: 'kg' | 'lb'
 }
 
-export function buildLoadedBar({ groups, values, equipment, gender, units }: Given): LoadedBarShown | null {
+export function buildLoadedBar({ groups, values, equipment, gender, units }: Given) {
   const lifts = groups.flatMap(group => (hasBarbell(group) ? [group] : []))
   if (lifts.length === 0) return null
   const [, number, unit = units] =

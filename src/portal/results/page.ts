@@ -6,19 +6,12 @@ import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { OtherResult } from '../../services/results/others'
 import type { DiscussedResult, OwnResults, ResultInList } from '../../services/results/results'
-import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
+import { formatWorkout, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
-import { formatScore, type ScoreShown } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { dayShown, momentShown, type Reading, type When } from '../words/when'
 
-export type ResultLine = {
-  id: string
-  who: string
-  workout: string
-  shown: ScoreShown
-  when: When
-  comments: string | null
-}
+export type ResultLine = ReturnType<typeof buildResultLine>
 
 type CommentShown = {
   id: string
@@ -38,29 +31,11 @@ type CommentShown = {
 
 type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
 
-type OtherLine = ResultLine & { athlete: { id: string; photo: string | null }; rank: string | null }
-
-export type ResultPage = {
-  id: string
-  athlete: { id: string; name: string; photo: string | null }
-  of: { name: string | null; day: When; dayKey: string; part: string | null }
-  title: string
-  shown: ScoreShown
-  doneAt: When
-  prescribed: FormattedWorkout
-  scaled: FormattedWorkout | null
-  notes: string | null
-  exertion: string | null
-  comments: CommentShown[]
-  commentCount: number
-  bumps: BumpsShown
-  board: string | null
-  others: OtherLine[]
-}
+export type ResultPage = ReturnType<typeof buildResultPage>
 
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
-export function buildResultLine(entry: ResultInList, reading: Reading): ResultLine {
+export function buildResultLine(entry: ResultInList, reading: Reading) {
   const doneAt = new Date(entry.doneAt)
   return {
     id: entry.id,
@@ -75,11 +50,7 @@ export function buildResultLine(entry: ResultInList, reading: Reading): ResultLi
   }
 }
 
-export function buildResultPage(
-  result: DiscussedResult,
-  others: OtherResult[],
-  reading: Reading,
-): ResultPage {
+export function buildResultPage(result: DiscussedResult, others: OtherResult[], reading: Reading) {
   const doneAt = new Date(result.doneAt)
   const { prescribedWorkout, scaledWorkout, wod, part, competition, bumps } = result
   const units = reading.reader?.units

@@ -12,22 +12,9 @@ import { summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
 import { formatScore, formatStoredScore } from '../words/score-shown'
-import { dayShown, type Reading, type When } from '../words/when'
+import { dayShown, type Reading } from '../words/when'
 
-export type SavedPage = {
-  id: string
-  title: string
-  day: When
-  score: string
-  spoken: string | null
-  scaling: string | null
-  /** `PR: 0:21 faster than on Aug 4`, `First one on the books`, or `Saved`. */
-  headline: string
-  isRecord: boolean
-  rank: { place: string; of: string; behind: string | null } | null
-  board: string | null
-  chart: Chart | null
-}
+export type SavedPage = ReturnType<typeof buildSaved>
 
 type SavedGiven = {
   result: ResultInContext
@@ -38,10 +25,7 @@ type SavedGiven = {
   units: 'kg' | 'lb'
 }
 
-export function buildSaved(
-  { result, records, places, history, units }: SavedGiven,
-  reading: Reading,
-): SavedPage {
+export function buildSaved({ result, records, places, history, units }: SavedGiven, reading: Reading) {
   const shown = scoreInUnits(formatScore(result), reading.reader?.units)
   const nameOf = (id: string) => result.movements.find(each => each.id === id)?.name ?? ''
   const [record] = records.filter(isAnnounced).map(each => describeNewRecord(each, nameOf, reading))

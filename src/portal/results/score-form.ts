@@ -14,26 +14,10 @@ import type { FormState } from '../http/forms'
 import { type Choice, toAnswers } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
-import { buildLoadedBar, hasBarbell, type LoadedBarShown } from './loaded-bar'
+import { buildLoadedBar, hasBarbell } from './loaded-bar'
 import { EXERTION } from './page'
 
-export type ScoreForm = {
-  athlete: { id: string; name: string }
-  groups: (BoxGroup & { barbell: boolean })[]
-  bar: LoadedBarShown | null
-  cardio: boolean
-  units: 'kg' | 'lb'
-  example: string
-  scalings: Choice[] | null
-  exertions: Choice[]
-  form: FormState
-  choices: Choice[]
-  /** Source of the sets' values: `last time`, or `prescribed`. Null for an empty or a stored score. */
-  filled: string | null
-  isTime: boolean
-  today: string
-  revision: number | null
-}
+export type ScoreForm = ReturnType<typeof buildScoreForm>
 
 type Sheet = ScoreSheet & {
   movement?: OpenSheet['movement']
@@ -43,7 +27,7 @@ type Sheet = ScoreSheet & {
 
 const NOT_SAID = 'Not specified'
 
-export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
+export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading) {
   const { prescribed, scaled, athlete, stored } = sheet
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
   const version = prescribed && versionFor({ prescribed, scaled }, scaling)

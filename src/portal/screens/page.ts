@@ -12,21 +12,7 @@ export type ScreenCard = { id: string; name: string; shows: string; tag: string 
 
 type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
 
-export type ScreenPage = ScreenCard & {
-  url: string
-  path: string
-  clock: {
-    said: string
-    does: 'stands' | 'runs' | 'paused' | 'over'
-    choices: PutOnRow[]
-    isAuto: boolean
-    /** Parts to start while the screen takes turns and may show any; empty where one clock is meant. */
-    starts: { key: string; label: string; isUsual: boolean }[]
-    forWhat: string | null
-    timer: string | null
-    classes: (PutOnRow & { most: number })[]
-  }
-}
+export type ScreenPage = ReturnType<typeof buildScreen>
 
 const LONGEST_TITLE = 40
 
@@ -44,7 +30,7 @@ export function buildScreen(
   screen: Screen,
   { wods, on, classes, isClassDay }: ScreenToday,
   { url, now, locale }: { url: string; now: Date; locale: string },
-): ScreenPage {
+) {
   const usual = usualPart(wods)
   return {
     ...buildScreenCard(screen),
@@ -72,7 +58,7 @@ type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; i
 
 const USUAL_HEAT = 8
 
-function startRows(wods: Wod[], usual: WodPart | null): ScreenPage['clock']['starts'] {
+function startRows(wods: Wod[], usual: WodPart | null) {
   const work = wods.flatMap(({ parts }) => parts).filter(({ workout }) => workout.type !== 'WarmUp')
   const rows = work.map(part => ({ key: part.id, label: labelOf(part), isUsual: part === usual }))
   return rows.length > 1 ? rows : []
@@ -114,18 +100,13 @@ function checkInRow(isClassDay: boolean, on: OnScreen | null): PutOnRow[] {
   return [{ key, label: 'The code to check in', detail: 'of the class that it is time for', isOn }]
 }
 
-/** `B: Fran`. */
 function labelOf({ prefix, name, workout }: WodPart): string {
   const usual = workout.type === 'WarmUp' ? 'Warm-up' : clip(summarizeWorkout(workout), LONGEST_TITLE)
   const title = name ?? usual
   return prefix === null ? title : `${prefix}: ${title}`
 }
 
-function describeClock(
-  state: ClockState,
-  on: OnScreen | null,
-  now: Date,
-): Pick<ScreenPage['clock'], 'said' | 'does'> {
+function describeClock(state: ClockState, on: OnScreen | null, now: Date) {
   const elapsed = elapsedAt(state, now)
   if (on === null || on.clock === null || elapsed === null)
     return { said: 'The clock has not started.', does: 'stands' }

@@ -21,21 +21,9 @@ type TvRow = {
   spoken: string | null
 }
 
-type TvBoard = {
-  count: string
-  pages: TvRow[][]
-  size: number
-  isStacked: boolean
-  isUnder: boolean
-}
+type TvBoard = ReturnType<typeof buildBoard>
 
-type TvPart = {
-  prefix: string | null
-  title: string
-  lines: string[]
-  scaled: string[]
-  asides: string[]
-}
+type TvPart = ReturnType<typeof buildPart>
 
 type Scene = {
   key: string
@@ -66,7 +54,6 @@ export type TvScene = Scene &
     | { kind: 'rest' }
   )
 
-/** Readable at six metres. */
 const ROWS_A_PAGE = 12
 const HEATS_A_PAGE = 3
 
@@ -179,7 +166,7 @@ function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['page
 }
 
 /** A workout without a name uses its first line as a title, if that is short. */
-function wordsOf({ name, workout }: WodPart, units: Units): Pick<TvPart, 'title' | 'lines'> {
+function wordsOf({ name, workout }: WodPart, units: Units) {
   const all = linesOf(workout, units)
   const title = name ?? workout.name
   if (title !== null) return { title, lines: all }
@@ -193,7 +180,7 @@ function linesOf(workout: Parameters<typeof formatWorkout>[0], units: Units): st
   return [...lines.split('\n'), ...(options === null ? [] : [options])]
 }
 
-function buildPart(part: WodPart, units: Units): TvPart {
+function buildPart(part: WodPart, units: Units) {
   const { prefix, scaledWorkout, notes } = part
   const scaled = scaledWorkout ? linesOf(scaledWorkout, units) : []
   const asides = notes === null ? [] : [textInUnits(notes, units)]
@@ -202,11 +189,7 @@ function buildPart(part: WodPart, units: Units): TvPart {
 
 type Room = { width: number; height: number; most: number; isUnder?: boolean; units: Units }
 
-function buildBoard(
-  places: BoardPlace[],
-  records: ScreenDay['records'],
-  { most, units, ...room }: Room,
-): TvBoard {
+function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, units, ...room }: Room) {
   const rows = places.map(place => buildRow(place, records, units))
   const { step, isStacked, nameLetters } = typeSize({
     rows: Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / most))),

@@ -9,7 +9,6 @@ const SIZES = [2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5, 5, 6]
 const LETTER = 0.58
 const FIGURE = 0.62
 const RANK = 2.2
-/** `PR Rx+` after a name. */
 const TAGS = 3.4
 const ROW = 1.28
 const STACKED_ROW = 1.62

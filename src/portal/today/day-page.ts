@@ -4,41 +4,20 @@ import { formatNumber } from '../../domain/shared/words'
 import type { WaitingToJoin } from '../../services/accounts/join-links'
 import type { LatestComment } from '../../services/comments/comments'
 import type { Day, TodayWod, WodAhead } from '../../services/today/day'
-import { buildCompetitionAhead, type CompetitionShown } from '../competitions/ahead'
-import { buildFirstSteps, type Step } from '../gym/first-steps'
-import { buildResultLine, type ResultLine } from '../results/page'
+import { buildCompetitionAhead } from '../competitions/ahead'
+import { buildFirstSteps } from '../gym/first-steps'
+import { buildResultLine } from '../results/page'
 import { clip } from '../words/chalk'
-import { dayShown, momentShown, type Reading, type When } from '../words/when'
-import { buildPart, buildWod, type PartShown, type WodShown } from '../words/wod-shown'
+import { dayShown, momentShown, type Reading } from '../words/when'
+import { buildPart, buildWod } from '../words/wod-shown'
 
-export type TodayCard = WodShown & {
-  coachNotes: string | null
-  parts: (PartShown & { coachNotes: string | null })[]
-  published: { tag: string | null; said: string; when: When | null }
-  attendance: { said: string; names: { logged: string; missing: string } | null }
-}
+export type TodayCard = ReturnType<typeof buildCard>
 
-export type TodayPage = {
-  title: string
-  eyebrow: string
-  day: When
-  isToday: boolean
-  previous: string
-  next: string
-  wods: TodayCard[]
-  results: ResultLine[]
-  comments: { id: string; resultId: string; who: string; text: string; when: When }[]
-  ahead: { key: string; day: When; wods: { said: string; draft: boolean }[] }[]
-  competitions: CompetitionShown[]
-  steps: Step[] | null
-  isNew: boolean
-  waiting: string | null
-  last: { key: string; day: When } | null
-}
+export type TodayPage = ReturnType<typeof buildToday>
 
 const LONGEST_COMMENT = 140
 
-export function buildToday(day: Day, { key, reading }: { key: string; reading: Reading }): TodayPage {
+export function buildToday(day: Day, { key, reading }: { key: string; reading: Reading }) {
   const { today } = reading
   const isToday = key === today
   const shown = dayShown(key, today, reading)
@@ -71,7 +50,7 @@ function describeWaiting({ count, names }: WaitingToJoin): string | null {
   return `${first.join(', ')} and ${last} are waiting to join.`
 }
 
-function buildCard(wod: TodayWod, reading: Reading): TodayCard {
+function buildCard(wod: TodayWod, reading: Reading) {
   return {
     ...buildWod(wod),
     coachNotes: wod.coachNotes,
@@ -81,10 +60,7 @@ function buildCard(wod: TodayWod, reading: Reading): TodayCard {
   }
 }
 
-export function describePublished(
-  { publishAt }: Pick<TodayWod, 'publishAt'>,
-  reading: Reading,
-): TodayCard['published'] {
+export function describePublished({ publishAt }: Pick<TodayWod, 'publishAt'>, reading: Reading) {
   if (publishAt === null) return { tag: 'Draft', said: 'Athletes do not see it yet.', when: null }
   const when = momentShown(publishAt, reading)
   if (publishAt > new Date()) return { tag: 'Scheduled', said: 'Athletes see it from', when }
@@ -101,13 +77,13 @@ function describeAttendance({ date, logged, missing }: TodayWod, today: string):
   return `${formatNumber(logged.length)} of ${formatNumber(all)} have logged`
 }
 
-function namesOf({ date, logged, missing }: TodayWod, today: string): TodayCard['attendance']['names'] {
+function namesOf({ date, logged, missing }: TodayWod, today: string) {
   if (logged.length + missing.length < 2 || (date > today && logged.length === 0)) return null
   const list = (athletes: { name: string }[]) => athletes.map(athlete => athlete.name).join(', ')
   return { logged: list(logged) || 'nobody', missing: list(missing) || 'nobody: everyone has logged' }
 }
 
-function buildAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
+function buildAhead(ahead: WodAhead[], reading: Reading) {
   return [...groupBy(ahead, wod => wod.date)].map(([key, wods]) => ({
     key,
     day: dayShown(key, reading.today, reading),
@@ -118,7 +94,7 @@ function buildAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
   }))
 }
 
-function buildLatestComment(comment: LatestComment, reading: Reading): TodayPage['comments'][number] {
+function buildLatestComment(comment: LatestComment, reading: Reading) {
   const { id, resultId, author, athlete, text, createdAt } = comment
   return {
     id,

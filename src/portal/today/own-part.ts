@@ -6,25 +6,13 @@ import { formatEarlier } from '../class-scores/page'
 import { isBarbell } from '../words/barbell'
 import { textInUnits } from '../words/own-loads'
 
-export type OwnPartShown = {
-  /** `75%` or `1.5 × bodyweight`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
-  loads: {
-    what: string
-    load: string | null
-    bar: string | null
-    estimated: boolean
-  }[]
-  missing: { id: string; name: string }[]
-  needsBodyWeight: boolean
-  /** `Last 5:21 · best 4:58`; `sets` is `5 × 5 @ 55 kg` for a lift, else `last`. */
-  past: { last: string; sets: string; best: string | null; spoken: string } | null
-}
+export type OwnPartShown = NonNullable<ReturnType<typeof buildOwnPart>>
 
 export function buildOwnPart(
   own: OwnPart | undefined,
   { workout }: WodPart,
   { equipment, units }: { equipment: Equipment; units: 'kg' | 'lb' | null | undefined },
-): OwnPartShown | null {
+) {
   if (!own || (own.loads.length === 0 && own.past === null)) return null
   const nameOf = (id: string) => workout.movements.find(movement => movement.id === id)?.name ?? ''
   const several = new Set(own.loads.map(({ movementId }) => movementId)).size > 1

@@ -8,14 +8,7 @@ import { textInUnits } from '../words/own-loads'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 
-export type OwnWeekPage = {
-  title: string
-  posted: string
-  isThisWeek: boolean
-  previous: string
-  next: string
-  days: WeekDay[]
-}
+export type OwnWeekPage = ReturnType<typeof buildOwnWeek>
 type WeekDay = {
   key: string
   day: When
@@ -31,7 +24,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-export function buildOwnWeek(days: OwnWeekDay[], monday: string, reading: Reading): OwnWeekPage {
+export function buildOwnWeek(days: OwnWeekDay[], monday: string, reading: Reading) {
   const { today } = reading
   const posted = days.filter(({ wods }) => wods.length > 0).length
   const isThisWeek = monday === mondayOf(today)

@@ -3,41 +3,24 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import { isRankedPart } from '../../services/boards/part-boards'
 import type { Timeline, TimelineWod } from '../../services/today/timeline'
-import { buildResultLine, type ResultLine } from '../results/page'
-import { buildStripDay, type StripDay, weekdayShown } from '../words/day-strip'
+import { buildResultLine } from '../results/page'
+import { buildStripDay, weekdayShown } from '../words/day-strip'
 import { scoreInUnits } from '../words/own-loads'
 import { formatScore } from '../words/score-shown'
-import { dayShown, type Reading, type When } from '../words/when'
-import { buildPart, buildWod, type PartShown, type WodShown } from '../words/wod-shown'
-import { buildOwnPart, type OwnPartShown } from './own-part'
+import { dayShown, type Reading } from '../words/when'
+import { buildPart, buildWod } from '../words/wod-shown'
+import { buildOwnPart } from './own-part'
 
-export type TimelineCard = WodShown & {
-  parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
-  loose: ResultLine[]
-  others: {
-    said: string
-    latest: string | null
-    who: { name: string; photo: string | null } | null
-    href: string | null
-  } | null
-}
+export type TimelineCard = ReturnType<typeof buildTimelineCard>
 
-type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
-
-export type TimelinePage = TimelineDay & {
-  isToday: boolean
-  title: string
-  strip: StripDay[]
-  firstOpen: string | null
-  followsNothing: boolean
-}
+export type TimelinePage = ReturnType<typeof buildTimeline>
 
 export function buildTimeline(
   { wods, strip, followsNothing }: Timeline,
   key: string,
   equipment: Equipment,
   reading: Reading,
-): TimelinePage {
+) {
   const { today } = reading
   const cards = wods.map(wod => buildTimelineCard(wod, equipment, reading))
   return {
@@ -56,7 +39,7 @@ export function buildTimeline(
   }
 }
 
-function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {
+function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading) {
   const lines = (own: TimelineWod['own']) => own.map(result => buildResultLine(result, reading))
   const ofPart = groupBy(wod.own, result => result.wodComponentId)
   const ids = new Set(wod.parts.map(part => part.id))
@@ -73,10 +56,7 @@ function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Read
   }
 }
 
-function buildOthers(
-  { id, parts, others: { count, partId, latest } }: TimelineWod,
-  reading: Reading,
-): TimelineCard['others'] {
+function buildOthers({ id, parts, others: { count, partId, latest } }: TimelineWod, reading: Reading) {
   if (count === 0) return null
   const { score } = latest ? scoreInUnits(formatScore(latest), reading.reader?.units) : { score: null }
   const isUsual = partId === null || partId === parts.find(isRankedPart)?.id

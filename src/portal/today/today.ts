@@ -3,7 +3,6 @@ import type { VisitWeeks } from '../../domain/gym/visit-weeks'
 import { parseEquipment } from '../../domain/records/plates'
 import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
-import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
 import { Day } from '../../schemas/shared/days'
@@ -27,11 +26,7 @@ import { buildToday, type TodayPage } from './day-page'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
 import { buildTimeline, type TimelineCard, type TimelinePage } from './timeline-page'
 
-type AnnouncementsShown = {
-  rows: AnnouncementModel[]
-  newer: string | null
-  older: string | null
-}
+type AnnouncementsShown = Awaited<ReturnType<typeof announcementsOf>>
 
 const dayView = view<{
   page: TodayPage
@@ -99,7 +94,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   timelineView(req, res, { page, streak, goals, heats, announcements, nextClasses })
 }
 
-async function announcementsOf(req: Request, res: Response): Promise<AnnouncementsShown> {
+async function announcementsOf(req: Request, res: Response) {
   const page = pageNumber.parse(req.query.announcements)
   const { rows, hasOlder } = await listShownAnnouncements(scopeOf(res), readingOf(res).today, page)
   const hrefOf = (at: number) =>

@@ -7,19 +7,9 @@ import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
 export type EndpointRow = { id: string; url: string; description: string; types: string; tags: Tag[] }
-export type EndpointPage = EndpointRow & {
-  host: string
-  enabled: boolean
-  /** Why nothing is sent; null while enabled. */
-  off: string | null
-  facts: { label: string; text: string; when: When | null }[]
-}
+export type EndpointPage = ReturnType<typeof buildEndpointPage>
 export type DeliveryRow = { id: string; type: string; tags: Tag[]; when: When; said: string }
-export type DeliveryPage = DeliveryRow & {
-  facts: { label: string; text: string; when: When | null }[]
-  body: string
-  answer: string | null
-}
+export type DeliveryPage = ReturnType<typeof buildDeliveryPage>
 
 const OFF: Record<string, string> = {
   by_hand: 'It was disabled by hand.',
@@ -48,7 +38,7 @@ export function buildEndpointRow(row: Endpoint): EndpointRow {
   }
 }
 
-export function buildEndpointPage(row: Endpoint, now: Date, place: DateStyle): EndpointPage {
+export function buildEndpointPage(row: Endpoint, now: Date, place: DateStyle) {
   const { createdAt, acceptedAt, disabledAt, disabledReason, oldSecretUntil } = row
   const at = (label: string, moment: Date) => ({ label, text: '', when: momentShown(moment, place) })
   const plain = buildEndpointRow(row)
@@ -80,7 +70,7 @@ export function buildDeliveryRow(row: Delivery, place: DateStyle): DeliveryRow {
   }
 }
 
-export function buildDeliveryPage(row: Delivery, place: DateStyle): DeliveryPage {
+export function buildDeliveryPage(row: Delivery, place: DateStyle) {
   const at = (label: string, moment: Date | null) =>
     moment === null ? [] : [{ label, text: '', when: momentShown(moment, place) }]
   const fact = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])

@@ -7,38 +7,15 @@ import type { ShownBoard } from '../../services/website/training'
 import type { Wod } from '../../services/wods/wods'
 import { summarizeWorkout } from '../words/chalk'
 import { hourShown } from '../words/hour-shown'
-import { formatStoredScore, type ScoreShown } from '../words/score-shown'
+import { formatStoredScore } from '../words/score-shown'
 import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
+import { buildPart } from '../words/wod-shown'
 
-type ClassShown = {
-  id: string
-  time: When
-  title: string
-  left: number | null
-  facts: string[]
-  isCancelled: boolean
-  join: string | null
-}
+type ClassShown = ReturnType<typeof buildClass>
 export type DayShown = { key: string; day: When; closed: string | null; classes: ClassShown[] }
-export type WodDay = {
-  key: string
-  day: When
-  wods: { id: string; program: string; name: string | null; parts: PartShown[] }[]
-}
-export type BoardShown = {
-  id: string
-  title: string
-  said: string
-  places: { rank: number | null; name: string | null; shown: ScoreShown }[]
-}
-export type CompetitionShown = {
-  id: string
-  name: string
-  path: string
-  registration: { said: string; when: When | null }
-  days: { key: string; day: When; heats: { when: When; event: string; said: string }[] }[]
-}
+export type WodDay = ReturnType<typeof buildWodDays>[number]
+export type BoardShown = ReturnType<typeof buildBoards>[number]
+export type CompetitionShown = ReturnType<typeof buildCompetition>
 
 /** `join` is where visitors join the gym, if they may. */
 export function buildDays(
@@ -55,7 +32,7 @@ export function buildDays(
   }))
 }
 
-function buildClass(row: ShownClass, join: string | null, { locale }: Reading): ClassShown {
+function buildClass(row: ShownClass, join: string | null, { locale }: Reading) {
   const title = row.name ?? row.program.name
   return {
     id: row.id,
@@ -72,7 +49,7 @@ function buildClass(row: ShownClass, join: string | null, { locale }: Reading): 
   }
 }
 
-export function buildWodDays(wods: readonly Wod[], reading: Reading): WodDay[] {
+export function buildWodDays(wods: readonly Wod[], reading: Reading) {
   return [...groupBy(wods, ({ date }) => date)].map(([key, ofDay]) => ({
     key,
     day: dayShown(key, reading.today, reading),
@@ -82,7 +59,7 @@ export function buildWodDays(wods: readonly Wod[], reading: Reading): WodDay[] {
   }))
 }
 
-export function buildBoards(boards: readonly ShownBoard[]): BoardShown[] {
+export function buildBoards(boards: readonly ShownBoard[]) {
   return boards.map(({ wod, part, places }) => ({
     id: part.id,
     title: part.name ?? summarizeWorkout(part.workout),
@@ -91,7 +68,7 @@ export function buildBoards(boards: readonly ShownBoard[]): BoardShown[] {
   }))
 }
 
-export function buildCompetition(row: ShownCompetition, now: Date, reading: Reading): CompetitionShown {
+export function buildCompetition(row: ShownCompetition, now: Date, reading: Reading) {
   const local = { ...reading, timeZone: row.timeZone }
   const days = groupBy(row.heats, ({ startsAt }) => dayAt(startsAt, row.timeZone))
   return {

@@ -2,16 +2,7 @@ import { websitePath } from '../../domain/website/website-path'
 import type { GymModel } from '../../generated/sqlite/models'
 import type { Parts } from '../../services/website/website'
 
-type Widget = { kind: string; title: string; url: string; snippet: string }
-export type WebsitePage = {
-  slug: string
-  /** Null while all parts are off. */
-  address: string | null
-  calendar: string | null
-  joins: string
-  script: string
-  widgets: Widget[]
-}
+export type WebsitePage = ReturnType<typeof buildWebsite>
 
 const WIDGETS = [
   ['schedule', 'schedule', 'Schedule', 'schedule'],
@@ -24,7 +15,7 @@ export function buildWebsite(
   { slug, email }: Pick<GymModel, 'slug' | 'email'>,
   parts: Parts,
   { base, hasLink }: { base: string; hasLink: boolean },
-): WebsitePage {
+) {
   const address = base + websitePath(slug)
   const widgets = WIDGETS.filter(([, part]) => parts[part]).map(([kind, , title, path]) => ({
     kind,

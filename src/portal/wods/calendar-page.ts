@@ -12,49 +12,13 @@ import type { CalendarQuery } from '../../schemas/wods/calendar'
 import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods/calendar'
 import type { PlannedCopy } from '../../services/wods/copying'
 import { clip, summarizeWorkout } from '../words/chalk'
-import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 import { programChoices } from './page'
 import { type StandingShown, standingOnce } from './standing-page'
 
-type CalendarLink = { label: string; href: string; current: boolean }
-type WodOnCalendar = {
-  id: string
-  programId: string
-  program: string
-  hue: string
-  name: string | null
-  /** `isAside` marks a warm-up beside other parts. */
-  lines: { prefix: string | null; text: string; isAside: boolean }[]
-  short: string
-  tag: Tag | null
-  logged: string | null
-}
-type DayOnCalendar = {
-  key: string
-  short: When
-  full: string
-  isToday: boolean
-  isOut: boolean
-  newHref: string
-  wods: WodOnCalendar[]
-}
-export type CalendarPage = {
-  view: CalendarView
-  title: string
-  eyebrow: string
-  turns: CalendarLink[]
-  views: CalendarLink[]
-  programs: (CalendarLink & { hue: string | null })[]
-  days: DayOnCalendar[]
-  isEmpty: boolean
-  filter: string | null
-  newHref: string
-  copyFrom: { what: 'day' | 'week'; from: string; to: string }
-  choices: Choice[]
-}
+export type CalendarPage = ReturnType<typeof buildCalendar>
 
 export type CopyPreview = { to: When; program: string; short: string; standing: StandingShown | null }
 
@@ -68,7 +32,7 @@ export function buildCalendar(
   shown: Shown,
   reading: Reading,
   base: string,
-): CalendarPage {
+) {
   const { view, day, program, days } = shown
   const filter = programs.find(each => each.id === program) ?? null
   const path = `${base}/calendar`
@@ -116,7 +80,7 @@ function proposeCopy(
   { wods, lastBefore }: Pick<Calendar, 'wods' | 'lastBefore'>,
   view: CalendarView,
   start: string,
-): CalendarPage['copyFrom'] {
+) {
   const next = { from: start, to: turnPage(start, 'week', 1) }
   if (view === 'week')
     return { what: 'week', ...(lastBefore === null ? next : { from: weekOf(lastBefore)[0]!, to: start }) }
@@ -145,7 +109,7 @@ function buildFilter(
   wods: CalendarWod[],
   filter: CalendarProgram | null,
   hrefOf: (change: { program: string | null }) => string,
-): CalendarPage['programs'] {
+) {
   const used = new Set(wods.map(wod => wod.programId))
   const listed = programs.filter(
     each => each.status === 'active' || used.has(each.id) || each.id === filter?.id,
@@ -162,7 +126,7 @@ function buildFilter(
   ]
 }
 
-function buildWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
+function buildWodOn(wod: CalendarWod, program: CalendarProgram) {
   const isAll = wod.parts.every(part => part.prefix === null)
   const lines = wod.parts.map(({ prefix, name, workout }) => {
     const isAside = prefix === null && !isAll

@@ -11,26 +11,10 @@ import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
-import type { WorkoutField } from '../workouts/workout-field'
-import {
-  buildWodPage,
-  type PartReadShown,
-  partValues,
-  programChoices,
-  publishChoices,
-  type WodPage,
-  wodValues,
-} from './page'
+import { buildWodPage, partValues, programChoices, publishChoices, type WodPage, wodValues } from './page'
 import { readPastedDay, readWorkoutField } from './part-form'
 
-type OpenPart = {
-  id: string | null
-  revision: number | null
-  form: FormState
-  rx: WorkoutField
-  scaled: WorkoutField
-  day: PartReadShown[] | null
-}
+type OpenPart = Awaited<ReturnType<typeof openPart>>
 
 const editView = view<{
   page: WodPage
@@ -77,7 +61,7 @@ async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<S
   return { id: part.id, form: emptyForm(partValues(part, { rx, scaled })), looked: false }
 }
 
-async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart): Promise<OpenPart> {
+async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart) {
   const part = wod.parts.find(each => each.id === id)
   if (id !== null && !part) throw notFound('The part')
   const [rx, scaled] = await Promise.all([

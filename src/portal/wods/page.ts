@@ -6,34 +6,15 @@ import type { FixPlace } from '../../schemas/workouts/fix'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { PartRead } from '../../services/wods/pasted-day'
 import type { WodPart } from '../../services/wods/wods'
-import { describePublished, type TodayCard } from '../today/day-page'
+import { describePublished } from '../today/day-page'
 import type { Choice } from '../words/choices'
-import { dayShown, momentShown, type Reading, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
+import { dayShown, momentShown, type Reading } from '../words/when'
+import { buildPart } from '../words/wod-shown'
 import { type Understood, understoodAs } from '../workouts/workout-field'
 
-type PartToEdit = PartShown & {
-  label: string
-  coachNotes: string | null
-  isFirst: boolean
-  isLast: boolean
-  /** `12 results`. Null when the part can be deleted. */
-  results: string | null
-}
+export type WodPage = ReturnType<typeof buildWodPage>
 
-export type WodPage = {
-  id: string
-  revision: number
-  title: string
-  program: string
-  date: string
-  day: When
-  published: TodayCard['published']
-  logged: string | null
-  parts: PartToEdit[]
-}
-
-export function buildWodPage(wod: WodToEdit, reading: Reading): WodPage {
+export function buildWodPage(wod: WodToEdit, reading: Reading) {
   return {
     id: wod.id,
     revision: wod.revision,
@@ -59,7 +40,6 @@ function describeLogged(count: number): string | null {
   return `${formatCount(count, 'athlete')} ${count === 1 ? 'has' : 'have'} logged it`
 }
 
-/** `part B`, `the warm-up`. */
 export function formatPartName({ prefix, name }: { prefix: string | null; name?: string | null }): string {
   return prefix === null ? (name ?? 'the warm-up') : `part ${prefix}`
 }

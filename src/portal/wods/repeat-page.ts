@@ -6,22 +6,15 @@ import type { LastTime, WodToRepeat } from '../../services/boards/repeat'
 import { scoreInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
-import { buildPart, type PartShown } from '../words/wod-shown'
+import { buildPart } from '../words/wod-shown'
 
 type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
 type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
-export type RepeatPage = {
-  id: string
-  title: string
-  program: string
-  day: When
-  dayKey: string
-  parts: { part: PartShown & { coachNotes: string | null }; label: string; last: LastShown | null }[]
-}
+export type RepeatPage = ReturnType<typeof buildRepeat>
 
 const SHOWN = 8
 
-export function buildRepeat({ wod, parts }: WodToRepeat, reading: Reading): RepeatPage {
+export function buildRepeat({ wod, parts }: WodToRepeat, reading: Reading) {
   return {
     id: wod.id,
     title: wod.name ?? wod.program.name,

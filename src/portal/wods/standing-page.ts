@@ -1,21 +1,15 @@
 import { formatCount } from '../../domain/shared/words'
 import { choiceField, type Place, placeKey } from '../../schemas/wods/standing'
 import type { StandingWod } from '../../services/wods/standing'
-import type { Choice } from '../words/choices'
 
-export type StandingShown = {
-  field: string
-  titles: string[]
-  stays: string | null
-  choices: Choice[]
-}
+export type StandingShown = NonNullable<ReturnType<typeof buildStanding>>
 
 /** The existing WODs of a day with the choices, leave first if `mayLeave`. Null for an empty day. */
 export function buildStanding(
   place: Place,
   wods: readonly StandingWod[],
   { mayLeave = true }: { mayLeave?: boolean } = {},
-): StandingShown | null {
+) {
   if (wods.length === 0) return null
   const logged = wods.reduce((sum, wod) => sum + wod.logged, 0)
   const what = wods.length === 1 ? 'it' : 'them'

@@ -25,17 +25,10 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { buildPartReads, type PartReadShown, programChoices } from './page'
-import { type StandingShown, standingOnce } from './standing-page'
+import { buildPartReads, programChoices } from './page'
+import { standingOnce } from './standing-page'
 
-type WeekDayShown = {
-  day: string
-  program: string
-  words: string
-  isPast: boolean
-  parts: PartReadShown[]
-  standing: StandingShown | null
-}
+type WeekDayShown = ReturnType<typeof buildDay>
 
 const weekView = view<{ form: FormState; programs: Choice[]; days: WeekDayShown[] | null }>('wods/week')
 
@@ -135,7 +128,7 @@ function buildDay(
   place: number,
   standingOf: ReturnType<typeof standingOnce>,
   res: Response,
-): WeekDayShown {
+) {
   const { locale, today } = readingOf(res)
   return {
     day: formatDay(day.date, locale, today),

@@ -55,7 +55,6 @@ function listed(labels: readonly string[] | undefined): string | undefined {
   )
 }
 
-/** Values of the form's two groups of boxes. */
 export function tickedBoxes({ reads, writes }: KeyScopes): { reads: string; writes: string } {
   return { reads: reads?.join(',') ?? 'everything', writes: writes?.join(',') ?? 'everything' }
 }

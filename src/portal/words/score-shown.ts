@@ -10,20 +10,7 @@ import type { Choice } from './choices'
 
 export type Tag = { label: string; kind: '' | 'rx' | 'how' | 'good' | 'pr' | 'ask' }
 
-export type ScoreShown = {
-  score: string | null
-  spoken: string | null
-  short: ShortScore | null
-  more: string | null
-  tags: Tag[]
-}
-
-type ShortScore = {
-  text: string
-  spoken: string | null
-  /** The tie-break alone: `6:12`. */
-  tieBreak: { text: string; spoken: string } | null
-}
+export type ScoreShown = ReturnType<typeof formatScore>
 
 type Stored = Omit<Scored, 'details'> & { details: string }
 
@@ -51,7 +38,7 @@ export function formatScaling(scaling: Scaling): string {
   return SCALING[scaling].label
 }
 
-export function formatScore(result: Scored): ScoreShown {
+export function formatScore(result: Scored) {
   const { score, more } = splitScore(result)
   const spoken = score && speak(score)
   const short = formatShortScore(
@@ -81,7 +68,7 @@ export function formatShortScore(
   text: string | null,
   description: string | null,
   tieBreak: string | null = null,
-): ShortScore | null {
+) {
   if (text === null) return null
   const spoken = speak(description ?? text)
   return {
@@ -96,7 +83,7 @@ function tagsOf({ status, scaling, details }: Scored): Tag[] {
   return [isScaled ? SCALING[scaling] : null, STATUS[status]].filter(tag => tag !== null)
 }
 
-function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 'score' | 'more'> {
+function splitScore({ description, status, details }: Scored) {
   if (description === null) return { score: status === 'completed' ? 'Done' : null, more: null }
   if (status === 'cap') return splitCap(description)
   if (description.length <= LONGEST) return { score: description, more: null }
@@ -106,16 +93,13 @@ function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 
 }
 
 /** A total as the score, else the heaviest load. */
-function splitLifts(
-  description: string,
-  sets: Parameters<typeof heaviestLoad>[0],
-): Pick<ScoreShown, 'score' | 'more'> {
+function splitLifts(description: string, sets: Parameters<typeof heaviestLoad>[0]) {
   const [, lifts, total, rest = ''] = /^(.*) · total ([^·]+?)( · .*)?$/.exec(description) ?? []
   return total ? { score: total, more: `${lifts}${rest}` } : { score: heaviestLoad(sets), more: description }
 }
 
 /** Splits `CAP 87/90 (−3) · tie-break 2:34` into `CAP 87/90` and `3 reps short · tie-break 2:34`. */
-function splitCap(description: string): Pick<ScoreShown, 'score' | 'more'> {
+function splitCap(description: string) {
   const [head = '', rest = ''] = cut(description)
   const more = rest.replace(/^−(\S+)/, (_, missing) => `${missing} ${missing === '1' ? 'rep' : 'reps'} short`)
   return { score: head, more: more || null }

@@ -9,7 +9,6 @@ import {
 } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 
-/** A reader’s date style and current day. */
 export type Reading = DateStyle & { today: string }
 
 export type When = { iso: string; text: string }
@@ -22,7 +21,6 @@ export function dayShown(day: string, today: string, { locale }: DateStyle): Whe
   return { iso: day, text: formatDay(day, locale, today) }
 }
 
-/** `20 Nov 2026` in the gym's time zone. */
 export function dateShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatDate(moment, place) }
 }

@@ -1,15 +1,9 @@
 import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { type FormattedWorkout, formatWorkout } from './chalk'
+import { formatWorkout } from './chalk'
 import { textInUnits, workoutInUnits } from './own-loads'
 
-export type PartShown = {
-  id: string
-  prefix: string | null
-  workout: FormattedWorkout
-  scaled: string | null
-  notes: string | null
-}
+export type PartShown = ReturnType<typeof buildPart>
 
 export type WodShown = { id: string; program: string; name: string | null }
 
@@ -21,7 +15,7 @@ export function buildWod({ id, program, name }: Wod): WodShown {
 export function buildPart(
   { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
   place?: Pick<DateStyle, 'reader'>,
-): PartShown {
+) {
   const units = place?.reader?.units
   return {
     id,

@@ -36,14 +36,7 @@ type ShownLine = {
   canMove: boolean
   canRemove: boolean
 }
-export type ShownList = {
-  name: ListName
-  title: string
-  hint: string
-  lines: ShownLine[]
-  wrong: string | null
-  add: string | null
-}
+export type ShownList = ReturnType<typeof buildList>
 
 const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
   prescribed: '',
@@ -59,7 +52,6 @@ export function boxLabel(type: CreatableType | null, box: string): string {
   return (type && TYPE_LABELS[type]?.[name]) ?? LABELS[name] ?? box
 }
 
-/** `Line 2`, `Day 2`, `Buy-in, line 2`. */
 export function rowTitle(type: CreatableType | null, list: ListName, row: number): string {
   return list === 'movements' ? lineTitle(type, row) : `${LIST_TITLES[list]}, line ${row + 1}`
 }
@@ -68,12 +60,7 @@ function lineTitle(type: CreatableType | null, row: number): string {
   return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
 }
 
-export function buildList(
-  type: CreatableType,
-  list: ListName,
-  { values, errors }: Filled,
-  units: Units,
-): ShownList {
+export function buildList(type: CreatableType, list: ListName, { values, errors }: Filled, units: Units) {
   const kind = getLineKind(type, list)
   const isAround = list !== 'movements'
   const fewest = isAround ? 0 : type === 'TwelveDays' ? 12 : kind === 'cardio' ? 1 : 2

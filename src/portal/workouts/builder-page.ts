@@ -1,9 +1,7 @@
 import { isCreatable } from '../../domain/workouts/workout-form/read-form'
-import type { FieldErrors } from '../../errors'
 import {
   FIELD_KINDS,
   type FieldName,
-  type FormValues,
   isFormBox,
   LISTS,
   type ListName,
@@ -13,7 +11,7 @@ import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Built } from '../../services/workouts/builder'
 import type { FoundWorkout } from '../../services/workouts/part-workouts'
 import type { Choice } from '../words/choices'
-import { boxLabel, buildList, rowTitle, type ShownList, type Units } from './builder-lines'
+import { boxLabel, buildList, rowTitle, type Units } from './builder-lines'
 import {
   HINTS,
   LOAD_EXAMPLES,
@@ -24,7 +22,7 @@ import {
   TYPE_CHOICES,
   vestUnits,
 } from './builder-words'
-import { buildWorkoutField, type WorkoutField } from './workout-field'
+import { buildWorkoutField } from './workout-field'
 
 type ShownBox = {
   name: string
@@ -35,29 +33,11 @@ type ShownBox = {
   inputmode?: string
 }
 type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
-type BuilderFormShown = {
-  type: CreatableType | null
-  types: Choice[]
-  groups: ShownGroup[]
-  lists: ShownList[]
-  values: FormValues
-  errors: FieldErrors
-}
-export type BuilderPage = {
-  text: string
-  textWas: string
-  name: string
-  open: string[]
-  stray: FieldErrors
-  understood: WorkoutField['understood']
-  form: BuilderFormShown
-  found: WorkoutField['found']
-  q: string
-}
+export type BuilderPage = ReturnType<typeof buildBuilder>
 
 export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
 
-export function buildBuilder(built: BuilderShown, units: Units): BuilderPage {
+export function buildBuilder(built: BuilderShown, units: Units) {
   const { text, textWas, name, read, found = null, q = '' } = built
   const shown = buildWorkoutField(null, found, read)
   const form = buildForm(built, units)
@@ -76,7 +56,7 @@ function hasPlace(box: string): boolean {
   return isFormBox(box) || ['text', 'name', 'q'].includes(box) || LISTS.some(list => list === box)
 }
 
-function buildForm({ fields, errors }: Built, units: Units): BuilderFormShown {
+function buildForm({ fields, errors }: Built, units: Units) {
   const type = isCreatable(fields.type) ? fields.type : null
   if (type === null) return { type, types: TYPE_CHOICES, groups: [], lists: [], values: {}, errors }
   const values = { ...STARTS[type], ...fields }

@@ -159,7 +159,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   notes: 'Partners, tempo, how to scale',
 }
 
-/** Example loads in each unit: Fran's, and a vest's. */
 export const LOAD_EXAMPLES = {
   kg: { bar: '43/30', vest: '9/6' },
   lb: { bar: '95/65', vest: '20/14' },

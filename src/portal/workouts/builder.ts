@@ -91,7 +91,6 @@ async function readForScript(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The name of the answer buttons of a text: `fix`, `fix_scaled`. */
 const fixNameOf = (field: BuilderForm['field']) =>
   ['fix', field.replace(/_?text$/, '')].filter(Boolean).join('_')
 

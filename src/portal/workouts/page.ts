@@ -12,56 +12,17 @@ import type { Benchmark, BenchmarkList } from '../../services/workouts/benchmark
 import type { ListedWorkout, WorkoutList } from '../../services/workouts/list'
 import type { Use } from '../../services/workouts/uses'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
-import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { describeWorkoutLines, TYPE_WORDS, type WorkoutWords } from './workout-words'
+import { describeWorkoutLines, TYPE_WORDS } from './workout-words'
 
 type Segment = { label: string; href: string; current: boolean }
 type UseShown = { said: string; when: When | null }
-type WorkoutRow = {
-  id: string
-  name: string | null
-  description: string
-  tag: string | null
-  use: UseShown
-}
+type WorkoutRow = ReturnType<typeof buildRow>
 export type WorkoutIndex = { rows: WorkoutRow[]; said: string; q: string; pages: PageLinks | null }
 type BenchmarkRow = { id: string; name: string; description: string }
-export type BenchmarkIndex = {
-  groups: { label: string; said: string; all: string | null; rows: BenchmarkRow[] }[]
-  segments: Segment[]
-  q: string
-  kind: BenchmarkKind | null
-  pages: PageLinks | null
-}
-type ProgrammedRow = {
-  id: string
-  when: When
-  programId: string
-  program: string
-  said: string
-  tags: Tag[]
-}
-type HistoryRow = {
-  id: string
-  athlete: string
-  when: When
-  shown: ScoreShown
-  comments: string | null
-}
-export type WorkoutPage = {
-  title: string
-  description: string
-  tag: string | null
-  words: WorkoutWords
-  use: UseShown
-  oursId: string | null
-  programmed: ProgrammedRow[]
-  programmedMore: string | null
-  results: HistoryRow[]
-  resultsSaid: string
-  orders: Segment[]
-}
+export type BenchmarkIndex = ReturnType<typeof buildBenchmarkIndex>
+export type WorkoutPage = ReturnType<typeof buildWorkoutPage>
 
 const KIND: Record<BenchmarkKind, { one: string; many: string }> = {
   girl: { one: 'Girl', many: 'Girls' },
@@ -85,11 +46,7 @@ export function buildWorkoutIndex(
   }
 }
 
-export function buildBenchmarkIndex(
-  list: BenchmarkList,
-  { q, kind }: BenchmarkFilter,
-  path: string,
-): BenchmarkIndex {
+export function buildBenchmarkIndex(list: BenchmarkList, { q, kind }: BenchmarkFilter, path: string) {
   const kinds = [null, ...(Object.keys(KIND) as BenchmarkKind[])]
   return {
     groups: list.groups.map(group => ({
@@ -115,12 +72,7 @@ export function buildBenchmarkIndex(
   }
 }
 
-export function buildWorkoutPage(
-  story: WorkoutStory,
-  { by }: HistoryFilter,
-  path: string,
-  place: DateStyle,
-): WorkoutPage {
+export function buildWorkoutPage(story: WorkoutStory, { by }: HistoryFilter, path: string, place: DateStyle) {
   const { benchmark, programmed, results, use } = story
   const movements = new Map(story.movements.map(movement => [movement.id, movement]))
   return {
@@ -148,7 +100,7 @@ function ordersOf(by: HistoryFilter['by'], path: string): Segment[] {
   ]
 }
 
-function buildRow(workout: ListedWorkout, place: DateStyle): WorkoutRow {
+function buildRow(workout: ListedWorkout, place: DateStyle) {
   const { id, name, benchmark } = workout
   return {
     id,
@@ -163,7 +115,7 @@ function buildBenchmarkRow({ id, name, description }: Benchmark): BenchmarkRow {
   return { id, name, description: clip(oneLine(description)) }
 }
 
-function buildProgrammed(day: Programmed, place: DateStyle): ProgrammedRow {
+function buildProgrammed(day: Programmed, place: DateStyle) {
   const { id, date, program, part, scaled, draft } = day
   const named = part.prefix ? `part ${part.prefix}` : part.name
   return {
@@ -176,7 +128,7 @@ function buildProgrammed(day: Programmed, place: DateStyle): ProgrammedRow {
   }
 }
 
-function buildHistoryRow(result: ResultWithAthlete, place: DateStyle): HistoryRow {
+function buildHistoryRow(result: ResultWithAthlete, place: DateStyle) {
   const doneAt = new Date(result.doneAt)
   return {
     id: result.id,
@@ -187,7 +139,6 @@ function buildHistoryRow(result: ResultWithAthlete, place: DateStyle): HistoryRo
   }
 }
 
-/** `Programmed 4 times, 23 results, last on 12 Nov 2026`. */
 function describeUse({ programmed, done, last, next }: Use, { locale }: DateStyle): UseShown {
   const times = programmed === 1 ? 'once' : programmed === 2 ? 'twice' : `${formatNumber(programmed)} times`
   const uses = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(

@@ -1,5 +1,4 @@
 import { formatCount } from '../../domain/shared/words'
-import type { Assumed } from '../../domain/workouts/read-workout/draft'
 import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import type { FixPlace } from '../../schemas/workouts/fix'
 import type {
@@ -8,39 +7,18 @@ import type {
   ShownWorkout,
   TextRead,
 } from '../../services/workouts/part-workouts'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
-import {
-  type AskedOfText,
-  type AskedUnit,
-  buildQuestions,
-  buildScoreQuestions,
-  buildUnitQuestions,
-  type ScoreAsked,
-} from './text-questions'
+import { formatWorkout } from '../words/chalk'
+import { buildQuestions, buildScoreQuestions, buildUnitQuestions } from './text-questions'
 
-export type Understood = {
-  lines: string
-  title: string | null
-  not: NotUnderstood
-  /** The part stays text because of the lines in `not`. */
-  isText: boolean
-  assumed: Assumed[]
-  asks: AskedOfText[]
-  units: AskedUnit[]
-  score: ScoreAsked[] | null
-}
+export type Understood = ReturnType<typeof understoodAs>
 
-export type WorkoutField = {
-  picked: FormattedWorkout | null
-  found: { pick: string; name: string | null; description: string; said: string | null }[] | null
-  understood: Understood | null
-}
+export type WorkoutField = ReturnType<typeof buildWorkoutField>
 
 export function buildWorkoutField(
   picked: ShownWorkout | null,
   found: FoundWorkout[] | null,
   read: TextRead | null,
-): WorkoutField {
+) {
   return {
     picked: picked && formatWorkout(picked),
     found:
@@ -75,7 +53,7 @@ export function describeNotUnderstood(not: NotUnderstood): string {
 export function understoodAs(
   read: TextRead,
   { mayCreate = true, place }: { mayCreate?: boolean; place?: FixPlace } = {},
-): Understood {
+) {
   const { asks = null, details, name, notUnderstood, assumed = [], units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
   const { title, lines, options } = formatWorkout({ type, name, description })

@@ -9,32 +9,23 @@ import type {
 } from '../../../services/competitions/public-competitions'
 import type { MemberRegistration } from '../../../services/registrations/of-member'
 import { summarizeWorkout } from '../../words/chalk'
-import { markdownHtml, type SafeHtml } from '../../words/markdown'
+import { markdownHtml } from '../../words/markdown'
 import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
 
 type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
 export type EventLine = { id: string; name: string; said: string; released: When | null }
 
-/** The reader's registration, with the heats to come. */
 type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
 
-export type AboutPage = {
-  name: string
-  description: SafeHtml | null
-  video: string | null
-  registration: { isOpen: boolean; said: string; when: When | null }
-  divisions: DivisionLine[]
-  events: EventLine[]
-  own: OwnShown | null
-}
+export type AboutPage = ReturnType<typeof buildAbout>
 
 export function buildAbout(
   competition: PublicCompetitionShown,
   now: Date,
   reading: Reading,
   own: MemberRegistration | null,
-): AboutPage {
+) {
   const { name, description, videoUrl, divisions, events } = competition
   return {
     name,
@@ -112,7 +103,7 @@ function registrationShown(
   { registrationOpensAt: opens, registrationClosesAt: closes }: PublicCompetitionShown,
   now: Date,
   reading: Reading,
-): AboutPage['registration'] {
+) {
   const awayFrom = (moment: Date) => formatDaysAway(dayAt(moment, reading.timeZone), reading.today)
   if (opens > now)
     return {

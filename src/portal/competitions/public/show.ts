@@ -12,7 +12,6 @@ import { type Answer, type ReadyAnswer, readyAnswer, sendReady } from '../../htt
 import { eta, renderTagged, view } from '../../http/render'
 import { CrowdVersions } from './crowd-versions'
 
-/** Members of the gym, shown to its members alone. */
 export type MembersShown = { base: string; members: { id: string; name: string; photo: string | null }[] }
 
 type ShownAround = { title: string; html: string; version: string; inGym: MembersShown | null }
@@ -73,7 +72,6 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
-/** `findMembers` reads the facts for members only. */
 export async function showPage(
   show: Show,
   req: Request,
@@ -95,7 +93,6 @@ export function allowElsewhere(res: Response): void {
   res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Declares the body of a page, the same for everyone. */
 export function bodyView<Data extends object>(name: string) {
   return (title: string, data: Data): Answer => ({ title, text: eta.render(`./${name}`, data), type: 'html' })
 }

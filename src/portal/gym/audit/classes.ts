@@ -37,7 +37,6 @@ function classOf({ nameOf }: LoggedChange, { date, time, program_id }: Fields): 
 
 const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** `Monday 18:00 “Fitness”`. */
 function slot({ nameOf }: LoggedChange, { weekday, time, program_id }: Fields): string {
   const program = nameOf(program_id)
   return [DAYS[Number(weekday)], time, program === null ? null : quoted(program)].filter(Boolean).join(' ')

@@ -2,26 +2,13 @@ import { type DateStyle, dayAt } from '../../../domain/shared/dates'
 import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
 import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
 import type { Choice } from '../../words/choices'
-import { hrefWith, type PageLinks } from '../../words/page-links'
-import { dayShown, timeShown, type When } from '../../words/when'
+import { hrefWith } from '../../words/page-links'
+import { dayShown, timeShown } from '../../words/when'
 import { describeAction } from './sentences'
 import { clipped, shown, toWords } from './terms'
 
-type AuditLine = {
-  id: string
-  who: string
-  did: string
-  when: When
-  fields: { name: string; before: string | null; after: string | null }[]
-}
-export type AuditLog = {
-  days: { id: string; day: When; lines: AuditLine[] }[]
-  who: Choice[]
-  kinds: Choice[]
-  query: AuditQuery
-  all: string | null
-  pages: PageLinks | null
-}
+type AuditLine = ReturnType<typeof lineOf>
+export type AuditLog = ReturnType<typeof buildAuditLog>
 
 /** Secrets are never logged; this is a second safeguard. */
 const SECRET = /secret|hash|password|token/i
@@ -44,7 +31,7 @@ export function buildAuditLog(
   query: AuditQuery,
   base: string,
   place: DateStyle,
-): AuditLog {
+) {
   const { by, kind } = query
   const hrefOf = (cursor: Record<string, string>) => hrefWith(base, { by, kind, ...cursor })
   return {
@@ -68,7 +55,7 @@ export function buildAuditLog(
   }
 }
 
-function daysOf(page: AuditPage, place: DateStyle): AuditLog['days'] {
+function daysOf(page: AuditPage, place: DateStyle) {
   const today = dayAt(new Date(), place.timeZone)
   const days = new Map<string, AuditLine[]>()
   for (const row of page.rows) {
@@ -78,7 +65,7 @@ function daysOf(page: AuditPage, place: DateStyle): AuditLog['days'] {
   return [...days].map(([day, lines]) => ({ id: `day-${day}`, day: dayShown(day, today, place), lines }))
 }
 
-function lineOf(row: AuditRow, names: AuditPage['names'], place: DateStyle): AuditLine {
+function lineOf(row: AuditRow, names: AuditPage['names'], place: DateStyle) {
   const { id, actorName, before, after } = row
   const nameOf = (of: unknown) => names.get(String(of)) ?? null
   const subject = nameOf(row.subjectId)
@@ -101,7 +88,7 @@ function whoOf({ actorKind, actorName }: AuditRow): string {
 }
 
 /** Exact values, without fields that are empty before and after. */
-function fieldsOf(before: Fields, after: Fields): AuditLine['fields'] {
+function fieldsOf(before: Fields, after: Fields) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .filter(name => !SECRET.test(name) && !(isEmpty(before[name]) && isEmpty(after[name])))

@@ -13,7 +13,6 @@ import { SCORE_SENTENCES } from './scores'
 import { changes, clipped, type LoggedChange, plain, quoted, renamed, type Sentence, thing } from './terms'
 import { WOD_SENTENCES } from './wods'
 
-/** `archived Tom Fox`. */
 export function describeAction(action: string, subjectType: string, change: LoggedChange): string {
   const say = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined
   if (say) return say(change)
@@ -191,7 +190,6 @@ function comment({ subject, actor }: LoggedChange): string {
   return subject === actor ? 'a comment of their own' : `a comment of ${subject}`
 }
 
-/** A key's scopes. */
 function allowed({ scopes, read_only: readOnly }: Fields): string {
   if (readOnly === true) return ', read-only'
   if (!Array.isArray(scopes)) return ''

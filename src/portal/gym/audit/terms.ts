@@ -14,7 +14,6 @@ export type Sentence = (change: LoggedChange) => string
 
 export const plain = (name: string) => name.replaceAll('_', ' ')
 
-/** `hasVideo` and `time_zone` in words. */
 export function toWords(name: string): string {
   return plain(name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).replace(/^email$/, 'e-mail')
 }
@@ -48,7 +47,6 @@ export function renamed({ before, after }: LoggedChange, what: string): string |
     : null
 }
 
-/** `time zone Europe/Zurich → Europe/Dublin`. */
 export function changes({ before, after }: LoggedChange): string {
   const phrases = Object.keys(after).map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]

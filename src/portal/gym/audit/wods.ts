@@ -46,7 +46,6 @@ const WORDS: Record<string, string> = {
   publish_at: 'when athletes can see it',
 }
 
-/** `the name, when athletes see it`. */
 function changed({ before, after }: LoggedChange): string {
   const names = Object.keys(after).filter(name => before[name] !== after[name])
   return names.map(name => WORDS[name] ?? name).join(', ')

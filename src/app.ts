@@ -108,7 +108,6 @@ export function createApp(parts: AppParts): Express {
   return app
 }
 
-/** Upload storage in the data folder, separate for each database. */
 export function uploadsIn(
   { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   shared?: Leases,

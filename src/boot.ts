@@ -7,7 +7,6 @@ import type { OnWait } from './db/postgresql/wait-for-postgresql'
 import { assertSound } from './db/soundness/soundness'
 import { sqliteVersion } from './db/sqlite-probe'
 
-/** Receives one step of the progress. */
 export type LogStep = (step: string) => void
 
 type PrepareOptions = {

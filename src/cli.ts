@@ -56,7 +56,6 @@ export async function main(argv: string[]): Promise<void> {
   }
 }
 
-/** Output of commander, buffered until its stream is decided. */
 type Output = { out: string; err: string }
 
 function parseCommonOptions(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
@@ -120,10 +119,6 @@ function answerCommander(
   else terminal.fail(new UsageError(toSentence(message)))
 }
 
-/**
- * `error: unknown option '--x'
- * (Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?`
- */
 function toSentence(message: string): string {
   const [what = '', hint] = message.replace(/^error: /, '').split('\n')
   const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1).replace(/\.$/, '')}.`

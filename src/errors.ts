@@ -78,7 +78,6 @@ export function withFields(error: unknown, rename: (path: string) => string): un
   return invalid(Object.fromEntries(renamed))
 }
 
-/** Throws `invalid` unless there are no errors. */
 export function assertNoErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }

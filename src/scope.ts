@@ -18,7 +18,6 @@ export type Actor =
   | { kind: 'operator'; id: null; name: string; readOnly: false }
   | Public
 
-/** A visitor of a competition's public pages, without sign-in. */
 export type Public = { kind: 'public'; id: null; name: string; readOnly: false }
 
 /** A person signed in to the portal, as their athlete in this gym. */
@@ -47,7 +46,6 @@ export function gymScope(scope: GymScope): GymScope {
   return Object.freeze({ ...scope })
 }
 
-/** The operator at the server's command line. */
 export const OPERATOR: Actor = { kind: 'operator', id: null, name: 'operator', readOnly: false }
 
 export const PUBLIC: Public = { kind: 'public', id: null, name: 'public', readOnly: false }

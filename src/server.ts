@@ -32,7 +32,6 @@ function takeConfigFile([option, file, ...rest]: string[]): void {
   readConfigFrom(file)
 }
 
-/** Starts serving; see `server/serving`. */
 export const serve = (config: Config): Promise<void> => {
   const serving = require('./server/serving') as typeof import('./server/serving')
   return serving.serve(config)
@@ -40,7 +39,6 @@ export const serve = (config: Config): Promise<void> => {
 
 const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
 
-/** Describes a failed start: a line for what an operator can fix, a stack trace for bugs. */
 export function startFailure(error: Error & { code?: string }): string {
   if ([ConfigError, StartError, UnusableDatabase].some(kind => error instanceof kind)) return error.message
   if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`

@@ -63,7 +63,6 @@ export const OVERVIEW = {
 
 const SUMMARIES = new Map(Object.values(OVERVIEW).flatMap(group => Object.entries(group)))
 
-/** Adds a noun with commands of its own, such as `gyms`. */
 export function addNoun(program: Command, name: string, summary: string): Command {
   return program.command(name).description(summary).helpCommand(false)
 }

@@ -128,7 +128,6 @@ function inputOf(kind: ImportKind, file: string, { sheet, units, dates, map }: O
 
 const asWritten = (choice: string) => choice.replace('_', '-')
 
-/** `name=Client,email=E-mail`. */
 function mappingOf(written: string): NonNullable<ImportInput['mapping']> {
   const pairs = written
     .split(',')

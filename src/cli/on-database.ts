@@ -29,7 +29,6 @@ export async function onDatabase(
   terminal.reply(reply)
 }
 
-/** The configured database, for a command. */
 export type At = { db: Db; settings: Settings; terminal: Terminal }
 
 /** Returns the action of a command: `work` gets the database, and the arguments and options that were given. */

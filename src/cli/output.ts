@@ -132,12 +132,10 @@ function widthsOf(lines: string[][]): number[] {
   )
 }
 
-/** `1 gym`, `2 gyms`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** `2026-11-20 09:59 UTC`, or a dash. */
 export function formatShortMoment(date: Date | null): string {
   return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -46,7 +46,6 @@ export function absoluteUrl(url: string, folder: string): string {
   return `file:${resolve(folder, path)}`
 }
 
-/** The folder of the SQLite file, else `data`. */
 export function resolveDataFolder(
   { DATABASE_URL: url }: { DATABASE_URL?: string | undefined },
   folder: string,

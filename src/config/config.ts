@@ -215,7 +215,6 @@ function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environme
   )
 }
 
-/** Turns configuration failures into a line for the operator. */
 function withConfigError<T>(read: () => T): T {
   try {
     return read()

@@ -29,7 +29,6 @@ type PostgresqlUrl = {
   takesWrites: boolean
 }
 
-/** Parses a URL that `checkPostgresqlUrl` accepts. */
 export function readPostgresqlUrl(url: string): PostgresqlUrl {
   const { servers, first } = parseServers(url)!
   const given = new URL(first)

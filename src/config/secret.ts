@@ -27,7 +27,6 @@ export function findWeakness(secret: string): string | null {
   return null
 }
 
-/** The file of the secret when SECRET is not set. */
 export function secretFile(dataFolder: string): string {
   return join(dataFolder, 'secret')
 }

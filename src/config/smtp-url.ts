@@ -34,7 +34,6 @@ export function checkSmtpUrl(text: string): string | null {
   return null
 }
 
-/** Parses a URL that `checkSmtpUrl` accepts. */
 export function readSmtpUrl(text: string): SmtpServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(text)
   return {
@@ -47,7 +46,6 @@ export function readSmtpUrl(text: string): SmtpServer {
   }
 }
 
-/** Default sender without MAIL_FROM: the user, if an address. */
 export function defaultSender({ user }: SmtpServer): string | null {
   return user !== null && isAddress(user) ? user : null
 }

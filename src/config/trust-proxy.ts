@@ -22,7 +22,6 @@ export function readNetworks(value: string): string[] {
   return value === 'off' ? [] : value.split(',').map(each => each.trim())
 }
 
-/** True for `off`, `loopback`, and addresses and networks, comma-separated. */
 export function isNetworkList(value: string): boolean {
   const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))
   return value === 'off' || value.split(',').every(part => named(part.trim()))
@@ -35,7 +34,6 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Builds a block list from addresses, networks and `loopback`. */
 export function parseNetworks(from: readonly string[]): BlockList {
   const list = new BlockList()
   const networks = from.flatMap(each => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))

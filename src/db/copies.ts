@@ -27,7 +27,6 @@ const PAGES_A_STEP = 100
 
 const PROGRESS_MS = 5_000
 
-/** Receives the copied share, from 0 to 1. */
 type OnProgress = (done: number) => void
 
 /** Returns the copy from before the upgrade: an earlier start's if that start made progress, or a new one. */
@@ -110,7 +109,6 @@ export function nextMigration(copy: string): string {
     .replace(/^.*\.before-/, '')
 }
 
-/** The copies of a file, newest first. */
 function listCopies(file: string): string[] {
   const stampOf = (path: string) => STAMP.exec(path)![1]!
   return beside(file)

@@ -7,7 +7,6 @@ import { UnusableDatabase } from './unusable'
 
 export type Migration = { name: string; sql: string }
 
-/** A migration recorded in the database, unless rolled back. */
 export type Had = { name: string; finished: boolean }
 
 export type History = {

@@ -7,7 +7,6 @@ export type Column = {
   values?: ReadonlySet<string>
 }
 
-/** `here` and `there` are the joined columns, in the same order. */
 export type Relation = {
   name: string
   table: Table

@@ -13,7 +13,6 @@ import type { DemoSetting } from './report'
 
 export const DEMO_FOLDER = join(__dirname, '..', '..', 'demo')
 
-/** Content of demo.json. */
 type Shipped = {
   /** The day of the archives that becomes today, and where it is that day. */
   day: string
@@ -35,13 +34,11 @@ export function readShipped(): Shipped {
   return JSON.parse(readFileSync(join(DEMO_FOLDER, 'demo.json'), 'utf8'))
 }
 
-/** The gyms' slugs, in alphabetical order. */
 export function shippedGyms(): string[] {
   const entries = readdirSync(DEMO_FOLDER, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
 }
 
-/** Yields the files of a gym's archive in order. */
 export async function* archiveFiles(slug: string): AsyncGenerator<TarFile> {
   const file = (name: string) => ({ name, content: readFileSync(join(DEMO_FOLDER, slug, name)) })
   const end = file('end.json')

@@ -5,7 +5,6 @@ const PARTING_MS = 1_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Ends the request with 408 unless its body arrives within `ms`. */
 export function limitBodyTime(req: IncomingMessage, ms: number): void {
   if (!hasBody(req)) return
   const timer = setTimeout(() => endSlowRequest(req), ms).unref()

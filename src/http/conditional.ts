@@ -46,7 +46,6 @@ export function sendPage(req: Request, res: Response, text: string): void {
   sendText(req, res, 'html', text)
 }
 
-/** Like `sendPage`, for text of any type. */
 export function sendText(req: Request, res: Response, type: string, text: string): void {
   const bytes = Buffer.from(text) // shared by the ETag and the response
   const tag = hashTag(bytes)

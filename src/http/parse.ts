@@ -42,7 +42,6 @@ export function parseQuery(url: string): QueryParameters {
   }
 }
 
-/** `['movements', 0, 'reps']` → `movements[0].reps`. */
 function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

@@ -16,7 +16,6 @@ export function whenClosed(res: ServerResponse & { [WORKS]?: (() => void)[] }, w
   })
 }
 
-/** Calls `work` when the response begins to be sent. */
 export function whenAnswered(res: ServerResponse, work: () => void): void {
   const writeHead = res.writeHead as (...args: unknown[]) => ServerResponse
   res.writeHead = ((...args: unknown[]) => {

@@ -4,7 +4,6 @@ import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
 
-/** Athletes with access to the gym, as a filter. */
 export const ACTIVE = { access: { in: ['member', 'marketplace'] } } satisfies AthleteWhereInput
 
 export function isActive(athlete: { access: string }): boolean {

@@ -87,7 +87,6 @@ const TOO_LARGE =
   'It is too large to store. The operator of the server can write it to a file: bin/chalkbox gyms export.'
 const WENT_WRONG = 'Something went wrong on the server. Create another archive.'
 
-/** Makes archives until stopped, without keeping the process alive. */
 export function makeArchives(parts: ArchiverParts): Archiver {
   const archiver = new Archiver(parts)
   const again = () => setTimeout(() => void archiver.makeAll().finally(again), LOOK_MS).unref()

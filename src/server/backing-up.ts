@@ -101,7 +101,6 @@ async function backUpIfDue(parts: Parts) {
   })
 }
 
-/** Copies the newest backup elsewhere, unless it is copied. A failed copy is tried again with the next look. */
 async function copyIfDue({ db, config, log }: Parts, folder: string): Promise<void> {
   const { backupCopy, backupCopyMinutes } = config
   const newest = newestBackup(folder)

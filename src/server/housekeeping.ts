@@ -54,7 +54,6 @@ export function tasksFor({
   return [...TASKS, { name: 'old audit entries', work }]
 }
 
-/** Cleans up now and every hour, without keeping the process alive. */
 export function runHousekeeping(db: Db, config: Config, log: Logger): void {
   const clear = () => void clearAway(db, log, tasksFor(config))
   clear()
@@ -71,7 +70,6 @@ export function announceDueWods(db: Db, log: Logger): void {
   setInterval(tell, NEWS_EVERY_MS).unref()
 }
 
-/** Records changes by time every minute, without keeping the process alive. */
 export function recordChangesByTime(db: Db, log: Logger): void {
   const job = { name: 'changes by time', everyMs: DUE_EVERY_MS }
   const record = () =>

@@ -156,7 +156,6 @@ function codeOf(error: unknown): { code?: string; status?: number; command?: str
   }
 }
 
-/** Sends without keeping the process alive. */
 export function sendRegularly(parts: MailerParts): Mailer {
   const mailer = new Mailer(parts)
   const { db, log } = parts

@@ -15,7 +15,6 @@ const LARGE_GROWS_BY_PERCENT = 50
 const SPARE_MB = 24
 /** Share of the time that the event loop works, below which a collection goes unnoticed. */
 const CALM = 0.1
-/** The same for a large heap. */
 const HALF_CALM = { share: 0.3, everyMs: 60_000 }
 
 type MemoryLook = { mb: number; leastMb: number; utilization: number; sinceMs: number }

@@ -33,7 +33,6 @@ type PushParts = {
   random?: () => number
 }
 
-/** Returns the contact for push services. */
 export function pushSubject({ baseUrl, mail }: Pick<Config, 'baseUrl' | 'mail'>): string {
   if (baseUrl.startsWith('https:')) return baseUrl
   return `mailto:${mail?.from ?? `chalkbox@${new URL(baseUrl).hostname}`}`

@@ -196,7 +196,6 @@ async function listen(server: Server, config: Config): Promise<void> {
 
 const EVERY_MS = 10_000
 
-/** Applies changed quotas within ten seconds. */
 function applyQuotas(db: Db, log: Logger): void {
   const load = () =>
     loadQuotas(db).catch((err: unknown) => log.warn({ err }, 'could not read the quotas of gyms'))

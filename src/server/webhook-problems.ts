@@ -1,6 +1,5 @@
 import { NotSent } from './webhook-transport'
 
-/** Describes an answer that is not a success. */
 export function describeStatus(status: number): string {
   const isRedirect = status >= 300 && status < 400
   return isRedirect ? `It answered ${status}: redirects are not followed.` : `It answered ${status}.`
@@ -19,7 +18,6 @@ const PROBLEMS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
 }
 
-/** Describes why an endpoint could not be reached. */
 export function describeFailure(error: Error & { code?: string }): string {
   if (error instanceof NotSent) return error.message
   return PROBLEMS[error.code ?? ''] ?? `It could not be reached (${error.code ?? error.name}).`

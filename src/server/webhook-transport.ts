@@ -96,7 +96,6 @@ export function webhookTransport(
     })
 }
 
-/** Resolves a name to the allowed addresses only. */
 function checkedLookup(listed: BlockList, isPlain: boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

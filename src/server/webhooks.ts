@@ -220,7 +220,6 @@ function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, 
   })
 }
 
-/** Sends until stopped, without keeping the process alive. */
 export function sendWebhooks(parts: WebhookParts): WebhookSender {
   const sender = new WebhookSender(parts)
   const again = () => setTimeout(() => void sender.queueNew().finally(again), LOOK_MS).unref()

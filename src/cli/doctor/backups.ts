@@ -12,7 +12,6 @@ import { isOpenToUs } from './folder'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Hours of delay that retries explain. */
 const LATE_HOURS = 2
 
 /** Checks the server's backups: the folder, the age, size and checksum of the newest, and the last failure. */

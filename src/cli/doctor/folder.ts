@@ -20,7 +20,6 @@ export function checkFolder(settings: Settings): Finding {
   )
 }
 
-/** The folder, or the nearest one above it that exists. */
 export function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -10,7 +10,6 @@ const CATCH_UP_MS = 1_000
 const PAUSE_MS = 50
 const CLUSTER = 'SELECT system_identifier::text FROM pg_control_system()'
 
-/** Checks that the replica follows the primary. */
 export async function findReplica(url: string, replicaUrl: string): Promise<Finding> {
   const where = databaseName(replicaUrl)
   const [primary, replica] = [postgresqlClient(url), postgresqlClient(replicaUrl)]

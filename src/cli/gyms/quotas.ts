@@ -74,7 +74,6 @@ export function quotaDocument({ athletes, requests, mails, megabytes }: Quotas) 
   return { athletes, requests_per_minute: requests, mails_per_day: mails, bytes }
 }
 
-/** `200 athletes, 600 requests a minute`; empty without quotas. */
 export function describeQuotas({ athletes, requests, mails, megabytes, writes }: Quotas): string {
   const parts = [
     writes === 0 ? 'frozen' : [],

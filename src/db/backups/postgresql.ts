@@ -134,10 +134,6 @@ async function dropAbandoned(client: Client, prefix: string): Promise<void> {
   for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS "${name}"`)
 }
 
-/**
- * Reads a whole dump without a database to restore it into, and compares its rows with its seal. Throws
- * validation_failed on `file` for a damaged backup.
- */
 async function readDump(url: string, file: string): Promise<void> {
   const { seal } = await verifySeal(file)
   const counts: RowCounts = {}
@@ -153,7 +149,6 @@ async function readDump(url: string, file: string): Promise<void> {
   if (seal !== null) assertRows(seal, counts)
 }
 
-/** Throws unless the dump contains Chalkbox's tables. */
 async function assertDump(url: string, file: string): Promise<void> {
   const list = await run('pg_restore', ['--list', file], url).catch(() => '')
   if (!/TABLE DATA \S+ Gym /.test(list)) throw invalid({ file: ['is no backup of Chalkbox on PostgreSQL'] })

@@ -28,7 +28,6 @@ export type Target = {
   close(): Promise<void>
 }
 
-/** Tables by name. */
 export type Tables = ReadonlyMap<string, Table>
 
 const MODULUS = 1n << 256n

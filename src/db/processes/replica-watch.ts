@@ -12,7 +12,6 @@ export const POSITION = `SELECT CASE WHEN pg_is_in_recovery() THEN NULL
   WHEN current_setting('synchronous_commit') = 'off' THEN (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text
   ELSE (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text END`
 
-/** Bytes that a replica has replayed. */
 export const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text END`
 
 /** Returns the answer to one of these statements. */

@@ -10,7 +10,6 @@ export type GymAccent = { light: Accent; dark: Accent; slate: Accent }
 
 export const DEFAULT_ACCENT = '#ff5226'
 
-/** Backgrounds that words and buttons stand on. */
 export const PAGES = {
   light: { page: '#f7f5ef', card: '#ffffff' },
   dark: { page: '#0d100f', card: '#171b1a' },

@@ -1,6 +1,5 @@
 type Heat = { startsAt: Date; missing: number }
 
-/** Longest time a heat counts as on, in milliseconds. */
 const LONGEST = 60 * 60 * 1000
 
 /**

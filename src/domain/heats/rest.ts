@@ -1,6 +1,5 @@
 /** Checks the rest between an athlete's heats. Times are in milliseconds. */
 
-/** `rest` is the rest before the heat. */
 export type Span = { from: number; to: number; rest: number }
 
 export type Busy<Of extends Span = Span> = ReadonlyMap<string, readonly Of[]>

@@ -39,7 +39,6 @@ export function detectProduct(rows: readonly string[][]): TableKind | null {
   return KINDS.find(kind => findHeadings(rows, PRODUCT_TABLES[kind]) >= 0) ?? null
 }
 
-/** Reads rows of classes as visits without a score. */
 async function readVisits(grid: Grid, product: Product, options: FileOptions): Promise<ReadFile> {
   const table = await readTableRows(grid, product, options, row => findAbsence(row))
   return {

@@ -21,7 +21,6 @@ const ENTITIES: Record<string, string> = {
   frac12: '½',
 }
 
-/** Removes markup; elements that begin a line become line breaks. */
 function withoutHtml(text: string): string {
   const bare = /<[a-z/!][^>]*>/i.test(text)
     ? text

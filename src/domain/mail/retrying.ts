@@ -1,5 +1,4 @@
 const MINUTE_MS = 60 * 1000
-/** Pauses after the first, second … attempt. */
 const PAUSES_MIN = [1, 5, 15, 45, 120, 240, 360]
 const JITTER = 0.3
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MIN) * MINUTE_MS * (1 + JITTER)

@@ -85,7 +85,6 @@ function inUnit(load: BarLoad, unit: BarLoad['unit']): number {
   return load.unit === unit ? load.value : toGrams(load) / GRAMS[unit]
 }
 
-/** `112.5 kg (from 5 × 100 kg)`. */
 function formatEstimate({ load, set }: Estimate): string {
   const rounded = { ...load, value: Math.round(load.value * 10) / 10 }
   return `${formatLoad(rounded)} (from ${formatNumber(set.reps)} × ${formatLoad(set.load)})`

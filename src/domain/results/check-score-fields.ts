@@ -6,7 +6,6 @@ export type Asked = { status: ResultStatus; gender: Gender; report: (field: stri
 
 const NOT_SCORE = ['type', 'tie_break', 'rest']
 
-/** A required length: `[3, 'round']`. */
 type Size = [count: number, of: string]
 
 /**

@@ -24,7 +24,6 @@ export function describeSets(described: DescribedResult<'Strength'>): string | u
   return details?.scoring === 'total' ? `${text} · total ${describeTotal(described)}` : text
 }
 
-/** Groups sets by movement, in the order the movements began. */
 function byMovement(sets: SetDone[]): SetDone[][] {
   const lifts = new Map<string, SetDone[]>()
   for (const set of sets) {

@@ -117,7 +117,6 @@ const LONGEST = 604_800
 /** Largest distance, in its unit. */
 const FARTHEST = 1_000_000
 
-/** Returns the only meaning of an amount, or an error that asks for a clearer one. */
 function only<Value>(
   meanings: Meaning<Value>[],
   name: keyof typeof CARDIO_BOXES,

@@ -7,7 +7,6 @@ import { listLifts, prescribedSets } from './read-score/lifts'
 import { readScore, type Who } from './read-score/read-score'
 import { writeScore } from './read-score/write-score'
 
-/** More sets don't fit a row of buttons. */
 const MOST_SETS = 12
 
 /** Returns the reps of each set of a single lift with prescribed reps; empty for other workouts. */

@@ -1,4 +1,3 @@
-/** Number of hues that faces have; `faces.css` draws as many. */
 export const FACE_HUES = 12
 
 /** Returns one or two letters for a name: `NC` for Niamh Corrigan, `A` for Ana. */

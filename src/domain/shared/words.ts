@@ -108,7 +108,6 @@ export function plural(name: string): string {
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
-/** Adds separators to a number below a million. */
 function withThousands(digits: string): string {
   const point = digits.indexOf('.')
   const hundreds = (point === -1 ? digits.length : point) - 3
@@ -142,7 +141,6 @@ function twoDigits(value: number, width = 2): string {
   return String(value).padStart(width, '0')
 }
 
-/** Both Rx amounts, or one when they are equal. */
 function formatPair({
   value,
   value_women = value,

@@ -17,7 +17,6 @@ const LETTER = new RegExp(
   `^${LEAD}(?:part\\s+)?([A-H])\\d?\\s*(?:[).:\\]|]|\\s[–-](?=\\s))[\\s*_]*(?!\\d*$)(.*)$|^${LEAD}(?:part\\s+)?([A-H])\\s*[).:\\]|][\\s*_]*$|^\\s*(?:#+|\\*\\*)\\s*(?:part\\s+)?([A-H])[\\s*_]*$`,
   'iu',
 )
-/** `Part 1: …`, `Block 2 – Conditioning`. */
 const BLOCK = new RegExp(
   `^${LEAD}(?:part|block|piece)\\s+#?(\\d)(?:\\s*[).:\\]|]|\\s+[–—-](?=\\s)|[\\s*_]*$)[\\s*_]*(.*)$`,
   'iu',

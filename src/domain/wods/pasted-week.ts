@@ -143,7 +143,6 @@ function nearest({ month, day, year }: NonNullable<DayHeading['date']>, to: stri
   return [own, own - 1, own + 1].sort((a, b) => distance(a) - distance(b)).map(written)[0]!
 }
 
-/** The program that the words name, and the words without it. */
 function programIn(words: string, programs: readonly string[]): { name: string; rest: string } | null {
   const text = words.toLowerCase()
   const name = [...programs]

@@ -58,7 +58,6 @@ function notInvolved(line: AnyLine, movement: MovementFacts): Said[] {
   return SAID.filter(name => line[name] !== undefined && line[name] !== null && !movement[INVOLVED[name]])
 }
 
-/** Error message for a line without an amount, if the type counts lines and the movement can't be counted. */
 function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: MovementFacts): string | undefined {
   if (listAmounts(line).length > 0) return undefined
   switch (details.type) {

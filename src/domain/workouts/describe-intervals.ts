@@ -73,7 +73,6 @@ export function describeTabata(details: DetailsOf<'Tabata'>, movements: Movement
   return joined(work, scoring === 'total' ? 'score: total reps' : undefined)
 }
 
-/** The work of each interval: `1) 5 Pull-ups, 5 Push-ups; 2) rest; 3) Row 15/12 cal`. */
 function describeSlots(lines: Line[], movements: MovementsById): string {
   const slots: string[][] = []
   lines.forEach((line, index) => {

@@ -141,7 +141,6 @@ function sizeOf(req: Request): number | null {
   return length === undefined ? null : Number(length)
 }
 
-/** The refusal for a full disk, null for any other error. */
 export function toDiskFullError(error: unknown): AppError | null {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
   return isFull

@@ -46,7 +46,6 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
   for await (const page of pages) for (const row of page) yield { table, row }
 }
 
-/** Workouts of the athlete's results and goals. */
 const workoutsOf = (athleteId: string) => ({
   OR: [
     { resultsAsPrescribed: { some: { session: { athleteId } } } },

@@ -101,7 +101,6 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
   })
 }
 
-/** Throws last_admin when the athlete is the gym's only active admin. */
 async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void> {
   if (!isActiveAdmin(athlete)) return
   const others = await inside.db.athlete.count({

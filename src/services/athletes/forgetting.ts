@@ -113,7 +113,6 @@ function clean(
   return { before: cleanJson(before), after: cleanJson(after) }
 }
 
-/** Returns the erased fields of an entry about a row. */
 function leftInLog(fields: object, { about, deleted, columns = {} }: TableDecision, namesToo: boolean) {
   const left = valuesLeft(columns, { inLog: true, namesToo })
   return Object.fromEntries(

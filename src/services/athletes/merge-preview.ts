@@ -18,7 +18,6 @@ export type MergeSide = Pick<AthleteModel, 'id' | 'name' | 'email'> & {
   comments: number
 }
 
-/** Numbers of shared parts, classes, divisions and days. */
 export type MergeConflicts = {
   parts: number
   classes: number

@@ -8,7 +8,6 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Moments = Record<string, Date | null>
 
-/** Columns of a row before and after the merge. */
 export type ChangedRow = { table: GymTable; id: string; before: Moments; after: Moments }
 
 /** `to` and `from` are the athletes before the merge, `combined` the new columns. */

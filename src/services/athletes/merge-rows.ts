@@ -72,7 +72,6 @@ function isBetweenOne(table: GymTable, row: Row, athleteId: string): boolean {
     .every(({ column }) => row[column] === athleteId)
 }
 
-/** Removes a row after its children. */
 async function remove(inside: Inside, table: GymTable, row: Row, removed: Removed[]): Promise<void> {
   const { db, gymId } = inside
   removed.push({ table, row })

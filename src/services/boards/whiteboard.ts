@@ -121,7 +121,6 @@ function partIn({ parts }: Wod, id: string | undefined): WodPart | null {
   return named ?? parts.find(isRankedPart) ?? parts[0] ?? null
 }
 
-/** The person, and all members whom they follow. */
 async function followedIds(scope: GymScope): Promise<string[]> {
   const { db, gymId } = scope
   const { athleteId: followerId } = requirePerson(scope)

@@ -103,7 +103,6 @@ function me(scope: GymScope): { id: string; name: string } {
   return { id: athleteId, name }
 }
 
-/** Throws not_found unless the actor may see the result. */
 async function ownerOf(scope: GymScope, resultId: string): Promise<Recipient> {
   const result = await scope.db.result.findFirst({
     where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },

@@ -45,7 +45,6 @@ export type Effects = {
 
 export type Changed<T> = { done: T } | { asks: Effects }
 
-/** `note` adds an effect. */
 type Change<T> = (inside: Inside, competition: CompetitionModel, note: (effect: Effect) => void) => Promise<T>
 
 type ChangeOptions = {

@@ -150,7 +150,6 @@ async function moveTimes(
 
 type Window = Pick<CompetitionModel, 'name' | 'registrationOpensAt' | 'registrationClosesAt'>
 
-/** True when registration is open at the moment. */
 function isRegistrationOpen(
   { registrationOpensAt: opens, registrationClosesAt: closes }: Omit<Window, 'name'>,
   now: Date,

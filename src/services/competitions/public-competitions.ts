@@ -70,7 +70,6 @@ export async function getShownEvent(
   return { event, divisions: divisions.filter(division => division.eventIds.includes(eventId)) }
 }
 
-/** Returns the public part of an event at a moment. */
 function shownEvent(event: Event, now: Date): PublicEvent {
   const { id, name, kind, weight, tieBreak, releasedAt, deadline, deadlineBuffer, scoreVisibility } = event
   const showing = getVisibility(event, now)

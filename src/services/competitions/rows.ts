@@ -42,7 +42,6 @@ export function nextPosition(rows: { position: number }[]): number {
   return (rows.at(-1)?.position ?? -1) + 1
 }
 
-/** A division or event of a competition. */
 export type RowRef = { competitionId: string; id: string }
 
 /** A move in an ordered list: one position up or down, or to a position from 0. */

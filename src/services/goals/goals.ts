@@ -175,7 +175,6 @@ const KG_PER_LB = 0.45359237
 const inUnit = (value: number, unit: 'kg' | 'lb') =>
   Math.round((unit === 'kg' ? value * KG_PER_LB : value / KG_PER_LB) * 10) / 10
 
-/** Best completed result of any copy of the workout. */
 async function benchmarkProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
   if (rows.length === 0) return []
   const { db, gymId } = scope

@@ -75,7 +75,6 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
   })
 }
 
-/** Records that every class begins at another moment. */
 async function recordMovedClasses(inside: Inside): Promise<void> {
   const { db, gymId } = inside
   const classes = await db.gymClass.findMany({ where: { gymId }, select: { id: true } })

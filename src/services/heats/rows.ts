@@ -74,7 +74,6 @@ export function entrantName({ teamName, participants }: Pick<Entrant, 'teamName'
 
 type BusyHeat = Span & { heatId: string; event: string; number: number }
 
-/** Minimum length of a heat in milliseconds. */
 const SHORTEST_MS = 60_000
 
 /** Returns the start and end of a heat, and the rest before. */

@@ -25,7 +25,6 @@ import {
 import { importVisits, previewVisits } from './visits'
 import { prepareRows, writeRows } from './writing'
 
-/** Transaction timeout, long because an import writes many rows. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Returns the effects of importing a file without writing. */

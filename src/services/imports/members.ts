@@ -162,7 +162,6 @@ async function plan(scope: GymScope, list: MemberList): Promise<MemberListPrevie
   return { ...list, added, known, programs }
 }
 
-/** Counts every line once. */
 function reportFor({ lines, added, known, mistakes, left, repeated }: MemberListPreview): ImportReport {
   const wrong = new Map<number, string[]>()
   for (const { line, message } of mistakes) wrong.set(line, [...(wrong.get(line) ?? []), message])

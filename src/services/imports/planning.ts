@@ -114,7 +114,6 @@ function assertNothingOpen({ asksUnits, questions }: ReadFacts, product: string)
 
 const SOME = 200
 
-/** Reads all efforts and keeps only what a plan needs. */
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
   const share = sharedTexts()

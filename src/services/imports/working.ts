@@ -69,7 +69,6 @@ export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): 
   return start(scope, id, 'importing', onFailure, importIt(scope), { isNew: true })
 }
 
-/** The import gets the id of its file. */
 function importIt(scope: GymScope): Work {
   return async (file, content, progress) => {
     const input = { ...file.options, file_name: file.fileName, id: file.id }

@@ -44,7 +44,6 @@ export type DivisionBoard = {
   standings: Standing<BoardRegistration>[]
 }
 
-/** A division before the ranking: its registrations with their results. */
 type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**

@@ -31,7 +31,6 @@ export type BoardEvent = Pick<
   releasedAt: Date | null
   scoresOutAt: Date | null
 }
-/** A registration without its scores in hidden events. */
 export type PublicEntrant = Pick<
   BoardRegistration,
   'id' | 'name' | 'withdrawn' | 'performances' | 'results'

@@ -81,7 +81,6 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
   }
 }
 
-/** The author of a change in a gym. */
 type InGym = Author & { gymId: string }
 
 /** Adds a connection inside the caller's transaction. */
@@ -131,7 +130,6 @@ export async function endConnection(by: InGym, platformId: string): Promise<stri
   return platform.name
 }
 
-/** Revokes a connection's key, and disables the endpoints that it created. */
 async function endKey({ db, gymId }: InGym, apiKeyId: string, now: Date): Promise<void> {
   await db.apiKey.updateMany({ where: { gymId, id: apiKeyId, revokedAt: null }, data: { revokedAt: now } })
   await db.webhookDelivery.deleteMany({ where: { gymId, endpoint: { apiKeyId }, dueAt: { not: null } } })

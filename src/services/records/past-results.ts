@@ -157,7 +157,6 @@ const COLUMNS = {
 type Row = Pick<ResultModel, keyof typeof COLUMNS>
 
 const COMPLETED = { in: ['completed' as const, 'cap' as const] }
-/** Scores that count as their athlete's results. */
 const COUNTING = {
   review: { not: 'rejected' as const },
   registration: { division: { kind: 'individual' as const } },
@@ -171,7 +170,6 @@ function countedRows(
   return db.result.findMany({ where: { gymId, status: COMPLETED, AND: [where, narrowed] }, select: COLUMNS })
 }
 
-/** Matches strength results whose JSON names one of these movements. */
 function liftingAnyOf(movementIds: string[]): ResultWhereInput {
   return { type: 'StrengthResult', OR: movementIds.map(id => ({ details: { contains: id } })) }
 }

@@ -110,7 +110,6 @@ async function named<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Throws validation_failed on ids that are not participants or appear twice. */
 function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantModel>): void {
   const errors: FieldErrors = {}
   members.forEach(({ id }, index) => {

@@ -40,7 +40,6 @@ export type DiscussedResult = ResultWithAthlete & {
   bumps: ReadonlyMap<string, FistBumps>
 }
 
-/** A result in a list: without context and exertion. */
 export type ResultInList = Omit<ResultWithAthlete, 'perceivedExertion' | 'wod' | 'part' | 'competition'>
 
 /** Reads the workouts and movements of results, keeping their order, with a constant number of queries. */

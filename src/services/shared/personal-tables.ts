@@ -5,7 +5,6 @@ type PersonalTable = {
   [Table in keyof typeof PERSONAL_DATA]: (typeof PERSONAL_DATA)[Table] extends About ? Table : never
 }[keyof typeof PERSONAL_DATA]
 
-/** A decision about a table, as erasing reads it. */
 export type TableDecision = About & {
   deleted?: true
   unlinked?: readonly string[]

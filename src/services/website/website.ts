@@ -8,7 +8,6 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 
-/** The parts that are on, by their names in the interface. */
 export type Parts = ColumnsOf<typeof FIELDS>
 export type OwnWebsite = { gym: GymModel; parts: Parts }
 

@@ -19,7 +19,6 @@ import { clearStanding, listStanding, type StandingWod } from './standing'
 
 type Copying = Omit<CalendarCopyForm, 'do' | 'view' | 'choices'> & Partial<Pick<CalendarCopyForm, 'choices'>>
 
-/** `left` counts the days that stay as before, `past` the copies that are drafts because their day is past. */
 export type Copied = {
   count: number
   day: string
@@ -145,7 +144,6 @@ async function copyTo(
   return copy
 }
 
-/** Publishes the copy as long before its day as the original, at the same time of day. */
 async function asEarly({ gymId, db }: Inside, wod: WodModel, date: string): Promise<Date | null> {
   if (wod.publishAt === null) return null
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

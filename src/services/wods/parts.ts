@@ -164,7 +164,6 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
   })
 }
 
-/** `1 result is`, `12 results are`. */
 function describeResults(count: number): string {
   return count === 1 ? '1 result is' : `${count} results are`
 }

@@ -24,7 +24,6 @@ type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; total: num
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
 const PAGE_SIZE = 40
-/** Benchmarks shown of each kind until the reader chooses a kind. */
 const TASTE = 6
 
 /**
@@ -142,7 +141,6 @@ function inOrder<Row extends Benchmark>(rows: Row[]): Row[] {
   return placed.map(({ row }) => row)
 }
 
-/** `Open 24.1`: the first number of the name is the year. */
 function yearOf({ name }: Benchmark): number {
   return Number(/\d+/.exec(name)?.[0] ?? 0)
 }

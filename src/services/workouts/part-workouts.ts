@@ -28,7 +28,6 @@ export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'n
 
 const MOST_FOUND = 8
 
-/** Null for an empty form. */
 export type Wanted = { pick: Picked } | { read: TextRead; plain: TextRead } | null
 
 /** Reads the workout of a form without writing. */

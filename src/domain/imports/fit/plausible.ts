@@ -12,7 +12,6 @@ type Best = { male: number; female: number; source: string }
  * classes. OpenPowerlifting: all-time raw, squat with wraps. Others as named.
  */
 const BESTS: Readonly<Record<string, Best>> = WORLD_BESTS
-/** Not harder than the lift at the end of the name. */
 const EASIER = /\b(?:machine|cable|half|quarter)\b/i
 const HEAVIEST = 700
 const MOST_REPS = 5_000

@@ -34,7 +34,6 @@ export function readMemberTable(text: string): MemberTable | { mistake: ListMist
   return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
 }
 
-/** The heading of addresses in further languages. */
 const EMAIL = /mail|post|メール|邮|郵|почт|пошт|메일/i
 
 const isHeading = (cells: readonly string[]) =>

@@ -54,7 +54,6 @@ export function findDecidingStep(a: Performance, b: Performance, { prescribed }:
 
 type Step = Exclude<Decided['by'], 'measure'> | number
 
-/** Returns the first rule that separates two performances. */
 function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
   if (STATUS_RANK[a.status] !== STATUS_RANK[b.status]) return 'status'
   if (a.status === 'dnf' || a.status === 'dns') return 'nothing'

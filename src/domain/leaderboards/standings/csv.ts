@@ -24,7 +24,6 @@ export function readCsv(text: string): CsvLine[] {
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
 }
 
-/** Counts the lines of a text without trailing blank lines. */
 export const countLines = (text: string) => lineEndsIn(withPlainEnds(text)) + 1
 
 const withPlainEnds = (text: string) => text.trimEnd().replace(/\r\n?/g, '\n')

@@ -57,7 +57,6 @@ export function readDone(score: string, column: SheetColumn): Done | Wrong {
   }
 }
 
-/** Returns the only reading of a text, or a mistake otherwise. */
 function measured(
   score: string,
   [meaning, ...others]: Meaning<number>[],
@@ -95,7 +94,6 @@ function metresIn(score: string): Meaning<number>[] {
     .map(({ value, text }) => ({ value: value.value, text }))
 }
 
-/** Reads a load in the unit written, else in the column's. */
 function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   const loads = readLoad(score, unit)
   const written = loads[0]?.value.unit ?? unit

@@ -1,4 +1,3 @@
-/** Names of movements with an implement, as whiteboards write them. */
 export const IMPLEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'american kettlebell swing': ['Kettlebell Swing'],
   'dumbbell farmers walk': ["Dumbbell Farmer's Carry"],

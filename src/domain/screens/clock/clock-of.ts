@@ -49,7 +49,6 @@ function forTime({ time_cap_seconds: cap }: { time_cap_seconds?: number | undefi
   return cap === undefined ? countUp('For time') : countUp(`For time, cap ${formatTime(cap)}`, cap)
 }
 
-/** A round every `seconds`. */
 function every(seconds: number, rounds: number, noun = 'Round'): Clock {
   return buildStepsClock(
     numbered(rounds).map(round =>

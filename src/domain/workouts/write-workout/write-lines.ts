@@ -135,7 +135,6 @@ function nameOf(id: string, { movements }: Pen): string {
   return movements.get(id)?.name ?? 'unknown movement'
 }
 
-/** Deep equality, ignoring the order of keys. */
 function same(one: object | undefined, other: object): boolean {
   return one !== undefined && JSON.stringify(one, inKeyOrder) === JSON.stringify(other, inKeyOrder)
 }

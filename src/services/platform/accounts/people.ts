@@ -49,7 +49,6 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
   })
 }
 
-/** The password in plain text, to hand over. */
 type NewPassword = {
   personId: string
   name: string

@@ -12,7 +12,6 @@ export function isPending({ provenAt, athletes }: Proof & { athletes: readonly u
   return provenAt === null && athletes.length === 0
 }
 
-/** True without an account, after the gym has vouched for the athlete, and for an account with proof. */
 function isProven({ personId, provenAt }: AthleteModel, person: Proof | null): boolean {
   return personId === null || provenAt !== null || (person !== null && person.provenAt !== null)
 }

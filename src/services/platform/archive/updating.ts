@@ -200,7 +200,6 @@ const OWN_ACTIONS = [
 ]
 const MOST_NAMED = 5
 
-/** Throws conflict `gym_changed` when rows that belong in an archive were changed here since the import. */
 async function assertUnchangedHere(
   tx: Tx,
   { id: gymId, name }: Pick<GymModel, 'id' | 'name'>,

@@ -79,7 +79,6 @@ function newRow<Kind extends MailKind>(mail: NewMail<Kind>, now: Date) {
   }
 }
 
-/** The current attempt is counted. */
 export type Claimed = MailModel & { dueAt: Date }
 
 /** Makes mails due that a clock ahead of time has postponed. */

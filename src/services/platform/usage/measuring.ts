@@ -56,7 +56,6 @@ export async function measureGymBytes(reader: Db | Tx, gymId: string): Promise<n
   return sum
 }
 
-/** Bytes exclude indexes. */
 async function measureTable(reader: Db | Tx, name: GymTable, gymId?: string): Promise<Measured[]> {
   const table = name[0]!.toUpperCase() + name.slice(1)
   const isPostgresql = getDialect(reader) === 'postgresql'

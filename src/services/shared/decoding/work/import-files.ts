@@ -26,7 +26,6 @@ export type GymToRead = {
   answers: FitAnswers
 }
 
-/** A parsed file, with the number of its efforts, its names, and the unit that all its loads share, if any. */
 export type ReadFacts = Omit<ReadFile, 'efforts'> & {
   efforts: number
   names: (string | null)[]
@@ -112,7 +111,6 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** Returns the unit that all loads of the file share, which then applies to the file's texts too. */
 function unitOf(efforts: readonly Effort[]): Unit | null {
   const units = new Set(
     efforts.flatMap(({ score }) => (score.kind === 'load' ? score.sets.map(({ unit }) => unit) : [])),

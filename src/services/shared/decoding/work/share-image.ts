@@ -62,7 +62,6 @@ function plate(colour: string): string {
 
 type Text = Omit<Line, 'width'> & { y: number; width?: number }
 
-/** Draws a line centred at a height, as wide as there is room. Null for no words. */
 async function text(
   words: string,
   { y, width = SIZE.width - 160, ...style }: Text,
@@ -79,7 +78,6 @@ async function text(
 
 const TILE = { side: 104, margin: 10, at: 40 }
 
-/** The logo on a white tile in the corner. */
 async function drawTile(logo: Buffer): Promise<OverlayOptions> {
   const { side, margin, at } = TILE
   const room = side - 2 * margin

@@ -182,3 +182,8 @@ export function heaviestPlausible(name: string): number | undefined {
     family && (family === DUMBBELL || family === KETTLEBELL ? 2 * family.heaviest : 1.25 * family.heaviest)
   )
 }
+
+/** True for a lift that is done with a barbell, whose loads are known. */
+export function isBarbell(name: string, note = ''): boolean {
+  return familyOf(name, note)?.pairs === BARS
+}

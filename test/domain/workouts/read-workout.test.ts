@@ -146,7 +146,6 @@ describe('an unreadable line', () => {
     ['For time: 400m burpees', 1, 'Burpee: distance Burpee does not involve distance'],
     ['Fran\nFor time: 400m burpees', 2, 'Burpee: distance Burpee does not involve distance'],
     ['For time: pull-ups', 1, 'Pull-up: reps is required: reps, distance, calories or duration'],
-    ['Row 10 min', 1, 'measure is required with a duration: distance or calories'],
     ['10-1 burpees and wall balls', 1, '"10-1" skips some rounds: write the reps of every round'],
     ['Max deadlift', 1, 'say how it is done: for time, 3 rounds for time, AMRAP 12, EMOM 10, 5x5, 21-15-9 …'],
     [

@@ -25,11 +25,30 @@ export function takeItem(
     const unknown = unknownItem(lead, found, line, known)
     return { reason: found.reason, ...(unknown && { unknown }) }
   }
-  const { value: parts, rest } = takeTrailing(found.rest, found.parts, found.value, known)
-  const movement = fitting(found.value, parts)
+  const called = lead.rest.slice(0, lead.rest.length - found.rest.length).trim()
+  const turned = takeTurned(called, found.rest, known)
+  const value = turned?.value ?? found.value
+  const { value: parts, rest } = takeTrailing(turned?.rest ?? found.rest, found.parts, value, known)
   const guessed = found.guessed ?? assumedName(text.slice(0, text.length - found.rest.length))
-  const item = { ...within(parts, movement), movement, among: found.value, line }
+  const item = itemOf(parts, value, line)
   return { value: item, rest, ...(guessed !== undefined && { guessed }) }
+}
+
+/** `Clean (hang power)`: the kind of a movement in a bracket behind its name. */
+function takeTurned(
+  name: string,
+  rest: string,
+  { names }: Known,
+): Taken<readonly NamedMovement[]> | undefined {
+  const [all, kind] = /^\s*\(([a-z][a-z -]{2,30})\)/i.exec(rest) ?? []
+  const value = kind === undefined ? [] : names.exact(`${kind} ${name}`)
+  return value.length > 0 ? { value, rest: rest.slice(all!.length) } : undefined
+}
+
+/** The item of a movement with these amounts. */
+export function itemOf(parts: Parts, among: readonly NamedMovement[], line: number): Item {
+  const movement = fitting(among, parts)
+  return { ...within(parts, movement), movement, among, line }
 }
 
 function assumedName(text: string): string | undefined {
@@ -55,7 +74,10 @@ function takeQualified({ value, rest }: Taken<Parts>, known: Known): (Named & { 
 /** Amounts that the movement doesn't involve become notes: burpees with 25-lb dumbbells, a 15-ft rope climb. */
 function within(parts: Parts, movement: NamedMovement): Parts {
   const words: string[] = []
-  const { lengthEach: _, ...given } = asHeight(inMetres(eachLength(parts, movement), movement), movement)
+  const { lengthEach: _, ...given } = asHeight(
+    inMetres(inSeconds(eachLength(parts, movement), movement), movement),
+    movement,
+  )
   const { load, height, ...others } = given
   if (load && !movement.hasLoad) words.push(formatLoad(load))
   if (height && !movement.hasHeight) words.push(formatHeight(height))
@@ -80,6 +102,16 @@ function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMove
     return { ...parts, note: joinNotes(`${formatDistance(lengthEach)} each`) }
   const distance = { ...lengthEach, value: lengthEach.value * Number(reps) }
   return { ...others, distance, note: joinNotes(`${reps} × ${formatDistance(lengthEach)}`) }
+}
+
+/** `30" plank`: inches of a movement that has no height are seconds. */
+function inSeconds(parts: Parts, { hasDuration, hasHeight }: NamedMovement): Parts {
+  const { height, ...others } = parts
+  if (!height || hasHeight || !hasDuration || height.unit !== 'in' || height.value_women !== undefined)
+    return parts
+  const { reps, sets, distance, calories, duration } = parts
+  const isOpen = [reps, sets, distance, calories, duration].every(amount => amount === undefined)
+  return isOpen ? { ...others, duration: height.value } : parts
 }
 
 /** A 15 ft rope climb: for a movement with height and no distance the length is its height. */

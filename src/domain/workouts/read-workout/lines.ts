@@ -82,9 +82,13 @@ const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
 
 /** Normalises a line without changing its words, so that notes can be taken from the result. */
 export function plain(line: string): string {
+  return closed(writtenOut(normalised(line)).replace(/\s+/g, ' ').trim())
+}
+
+/** The line in one notation, without bullet and pictures, and with its shorthand. */
+export function normalised(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
-  const words = replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
-  return closed(writtenOut(words).replace(/\s+/g, ' ').trim())
+  return replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
 }
 
 function closed(line: string): string {

@@ -82,6 +82,14 @@ function another(text: string, names: MovementNames): Unnamed {
   }
 }
 
+/** True for text that is a movement's name, perhaps with a count. */
+export function namesMovement(text: string, names: MovementNames): boolean {
+  return text.split(/,|\band\b|&|\+/i).some(part => {
+    const name = part.replace(/^[\s\d/xX.:-]+|[\s.!)]+$/g, '')
+    return name.length > 2 && names.exact(name).length > 0
+  })
+}
+
 /** Returns the text after the next comma, semicolon or middle dot. */
 export function afterClause(text: string): string {
   const end = /[,;·|]/.exec(text)

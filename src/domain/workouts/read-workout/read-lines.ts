@@ -1,3 +1,4 @@
+import { relativeAt } from './behind/behind-words'
 import { insideBracket } from './behind/brackets'
 import { Draft, type Item, type Known } from './draft'
 import { takeItem } from './item'
@@ -6,10 +7,8 @@ import { plain, type SourceLine } from './lines'
 import { addNote, readLineAbove, readMore } from './more'
 import { afterClause, unquoted } from './names-in-text'
 import { withoutNumbers } from './numbered'
-import { CLOCKED } from './phrases/clocked'
-import { FORMS } from './phrases/forms'
-import { OPTIONS } from './phrases/options'
-import { endsRounds, SCHEMES, withTurn } from './phrases/schemes'
+import { SEPARATORS, takePiece } from './phrases/say'
+import { endsRounds, withTurn } from './phrases/schemes'
 import { isProse } from './remarks'
 import {
   endRule,
@@ -22,8 +21,6 @@ import {
 import { isLoadLine } from './settle/loads-for-all'
 import { settle } from './settle/settle'
 
-const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
-const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
 const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s+[a-h]\s*$)/i
 const NOTE = /^\s*note:\s?(.*)$/i
 const NOTES = /^\s*notes:\s?(.*)$/i
@@ -89,7 +86,7 @@ function isBeyond(draft: Draft): boolean {
 }
 
 /** Several lettered parts on one board are several workouts. */
-function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
+export function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
   const inEmom = draft.stated.form === 'emom' || draft.stated.form === 'every'
   const [label, part] = LABEL.exec(text) ?? []
   if (label === undefined || (part === undefined && inEmom)) return text
@@ -156,6 +153,11 @@ function readNext(
     draft.note(clause)
     return text.slice(clause.length)
   }
+  const relative = draft.last ? relativeAt(text) : undefined
+  if (relative !== undefined) {
+    addNote(draft, relative.trim())
+    return text.slice(relative.length)
+  }
   const more = readMore(text, draft, known)
   if (more !== undefined) return more
   const inside = insideBracket(text)
@@ -207,14 +209,6 @@ function isExpected(
     each ??
     (form === 'tabata' || form === 'stations' || form === 'death_by' || form === 'max_reps' || undefined)
   return isStart && (lists ?? rounds) !== undefined && lists !== undefined
-}
-
-function takePiece(text: string, draft: Draft, known: Known): string | undefined {
-  for (const piece of PIECES) {
-    const rest = piece(text, draft, known)
-    if (rest !== undefined) return rest
-  }
-  return undefined
 }
 
 /** A bracket on its own: options, or a remark on the movement before. */

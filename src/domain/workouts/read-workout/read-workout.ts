@@ -5,24 +5,19 @@ import {
 import { type Aliases, withAliases } from '../../movements/movement-names/aliases'
 import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
 import { askUnits, listLoads, type ReadLoad, type UnitQuestion } from '../asked-units'
-import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
-import { assemble } from './assemble/assemble'
 import { genericScoring } from './assemble/scoring'
-import { windowed } from './assemble/windowed'
+import { attempt, byTokens } from './attempts'
 import { findBenchmarkByForm } from './benchmarks/benchmark-in-form'
-import { findBenchmark, type KnownBenchmark } from './benchmarks/benchmark-names'
-import { hasNoForm, isOnlyOptions, scoredAs, withOptions } from './benchmarks/named-benchmark'
-import type { Assumed, Draft, Item, Known, Problem } from './draft'
+import type { KnownBenchmark } from './benchmarks/benchmark-names'
+import type { Assumed, Known, Problem } from './draft'
 import { listAssumptions } from './judge/assumptions'
-import { implausible } from './judge/plausible'
 import { fewestProblems, type Reading } from './judge/reading'
-import { contradiction, NOT_COUNTED, scoredWrongly } from './judge/trust'
+import { NOT_COUNTED } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
 import { readLines } from './read-lines'
-import { type Candidate, candidates } from './titles'
+import { candidates } from './titles'
 import { readVerbatim } from './verbatim'
-import { splitWindows } from './windows'
 
 export type { KnownBenchmark } from './benchmarks/benchmark-names'
 
@@ -92,7 +87,10 @@ function readText(
     readings.push(reading)
     if (reading.draft.isBeyond || (reading.details && openIn(reading) === 0)) break
   }
-  const [best] = readings.filter(({ details }) => details).sort((a, b) => openIn(a) - openIn(b))
+  const [first] = readings.filter(({ details }) => details).sort((a, b) => openIn(a) - openIn(b))
+  const tokens = first && openIn(first) === 0 ? undefined : byTokens(lines, known, benchmarks, isAsking)
+  const isBetter = tokens?.details && (!first || openIn(tokens) === 0)
+  const best = isBetter ? tokens : first
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
   const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
@@ -129,68 +127,6 @@ function readText(
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
 const openIn = ({ draft }: Reading) => draft.unknown.length + draft.leftAsText.length
-
-function attempt(
-  { name, lines, isGuess, hasForm }: Candidate,
-  known: Known,
-  benchmarks: readonly KnownBenchmark[],
-  isAsking: boolean,
-): Reading {
-  const benchmark = name === null ? undefined : findBenchmark(name, benchmarks)
-  const { draft, details } = linesRead(lines, known, benchmark, !hasForm && !benchmark)
-  const doubt =
-    details &&
-    (scoredWrongly(details, draft) ??
-      contradiction(details, draft, name) ??
-      (isAsking ? implausible(details, draft) : undefined))
-  const problems = doubt
-    ? [...draft.problems, doubt]
-    : details
-      ? draft.problems
-      : [...draft.problems, ...draft.leftAsText]
-  const isTrusted = details && !doubt
-  const kind = { ...(isGuess && { isGuess }), ...(hasForm && { hasForm }) }
-  return { name, draft, problems, ...kind, ...(isTrusted && { details }) }
-}
-
-function linesRead(
-  lines: readonly SourceLine[],
-  known: Known,
-  benchmark: KnownBenchmark | undefined,
-  mayBeList: boolean,
-) {
-  const inWindows = splitWindows(lines)
-  const read = inWindows && windowed(inWindows.before, inWindows.windows, known, readLines)
-  const draft = read?.draft ?? readLines(lines, known)
-  draft.mayBeList = mayBeList
-  const official = isOnlyOptions(draft) ? benchmark : undefined
-  if (benchmark?.details.type === 'ForTime' && !official && hasNoForm(draft)) draft.stated.forTime = true
-  const given = official
-    ? withOptions(official, draft)
-    : read
-      ? read.details
-      : scoredAs(benchmark, assemble(draft))
-  const parsed = given && WorkoutSchema.safeParse(given)
-  if (draft.problems.length > 0 || !parsed) return { draft }
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) blame(draft, path.map(String), message)
-    return { draft }
-  }
-  const facts = new Map(itemsOf(draft).map(({ movement }) => [movement.id, movement]))
-  const wrong = official ? [] : Object.entries(checkMovements(parsed.data, facts))
-  for (const [path, messages] of wrong) blame(draft, path.split(/[.[\]]+/).slice(1), messages.join('; '))
-  return wrong.length > 0 ? { draft } : { draft, details: parsed.data }
-}
-
-const itemsOf = (draft: Draft): Item[] => draft.all()
-
-function blame(draft: Draft, path: string[], message: string): void {
-  const [list = '', index] = path
-  const items = draft.items[list as keyof Draft['items']]
-  const item = items?.[Number(index)]
-  if (item) draft.problem(`${item.movement.name}: ${path.slice(2).join('.')} ${message}`, item.line)
-  else draft.problem(`${path.join('.')} ${message}`, itemsOf(draft)[0]?.line ?? draft.line)
-}
 
 function toVerbatim(
   text: string,

@@ -16,7 +16,7 @@ const TOP = new RegExp(
   'i',
 )
 const TIMES =
-  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d)(?!\s*(?:k?m|km|met(?:er|re)s?|foot|feet|yards?|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
+  /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d+(?!\s*(?:%|kgs?\b|lbs?\b)))(?!\s*(?:k?m|km|met(?:er|re)s?|foot|feet|yards?|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
 const DASHES = /^(\d+(?:\s*-\s*\d+)+)(?![\d.]|\s*-|\s*(?:k?m|lbs?|kgs?|%)\b|%)(?:\s*(?:reps?\b)?)/i
 
 /** Reads the scheme at the start of the text. */

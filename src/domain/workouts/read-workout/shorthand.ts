@@ -153,6 +153,7 @@ function percentToo(all: string, value = ''): string {
 const SETS: readonly Rewrite[] = [
   [/(?:(?<![\d.x/%])\d{2,3}(?:\.5)?\s*(?:kgs?|lbs?)?\s*x\s*\d{1,2}(?![\d%./:x])[\s,;]*){2,}/gi, loadsFirst],
   [/@\s*(\d{2,3})(?![\d%./]|\s*(?:lbs?|kgs?|-))(?=.*@\s*\d+(?:\.\d+)?%)/gi, percentToo],
+  [/(?<=@\s*\d+(?:\.\d+)?%.*)@\s*(\d{2,3})(?![\d%./]|\s*(?:lbs?|kgs?|-))/gi, percentToo],
 ]
 const MOST_LETTERS = 300
 

@@ -21,6 +21,38 @@ export function takeTempo(text: string, { note }: Parts, { afterAt }: Context): 
   return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest: text.slice(all.length) }
 }
 
+const AMOUNT =
+  '\\d+(?:[.,]\\d+)?\\s*(?:-\\s*\\d+(?:[.,]\\d+)?\\s*)?(?:%|(?:kgs?|kilos?|lbs?|pounds?|#)(?![a-z]))'
+const BASE =
+  '(?:last|previous|prior|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|week|today|yesterday|the|your|first|set|top|opener|max|pr|tm|training|what|working|each|every)'
+/** An amount more or less than another: `-10 %`, `+2.5 kg vs last week`, `5 kg up from Monday`. */
+const RELATIVE = new RegExp(
+  `^(?:[-+]\\s?${AMOUNT}(?![a-z/]|\\s*/)[^,;(]*|(?:(?:add|plus|minus|drop|less|up|down|increase|reduce)\\s+(?:by\\s+)?)?${AMOUNT}\\s*(?:(?:up|down|more|less|heavier|lighter|above|below|over|under|off|on top)(?![a-z])[^,;(]*|(?:than|vs\\.?|from|compared)\\s[^,;(]*|of\\s+(?:your\\s+)?(?:tm|training max|(?:last|previous)\\s)[^,;(]*)|(?:add|plus|minus|drop|up|down|increase|reduce)\\s+(?:by\\s+)?${AMOUNT}[^,;(]*)`,
+  'i',
+)
+const OF_BASE = new RegExp(`^of\\s+(?:(?:your|the)\\s+)?${BASE}(?![a-z])[^,;(]*`, 'i')
+const OF_OWN = /^of\s+(?:(?:your|the)\s+)?(?:1\s*-?rm|(?:1|one)\s*-?\s*rep\s*-?\s*max|max|e1rm|best)\b/i
+
+/** The relative amount at the start of the text, to be kept in words. */
+export const relativeAt = (text: string): string | undefined => RELATIVE.exec(text)?.[0]
+
+/** Keeps a relative amount as a note, with a load that it makes relative: `75% of TM`. */
+export function takeRelative(text: string, parts: Parts): ReturnType<Step> {
+  const { load, loads, note } = parts
+  const all = load ? [load] : (loads ?? [])
+  const base = OF_OWN.test(text) ? undefined : OF_BASE.exec(text)?.[0]
+  const isShare = base !== undefined && all[0]?.unit === 'percent_1rm'
+  const own = relativeAt(text)
+  const words = own ?? (isShare ? `${all.map(({ value }) => `${value}%`).join(', ')} ${base}` : undefined)
+  if (words === undefined) return undefined
+  const noted = note === undefined ? words.trim() : `${note}, ${words.trim()}`
+  const taken = own ?? base!
+  return {
+    value: { note: noted, ...(isShare && own === undefined && { load: undefined, loads: undefined }) },
+    rest: text.slice(taken.length),
+  }
+}
+
 /** `@ RPE 8`, `2 RIR`: the effort, as a note. */
 export function takeEffort(text: string, { note }: Parts): ReturnType<Step> {
   const [words] =

@@ -1,6 +1,7 @@
 import type { Load } from '../../../../schemas/workouts/workout-parts'
 import { type Taken, takePair, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
+import { takeName } from '../names-in-text'
 
 const SET = /^(?:(\d{1,2})\s*x\s*)?(\d{1,3})(\+?)\s*(?:reps?\s*)?@\s*(?=[\d.])(?!\d\d[\dX]\d(?![\d%]))/i
 const MOST_SETS = 50
@@ -17,7 +18,7 @@ const RANGE = new RegExp(
 
 /** Reads sets, or loads of sets, at the start of the text. */
 export function takeSetLoads(text: string, parts: Parts, known: Known): Taken<Partial<Parts>> | undefined {
-  return takeSets(text, parts, known) ?? takeList(text, parts) ?? takeRange(text, parts)
+  return takeSets(text, parts, known) ?? takeList(text, parts) ?? takeRange(text, parts, known)
 }
 
 /** `5@75%, 3x3@80%`: sets with loads of their own, perhaps after earlier ones. */
@@ -67,9 +68,11 @@ function takeList(text: string, { load, loads }: Parts): Taken<Partial<Parts>> |
 }
 
 /** `75-85%` stays as a note, because it is no single load. */
-function takeRange(text: string, { note }: Parts): Taken<Partial<Parts>> | undefined {
+function takeRange(text: string, { note }: Parts, known: Known): Taken<Partial<Parts>> | undefined {
   const [all, range] = RANGE.exec(text) ?? []
   if (all === undefined || range === undefined) return undefined
-  const words = range.trim()
-  return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest: text.slice(all.length) }
+  const of = /of\b/i.test(range) ? takeName(text.slice(all.length).trimStart(), known.names) : undefined
+  const rest = of && 'value' in of ? of.rest : text.slice(all.length)
+  const words = (of && 'value' in of ? text.slice(0, text.length - rest.length) : range).trim()
+  return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest }
 }

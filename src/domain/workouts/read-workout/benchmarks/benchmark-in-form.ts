@@ -3,6 +3,7 @@
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import type { Assumed, Draft, Known } from '../draft'
+import { isKnownRemark } from '../judge/known-remarks'
 import { plain, type SourceLine } from '../lines'
 import { readLines } from '../read-lines'
 import { isOptional } from '../settle/kept'
@@ -15,8 +16,9 @@ const MOST_LETTERS = 120
 const MOST_WORDS = 5
 const ALLOWED = new Set<keyof Statements>(['form', 'seconds', 'rounds', 'forTime', 'cap', 'vest', 'rest'])
 const BEFORE = /^(?:of|time|rft|ft|amrap|min|rounds?|rds|-|x)[:-]?$|^\d+:?$/i
-const BEHIND = /^(?:w\/|with|wearing|in|@|at|cap|tc|rest|time|\(|\d)/i
+const BEHIND = /^(?:w\/|with|wearing|in|@|at|cap|tc|rest|time|for|ft|\(|\d)/i
 
+const BARE_TIME = /^(?:in\s+|for\s+)?(\d+(?::\d\d)?\s*(?:min\w*\.?)?)$/i
 const WITH_VEST = /^(.*?)((?:with|w\/|wearing) (?:an? )?(?:weight(?:ed)? )?vest)\W*$/i
 
 type Found = { name: string | null; details: WorkoutDetails; assumed: Assumed[] }
@@ -31,8 +33,11 @@ export function findBenchmarkByForm(
   if (lines.length === 0 || lines.length > MOST_LINES) return undefined
   const all = lines.map(line => plain(line.text))
   const extra = all.slice(1).filter(isOptional)
-  const text = all.filter((line, index) => index === 0 || !isOptional(line)).join(', ')
-  if (text.length > MOST_LETTERS) return undefined
+  const written = all.filter((line, index) => index === 0 || !isOptional(line)).join(', ')
+  if (written.length > MOST_LETTERS || findBenchmark(written, benchmarks)) return undefined
+  const { text, asides } = withoutAsides(written)
+  const whole = asides.length > 0 ? findBenchmark(text, benchmarks) : undefined
+  if (whole) return noted({ name: whole.name, details: whole.details, assumed: [] }, [...asides, ...extra], 1)
   const words = text.split(' ')
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(from + MOST_WORDS, words.length); to > from; to--) {
@@ -40,10 +45,28 @@ export function findBenchmarkByForm(
       if (isLast ? from === 0 : !endsName(words[to - 1]!, words[to]!)) continue
       if (from > 0 && !isLast && !BEFORE.test(words[from - 1]!)) continue
       const found = readAt(words, from, to, { benchmarks, known, nameOf })
-      if (found) return noted(found, extra)
+      if (found) return noted(found, [...asides, ...extra])
     }
   }
   return undefined
+}
+
+/** Words around a name that change nothing: `Fran retest`, `Grace (sub 5:00 or scale!!)`. */
+const AROUND =
+  /^(?:cross\s?fit|cf|hero(?:\s+wod)?|girl(?:\s+wod)?|benchmark(?:\s+wod)?|re-?test|test|repeat|redo|wod|metcon|today)\s*[:-]?\s+(?=\S)|[\s,:-]+(?:re-?test(?:ed)?|repeat|redo|again|re-?do|benchmark|test|wod|as rx(?:'?d)?|rx(?:'?d)?(?! ?\+))[\s.!]*$/gi
+
+function withoutAsides(written: string): { text: string; asides: string[] } {
+  const asides: string[] = []
+  const aside = (words: string) => {
+    asides.push(words.trim())
+    return ' '
+  }
+  const text = written
+    .replace(/\s*\(([^()]*[a-z]{3}[^()]*)\)/gi, (all, inside: string) =>
+      isKnownRemark(inside) && !/\b(?:vest|cap|tc|amrap|rounds?|rest)\b/i.test(inside) ? aside(inside) : all,
+    )
+    .replace(AROUND, aside)
+  return { text: text.replace(/\s+/g, ' ').trim(), asides }
 }
 
 const endsName = (last: string, next: string) => /[,.;:]$/.test(last) || BEHIND.test(next)
@@ -68,7 +91,10 @@ function readAt(
   const load = takeVariant(before ?? behind, variant, known, nameOf)
   const options = [words.slice(0, from).join(' '), load.rest].filter(piece => /[\p{L}\d]/u.test(piece))
   const draft = readLines(
-    options.map((piece, index) => ({ number: index + 1, text: piece })),
+    options.map((piece, index) => ({
+      number: index + 1,
+      text: benchmark.details.type === 'Amrap' ? piece.replace(BARE_TIME, 'AMRAP $1') : piece,
+    })),
     known,
   )
   const isPlain = [draft.problems, draft.notes, draft.unknown, draft.leftAsText, draft.all()].every(
@@ -79,6 +105,8 @@ function readAt(
   const isNamed = from === 0 && load.value !== undefined
   if (!isPlain || (statements.length === 0 && !isNamed) || !statements.every(each => ALLOWED.has(each)))
     return undefined
+  const isOptioned = from === 0 && statements.every(each => each === 'cap' || each === 'vest')
+  if (isOptioned && isForTime(benchmark.details)) draft.stated.forTime = true
   if (isNamed && benchmark.details.type !== 'Amrap') draft.stated.forTime = true
   const changed = load.value ? withMovements(benchmark, load.value) : benchmark
   const found = changed && inForm(changed, draft, changed !== benchmark, load.assumed)

@@ -2,7 +2,7 @@
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Distance, Load } from '../../../../schemas/workouts/workout-parts'
 import { formatCount, formatDistance, formatHeight, formatLoad, formatTime } from '../../../shared/words'
-import { heaviestPlausible } from '../../usual-loads'
+import { heaviestPlausible, isBarbell } from '../../usual-loads'
 import type { Draft, Item, Problem } from '../draft'
 
 const KILOGRAMS = { kg: 1, lb: 0.453_592_37 }
@@ -41,7 +41,7 @@ export function implausible(details: WorkoutDetails, draft: Draft): Problem | un
 function doubtOf(item: Item, details: WorkoutDetails): string | undefined {
   const { movement, load, loads = [], reps, sets, distance, calories, duration, height } = item
   for (const each of load ? [load, ...loads] : loads)
-    if (isHeavy(each, movement.name)) return formatLoad(each)
+    if (isHeavy(each, movement.name) || isLight(each, item)) return formatLoad(each)
   const most = MOST_REPS.find(([pattern]) => pattern.test(movement.name))![1]
   for (const count of [...(reps ?? '').split('-'), ...(sets ?? '').split('-')])
     if (Number(count) > most) return formatCount(Number(count), 'rep')
@@ -66,6 +66,15 @@ function isHeavy({ value, value_women = value, unit }: Load, name: string): bool
   return (
     kilograms > (heaviestPlausible(name) ?? HEAVIEST) || value_women < value / 5 || value_women > value * 1.01
   )
+}
+
+/** The lightest empty bar, in kg: 15 kg or 33 lb. */
+const EMPTY_BAR = 14.9
+
+/** True for less than an empty bar on a lift that is done with one. */
+function isLight({ value, unit }: Load, { movement: { name }, note }: Item): boolean {
+  if (unit === 'percent_1rm' || unit === 'bodyweight' || /curl|lunge|ruck|pack\b/i.test(name)) return false
+  return isBarbell(name, note) && value * KILOGRAMS[unit] < EMPTY_BAR
 }
 
 function isFar({ value, value_women = value, unit }: Distance, name: string): boolean {

@@ -6,7 +6,7 @@ import { isRule } from '../remarks'
 export const NOT_COUNTED = 'not understood: it is shown, and not counted'
 
 const SAYS_FORM =
-  /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time limit|t\/?c|caps?|rounds?|rds?|rnds|repeat|for reps|as many|every \d|ladder)\b/i
+  /\b(?:amr?aps?(?:\d+)?|emom(?:\d+)?|e\d+mom|tabatas?|for time|rft|death by|time limit|t\/?c|caps?|rounds?|rds?|rnds|repeat|for reps|as many|every \d|ladder)\b/i
 const SAYS_OTHER_FORM = /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time cap|t\/?c)\b/i
 const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{2}/i
 
@@ -53,8 +53,12 @@ export function scoredWrongly(
 }
 
 const FORMS: readonly (readonly [RegExp, string, readonly WorkoutDetails['type'][]])[] = [
-  [/\bamr?aps?\b/i, 'AMRAP', ['Amrap', 'MaxReps', 'Emom', 'Fgb', 'Cardio', 'CardioIntervals', 'Tabata']],
-  [/\be(?:\d+)?mom\b/i, 'EMOM', ['Emom', 'CardioIntervals', 'Strength', 'DeathBy', 'MaxReps']],
+  [
+    /\bamr?aps?(?![a-z])/i,
+    'AMRAP',
+    ['Amrap', 'MaxReps', 'Emom', 'Fgb', 'Cardio', 'CardioIntervals', 'Tabata'],
+  ],
+  [/\be(?:\d+)?mom(?![a-z])/i, 'EMOM', ['Emom', 'CardioIntervals', 'Strength', 'DeathBy', 'MaxReps']],
   [/\btabata\b/i, 'Tabata', ['Tabata', 'Fgb', 'MaxReps', 'Emom']],
   [/\bdeath by\b/i, 'Death by', ['DeathBy']],
 ]

@@ -1,0 +1,46 @@
+/** One index of all languages' words: a coach's language is recognised, never configured. */
+import { folded } from '../../../../schemas/shared/folded'
+import { DUTCH } from './lexicons/dutch'
+import { ENGLISH } from './lexicons/english'
+import { FRENCH } from './lexicons/french'
+import { GERMAN } from './lexicons/german'
+import { ITALIAN } from './lexicons/italian'
+import { NORDIC } from './lexicons/nordic'
+import { PORTUGUESE } from './lexicons/portuguese'
+import { SPANISH } from './lexicons/spanish'
+import { CONCEPTS, type Concept, type Unit } from './lexicons/words'
+
+const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SPANISH, PORTUGUESE, DUTCH, ITALIAN, NORDIC]
+
+/** Phrases by their words; `code` is a concept's letter, `name` a movement's in the library. */
+export type Node = { next: Map<string, Node>; code?: string; name?: string }
+
+export const PHRASES: Node = { next: new Map() }
+export const UNITS = new Map<string, Unit>()
+export const NUMBERS = new Map<string, number>()
+
+/** The words of a phrase, as the index has them. */
+export const wordsIn = (phrase: string): string[] => folded(phrase).match(/[\p{L}\d]+/gu) ?? []
+
+function put(phrase: string): Node {
+  let node = PHRASES
+  for (const word of wordsIn(phrase)) {
+    const next = node.next.get(word) ?? { next: new Map() }
+    node.next.set(word, next)
+    node = next
+  }
+  return node
+}
+
+for (const { words, units, numbers, names } of LANGUAGES) {
+  for (const [concept, code] of Object.entries(CONCEPTS))
+    for (const phrase of words[concept as Concept]?.split('|') ?? []) put(phrase).code ??= code
+  for (const [unit, spelt] of Object.entries(units))
+    for (const word of spelt.split('|')) if (!UNITS.has(word)) UNITS.set(word, unit as Unit)
+  for (const entry of numbers?.split('|') ?? []) {
+    const [word = '', value] = entry.split('=')
+    if (!NUMBERS.has(word)) NUMBERS.set(word, Number(value))
+  }
+  for (const [name, spelt] of Object.entries(names))
+    for (const phrase of spelt.split('|')) put(phrase).name ??= name
+}

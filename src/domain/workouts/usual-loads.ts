@@ -183,7 +183,7 @@ export function heaviestPlausible(name: string): number | undefined {
   )
 }
 
-/** True for a lift that is done with a barbell, whose loads are known. */
+/** True for a lift with a barbell. */
 export function isBarbell(name: string, note = ''): boolean {
   return familyOf(name, note)?.pairs === BARS
 }

@@ -1,4 +1,4 @@
-/** Readings of a text from one beginning, or by its tokens, checked and judged. */
+/** Judges readings of a text: by patterns from one beginning, and by tokens. */
 import type { WorkoutDetailsInput } from '../../../library/benchmark'
 import {
   type WorkoutDetails,
@@ -20,6 +20,7 @@ import { readLines } from './read-lines'
 import type { Candidate } from './titles'
 import { splitWindows } from './windows'
 
+/** Reads the text from this beginning by patterns. */
 export function attempt(
   { name, lines, isGuess, hasForm }: Candidate,
   known: Known,
@@ -66,7 +67,7 @@ export function byTokens(
   return { name, draft, problems: draft.problems, ...(details && !isWrong && { details }) }
 }
 
-/** Names what the reading doesn't account for; returns the first words that are in no place at all. */
+/** Leaves unaccounted lines open, and returns the first lost number. */
 function account(details: WorkoutDetails, draft: Draft, known: Known): Problem | undefined {
   if (draft.isBeyond) return undefined
   const { kept, lost } = unaccounted(details, draft, known)

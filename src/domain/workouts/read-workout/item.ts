@@ -30,7 +30,7 @@ export function takeItem(
   const value = turned?.value ?? found.value
   const { value: parts, rest } = takeTrailing(turned?.rest ?? found.rest, found.parts, value, known)
   const guessed = found.guessed ?? assumedName(text.slice(0, text.length - found.rest.length))
-  const item = itemOf(parts, value, line)
+  const item = makeItem(parts, value, line)
   return { value: item, rest, ...(guessed !== undefined && { guessed }) }
 }
 
@@ -46,7 +46,7 @@ function takeTurned(
 }
 
 /** The item of a movement with these amounts. */
-export function itemOf(parts: Parts, among: readonly NamedMovement[], line: number): Item {
+export function makeItem(parts: Parts, among: readonly NamedMovement[], line: number): Item {
   const movement = fitting(among, parts)
   return { ...within(parts, movement), movement, among, line }
 }

@@ -85,7 +85,7 @@ export function plain(line: string): string {
   return closed(writtenOut(normalised(line)).replace(/\s+/g, ' ').trim())
 }
 
-/** The line in one notation, without bullet and pictures, and with its shorthand. */
+/** The line in one notation, without bullets and pictures. */
 export function normalised(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
   return replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()

@@ -7,7 +7,7 @@ import { plain, type SourceLine } from './lines'
 import { addNote, readLineAbove, readMore } from './more'
 import { afterClause, unquoted } from './names-in-text'
 import { withoutNumbers } from './numbered'
-import { SEPARATORS, takePiece } from './phrases/say'
+import { SEPARATORS, takePiece } from './phrases/all'
 import { endsRounds, withTurn } from './phrases/schemes'
 import { isProse } from './remarks'
 import {

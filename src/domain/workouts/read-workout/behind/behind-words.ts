@@ -33,7 +33,7 @@ const RELATIVE = new RegExp(
 const OF_BASE = new RegExp(`^of\\s+(?:(?:your|the)\\s+)?${BASE}(?![a-z])[^,;(]*`, 'i')
 const OF_OWN = /^of\s+(?:(?:your|the)\s+)?(?:1\s*-?rm|(?:1|one)\s*-?\s*rep\s*-?\s*max|max|e1rm|best)\b/i
 
-/** The relative amount at the start of the text, to be kept in words. */
+/** The relative amount at the start of the text. */
 export const relativeAt = (text: string): string | undefined => RELATIVE.exec(text)?.[0]
 
 /** Keeps a relative amount as a note, with a load that it makes relative: `75% of TM`. */

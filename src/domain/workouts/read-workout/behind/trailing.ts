@@ -24,7 +24,7 @@ import {
 } from './behind-words'
 import { takeBracket } from './brackets'
 import { hasAmount, implement } from './implements'
-import { takePairOf } from './pair-of'
+import { takePerHand } from './per-hand'
 import { takeSetLoads } from './set-loads'
 
 /** Reads everything after the name that belongs to the movement. */
@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
   takeEffort,
   takeOfLift,
   takeAsides,
-  takePairOf,
+  takePerHand,
   takeOr,
   takeSets,
   takeTime,

@@ -1,4 +1,4 @@
-/** What an amount is for a movement: reps, a length, a load or a height. */
+/** The field of an amount: reps, a length, a load or a height. */
 import type { Load } from '../../../../schemas/workouts/workout-parts'
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { toHeight, toLoad } from '../amounts'
@@ -17,7 +17,7 @@ const LEAST_METRES = 50
 const LEAST_LOAD = 5
 
 /** A load, in the gym's unit without one. */
-export function loadOf(amount: Amount, known: Known): Load | undefined {
+function toOwnLoad(amount: Amount, known: Known): Load | undefined {
   if (amount.unit === 'percent_1rm' || amount.unit === 'bodyweight')
     return { ...pairIn(amount), unit: amount.unit }
   return toLoad({ ...pairIn(amount), unit: amount.unit ?? '' }, known.units)
@@ -27,7 +27,7 @@ export function loadOf(amount: Amount, known: Known): Load | undefined {
  * Returns the fields that an amount adds; `again` when it repeats one and stays in words. Undefined where it has no
  * place.
  */
-export function amountsOf(
+export function placeAmount(
   amount: Amount,
   parts: Parts,
   { among, known, afterAt, isBehind }: Place,
@@ -40,7 +40,7 @@ export function amountsOf(
       ? isSame(parts.load, amount)
         ? {}
         : { again: true as const }
-      : { load: loadOf(amount, known)! }
+      : { load: toOwnLoad(amount, known)! }
   if (isRange(amount)) return { again: true }
   switch (amount.kind) {
     case 'n':
@@ -73,13 +73,18 @@ export function amountsOf(
       return isOpen ? { reps: String(amount.value) } : undefined
     case 't':
       return isOpen && !isBehind ? { reps: String(amount.value), ...leads } : undefined
+    case '%': {
+      const { values = [] } = amount
+      if (parts.sets?.split('-').length !== values.length || parts.load || parts.loads) return undefined
+      return { loads: values.map(value => ({ value, unit: 'percent_1rm' as const })) }
+    }
     case 'x':
       return sets()
     default:
       return undefined
   }
 
-  function number(): ReturnType<typeof amountsOf> {
+  function number(): ReturnType<typeof placeAmount> {
     const { value, plus } = amount
     if (afterAt && may('hasLoad')) return load()
     const isCount = Number.isInteger(value)
@@ -93,7 +98,7 @@ export function amountsOf(
     return undefined
   }
 
-  function length(): ReturnType<typeof amountsOf> {
+  function length(): ReturnType<typeof placeAmount> {
     const distance = { ...pairIn(amount), unit: amount.unit as 'm' }
     if (isOpen && (may('hasDistance') || !may('hasHeight'))) return { distance, ...leads }
     const feet = amount.unit === 'ft' && may('hasHeight') && !parts.height
@@ -102,7 +107,7 @@ export function amountsOf(
     return isBehind ? { again: true } : undefined
   }
 
-  function sets(): ReturnType<typeof amountsOf> {
+  function sets(): ReturnType<typeof placeAmount> {
     const { count = 1, reps = '', percent, plus } = amount
     if (count < 1 || count > 50) return undefined
     const isComplex = among.some(({ name }) => / and | \+ /.test(name))

@@ -1,4 +1,4 @@
-/** Amounts as coaches write them, with every meaning that they may have. */
+/** Notations of amounts, with all their meanings. */
 import { UNITS } from './lexicon'
 
 /**
@@ -52,6 +52,14 @@ export const RULES: readonly Rule[] = [
   ],
   [sticky('(\\d{1,2}):(\\d\\d)(?::(\\d\\d))?(?!\\d)(?:\\s*(?:min|minutes?)\\b)?|:(\\d\\d)(?!\\d)'), clock],
   [sticky('e\\s?(\\d+(?:[.:,]\\d+)?)\\s?(mom|min|m|s|sec)?(?:om)?(?![\\p{L}\\d])'), interval],
+  [
+    sticky('\\d+(?:[.,]\\d+)?\\s?%?(?:\\s?[/,-]\\s?\\d+(?:[.,]\\d+)?\\s?%?){2,}(?<=%)'),
+    ([all]) => one('%', { values: all.match(/\d+(?:[.,]\d+)?/g)!.map(toNumber) }),
+  ],
+  [
+    sticky("(\\d{1,2})'\\s?(\\d{2})(?!\\d)(?:\"|'')?"),
+    ([, minutes, seconds]) => one('d', { value: Number(minutes) * 60 + Number(seconds) }),
+  ],
   [
     sticky(`(\\d{1,3})(\\+)?\\s*[x@]\\s*${PERCENT}(?!\\s*[x/]\\s*\\d)`),
     ([, reps, plus, percent]) =>

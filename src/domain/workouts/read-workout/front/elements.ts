@@ -1,4 +1,4 @@
-/** Tokens with what they mean: amounts, concepts, movements and other words, each a letter of the line's code. */
+/** The line's code: a letter for each amount, concept, movement or other word. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import type { Known } from '../draft'
 import { takeName } from '../names-in-text'
@@ -16,7 +16,7 @@ export type Element = {
   guessed?: string
 }
 
-/** How many names may still be looked up. */
+/** Names left to look up. */
 export type Budget = { names: number }
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -35,6 +35,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '=': ':',
 }
 const MOST_WORDS = 7
+const MOST_SHORT = 4
 
 /** Returns every reading of a line's tokens: with the first meaning of each amount, then with others. */
 export function elementsIn(
@@ -106,7 +107,15 @@ function elementAt(
         among: named.value,
         ...(named.guessed !== undefined && { guessed: named.guessed }),
       }
-    // A longer unknown name: none of its words is a movement.
+    // Two short forms in a row: `du situps`.
+    if (
+      exact &&
+      'reason' in named &&
+      exact.to - from <= MOST_SHORT &&
+      longestName(line, tokens, at + 1, known)
+    )
+      return { code: 'w', from, to: exact.to, text, among: known.names.exact(line.slice(from, exact.to)) }
+    // A longer unknown name.
     if (exact && 'reason' in named && exact.to > (phrase?.to ?? 0)) {
       let end = at
       while (tokens[end + 1]?.word !== undefined) end++
@@ -149,7 +158,8 @@ function longestName(
   at: number,
   { names }: Known,
 ): { to: number } | undefined {
-  const { from } = tokens[at]!
+  if (!tokens[at]) return undefined
+  const { from } = tokens[at]
   let words = 0
   let found: { to: number } | undefined
   for (let index = at; index < tokens.length && words < MOST_WORDS; index++) {

@@ -1,4 +1,4 @@
-/** A line as facts: what it says about the whole workout, its works, sections and remarks. */
+/** A line as facts: statements about the whole workout, works, sections and remarks. */
 import type { Known } from '../draft'
 import { isNameLike } from '../unknown'
 import type { Element } from './elements'
@@ -8,7 +8,7 @@ import { workAt } from './works'
 
 export type Reading = { facts: Fact[]; cost: number }
 
-/** Returns the facts of a line. `cost` is how much of it has no place. */
+/** Returns the facts of a line; `cost` grows with each word without a place. */
 export function factsIn(elements: readonly Element[], line: string, known: Known, isFirst: boolean): Reading {
   const codes = elements.map(({ code }) => code).join('')
   const facts: Fact[] = []

@@ -1,16 +1,16 @@
-/** Reads a text by its tokens: for texts that the patterns leave open. */
+/** Reads a text by its tokens. */
 import { Draft, type Item, type Known } from '../draft'
-import { itemOf } from '../item'
+import { makeItem } from '../item'
 import { NOT_COUNTED } from '../judge/trust'
 import { normalised, type SourceLine } from '../lines'
 import { addNote } from '../more'
 import { withoutNumbers } from '../numbered'
-import { sayPiece } from '../phrases/say'
+import { takePhrases } from '../phrases/all'
 import { endsRounds } from '../phrases/schemes'
 import { withoutLabel } from '../read-lines'
 import { settle } from '../settle/settle'
 import { unknownMovement } from '../unknown'
-import { amountsOf } from './amount-parts'
+import { placeAmount } from './amount-parts'
 import { type Budget, elementsIn } from './elements'
 import { factsIn, type Reading } from './facts'
 import type { Fact } from './rows'
@@ -20,7 +20,7 @@ const MOST_LINES = 60
 const MOST_LETTERS = 2_500
 const MOST_NAMES = 80
 
-/** Returns the draft and the name of a text. Undefined where a line has no place; `draft` is then of no use. */
+/** Returns the draft and the name of a text. Undefined for a text with words without a place. */
 export function readFront(
   lines: readonly SourceLine[],
   known: Known,
@@ -73,7 +73,7 @@ const slotOf = (letter: string): Fact => ({ is: 'slot', slot: letter.toLowerCase
 
 const cheapest = (readings: Reading[]) => readings.sort((a, b) => a.cost - b.cost)[0]!
 
-/** An AMRAP or rounds whose length stands elsewhere: `12 min: …, how many rounds?` */
+/** The length of an AMRAP, from another line: `12 min: …, how many rounds?` */
 function settleForm(draft: Draft, facts: readonly Fact[]): void {
   const length = facts.find(({ is }) => is === 'length')
   const seconds = length?.is === 'length' ? length.seconds : undefined
@@ -93,7 +93,7 @@ function settleForm(draft: Draft, facts: readonly Fact[]): void {
   } else draft.stated.step = step.count
 }
 
-/** `30 min run`: what is counted is the distance. */
+/** `30 min run` counts the distance. */
 function settleMeasure(draft: Draft): void {
   const [only, ...more] = draft.all()
   const { measure, form, seconds, rounds, cap, forTime } = draft.stated
@@ -111,11 +111,11 @@ function settleMeasure(draft: Draft): void {
 function apply(fact: Fact, draft: Draft, known: Known): boolean {
   switch (fact.is) {
     case 'says':
-      return said(fact.words, draft, known)
+      return applyPhrase(fact.words, draft, known)
     case 'slot':
-      return sayPiece(`minute ${fact.slot}:`, draft, known) || fact.isNumber === true
+      return takePhrases(`minute ${fact.slot}:`, draft, known) || fact.isNumber === true
     case 'rest':
-      if (!sayPiece('rest', draft, known)) draft.note(fact.words)
+      if (!takePhrases('rest', draft, known)) draft.note(fact.words)
       return true
     case 'words':
       draft.leftAsText.push({ line: draft.line, text: fact.words, reason: NOT_COUNTED })
@@ -129,7 +129,7 @@ function apply(fact: Fact, draft: Draft, known: Known): boolean {
       const { parts, among, guessed, isJoined, pieces } = fact.work
       if (pieces !== undefined && !repeats(pieces, draft)) return false
       draft.joins = isJoined === true
-      const item = itemOf(parts, among, draft.line)
+      const item = makeItem(parts, among, draft.line)
       if (guessed !== undefined) draft.assume(`“${guessed}” is read as ${item.movement.name}`)
       return added(item, draft)
     }
@@ -157,7 +157,12 @@ function added(item: Item, draft: Draft): boolean {
 function partsOf(amounts: Parameters<typeof more>[0], movement: Item['movement'], known: Known) {
   let parts: Partial<Item> = {}
   for (const [index, amount] of amounts.entries()) {
-    const given = amountsOf(amount, parts, { among: [movement], known, afterAt: false, isBehind: index > 0 })
+    const given = placeAmount(amount, parts, {
+      among: [movement],
+      known,
+      afterAt: false,
+      isBehind: index > 0,
+    })
     if (!given || given.again) return undefined
     parts = { ...parts, ...given }
   }
@@ -173,24 +178,24 @@ function repeats(count: number, draft: Draft): boolean {
   return true
 }
 
-function said(words: string, draft: Draft, known: Known): boolean {
-  if (sayPiece(words, draft, known)) return true
+function applyPhrase(words: string, draft: Draft, known: Known): boolean {
+  if (takePhrases(words, draft, known)) return true
   if (/^every /.test(words) && !/ x | for /.test(words)) {
     const { form, rest } = draft.stated
     const isOpen = (form === undefined || form === 'intervals') && rest === undefined
-    return isOpen && sayPiece(`start ${words}`, draft, known)
+    return isOpen && takePhrases(`start ${words}`, draft, known)
   }
   return false
 }
 
 /** Sets, loads or heights of the movement above, or of the movements below. */
-function more(amounts: readonly Parameters<typeof amountsOf>[0][], draft: Draft, known: Known): boolean {
+function more(amounts: readonly Parameters<typeof placeAmount>[0][], draft: Draft, known: Known): boolean {
   const { last } = draft
   if (!last) {
     const [scheme, ...others] = amounts
     if (!scheme || others.length > 0) return false
-    if (scheme.kind === 'S') return sayPiece(scheme.values!.join('-'), draft, known)
-    if (scheme.kind === 'O') return sayPiece(`${scheme.values!.join('-')}-...`, draft, known)
+    if (scheme.kind === 'S') return takePhrases(scheme.values!.join('-'), draft, known)
+    if (scheme.kind === 'O') return takePhrases(`${scheme.values!.join('-')}-...`, draft, known)
     if (scheme.kind === 'R') return draft.state('each', { sets: String(scheme.value) }) === undefined
     const { count = 1, reps = '', percent } = scheme
     if (scheme.kind !== 'x' || percent !== undefined || !/^(?:\d+|\d+-\d+|max)$/.test(reps)) return false
@@ -203,7 +208,7 @@ function more(amounts: readonly Parameters<typeof amountsOf>[0][], draft: Draft,
   }
   for (const amount of amounts) {
     if (amount.kind === 'T' || amount.kind === 'f' || amount.kind === 'g') return false
-    const given = amountsOf(amount, last, { among: last.among, known, afterAt: true, isBehind: true })
+    const given = placeAmount(amount, last, { among: last.among, known, afterAt: true, isBehind: true })
     if (!given || given.again) return false
     Object.assign(last, given)
   }

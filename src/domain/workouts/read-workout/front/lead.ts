@@ -1,4 +1,4 @@
-/** What stands before the name of a movement, and a kind in a bracket behind it. */
+/** The words around the name of a movement. */
 import type { Known } from '../draft'
 import type { Amount } from './amount-rules'
 import type { Element } from './elements'
@@ -11,7 +11,7 @@ type Lead = {
   inCalories: boolean
 }
 
-/** What stands before a movement's name: amounts, "max", "cal", "each". Undefined without a name. */
+/** Amounts, "max", "cal" and "each" before a movement's name. Undefined without a name. */
 export function leadAt(elements: readonly Element[], start: number): Lead | undefined {
   const lead: Lead = { at: start, amounts: [], words: [], isMax: false, inCalories: false }
   for (let at = start; at < start + MOST_AHEAD; at++) {
@@ -39,7 +39,7 @@ export function leadAt(elements: readonly Element[], start: number): Lead | unde
   return undefined
 }
 
-/** `Clean (hang power)`: a movement whose kind stands in the bracket behind it. */
+/** `Clean (hang power)`: the kind of a movement behind its name. */
 export function turnedAt(elements: readonly Element[], at: number, known: Known, line: string) {
   const [open, close] = [
     elements[at + 1],

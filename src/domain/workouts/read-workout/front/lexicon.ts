@@ -1,4 +1,4 @@
-/** One index of all languages' words: a coach's language is recognised, never configured. */
+/** One index of all languages' words. Nobody configures a language. */
 import { folded } from '../../../../schemas/shared/folded'
 import { DUTCH } from './lexicons/dutch'
 import { ENGLISH } from './lexicons/english'
@@ -19,7 +19,7 @@ export const PHRASES: Node = { next: new Map() }
 export const UNITS = new Map<string, Unit>()
 export const NUMBERS = new Map<string, number>()
 
-/** The words of a phrase, as the index has them. */
+/** The words of a phrase, in the index's spelling. */
 export const wordsIn = (phrase: string): string[] => folded(phrase).match(/[\p{L}\d]+/gu) ?? []
 
 function put(phrase: string): Node {
@@ -43,4 +43,20 @@ for (const { words, units, numbers, names } of LANGUAGES) {
   }
   for (const [name, spelt] of Object.entries(names))
     for (const phrase of spelt.split('|')) put(phrase).name ??= name
+}
+
+const FORMS = /[AENZFCYGDV]/
+
+/** True for a text with a movement or form in any language. */
+export function speaksOfWork(text: string): boolean {
+  const words = wordsIn(text)
+  return words.some((_, from) => {
+    let node: Node | undefined = PHRASES
+    for (const word of words.slice(from, from + 6)) {
+      node = node.next.get(word)
+      if (!node) return false
+      if (node.name !== undefined || (node.code !== undefined && FORMS.test(node.code))) return true
+    }
+    return false
+  })
 }

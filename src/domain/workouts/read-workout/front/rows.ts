@@ -1,4 +1,4 @@
-/** What a line may say about the whole workout: rows of the letters of its elements. */
+/** Statements about the whole workout, as patterns of a line's letters. */
 import { formatTime } from '../../../shared/words'
 import type { Amount } from './tokens'
 import type { Work } from './works'
@@ -23,102 +23,109 @@ type Row = readonly [
   facts: (amounts: Amount[], words: string, codes: string) => Fact[] | undefined,
 ]
 
-const says = (...all: string[]): Fact[] => all.map(words => ({ is: 'says', words }))
+const phrases = (...all: string[]): Fact[] => all.map(words => ({ is: 'says', words }))
 const seconds = ({ kind, value }: Amount) => (kind === 'n' ? value * 60 : value)
 const time = (amount: Amount) => formatTime(seconds(amount))
 const isRange = ({ kind, reps }: Amount) => kind === 'd' && reps !== undefined
 const row = (pattern: string, facts: Row[1]): Row => [new RegExp(pattern, 'y'), facts]
-/** A length; a number that counts what follows is none. */
+/** A length, and no count of the next movement. */
 const LENGTH = '(?:d|n(?![wuXKlp@t]))'
 const BETWEEN = '(?:[z,]*(B)[zNL]*|z*e[NL]?|z*N)?'
 
 /** A new shape is a row. */
 export const ROWS: readonly Row[] = [
   row(`t[z:(]*A[zN:-]*${LENGTH}`, ([times, length]) => [
-    ...says(`${times!.value} rounds`),
+    ...phrases(`${times!.value} rounds`),
     ...(amrap(length!) ?? []),
   ]),
-  row('t[z:]*[dn]-?A', ([times, length]) => [...says(`${times!.value} rounds`), ...(amrap(length!) ?? [])]),
+  row('t[z:]*[dn]-?A', ([times, length]) => [
+    ...phrases(`${times!.value} rounds`),
+    ...(amrap(length!) ?? []),
+  ]),
   row(`n[NL]z*A[zN:-]*${LENGTH}|n[NL]z*[dn]-?A`, ([times, length]) => [
-    ...says(`${times!.value} rounds`),
+    ...phrases(`${times!.value} rounds`),
     ...(amrap(length!) ?? []),
   ]),
-  row(`A[zN:.-]*${LENGTH}`, ([length]) => amrap(length!)),
+  row(`A[zeN:.-]*${LENGTH}`, ([length]) => amrap(length!)),
   row('z*[dn][z:,.-]*A', ([length]) => amrap(length!)),
   row('Az*N?', () => [{ is: 'amrap' }]),
   row('E[z,(]*V[dn][)z:,-]*(?:k[NL]?|n[NL])', ([every, times]) =>
-    says(`every ${time(every!)} x ${times!.value}`),
+    phrases(`every ${time(every!)} x ${times!.value}`),
   ),
-  row(`(?:E|Vz*i)[z:(.-]*(?:k[NL]?|n[NL]|t[NL]?)`, ([times]) => says(`emom ${times!.value} rounds`)),
-  row(`(?:E|Vz*i)[z:(.-]*${LENGTH}[)]?`, ([length]) => says(`emom ${time(length!)}`)),
-  row('z*[dn]-?E', ([length]) => says(`emom ${time(length!)}`)),
-  row('(?:I|V[dn])[z:,.(-]*(?:k[NL]?|z*n[NL]|t[NL]?)[)]?', ([every, times]) =>
-    says(`every ${time(every!)} x ${times!.value}`),
+  row(`(?:E|Vz*i)[ze:(.-]*(?:k[NL]?|n[NL]|t[NL]?)`, ([times]) => phrases(`emom ${times!.value} rounds`)),
+  row(`(?:E|Vz*i)[ze:(.-]*${LENGTH}[)]?`, ([length]) => phrases(`emom ${time(length!)}`)),
+  row('z*[dn]-?E', ([length]) => phrases(`emom ${time(length!)}`)),
+  row('(?:I|V[dn])[ze:,.(-]*(?:k[NL]?|z*n[NL]|t[NL]?)[)]?', ([every, times]) =>
+    phrases(`every ${time(every!)} x ${times!.value}`),
   ),
-  row(`(?:I|V[dn])[z:,.(-]*${LENGTH}[)]?`, ([every, length]) =>
-    says(`every ${time(every!)} for ${time(length!)}`),
+  row(`(?:I|V[dn])[ze:,.(-]*${LENGTH}[)]?`, ([every, length]) =>
+    phrases(`every ${time(every!)} for ${time(length!)}`),
   ),
-  row('(?:t|n[NL])[z,:-]*(?:I|V[dn])', ([times, every]) => says(`every ${time(every!)} x ${times!.value}`)),
-  row('[dn][z,-]*(?:I|Vd)', ([length, every]) => says(`every ${time(every!)} for ${time(length!)}`)),
-  row('I|Vd', ([every]) => says(`every ${time(every!)}`)),
+  row('(?:t|n[NL])[z,:-]*(?:I|V[dn])', ([times, every]) =>
+    phrases(`every ${time(every!)} x ${times!.value}`),
+  ),
+  row('[dn][z,-]*(?:I|Vd)', ([length, every]) => phrases(`every ${time(every!)} for ${time(length!)}`)),
+  row('I|Vd', ([every]) => phrases(`every ${time(every!)}`)),
   row('C[z:.(-]*p|p-?C', (_, words) => [{ is: 'note', words }]),
-  row('C[z:.(-]*[dn]|[dn][-z]*C', ([cap]) => says(`cap ${time(cap!)}`)),
+  row('C[z:.(-]*[dn]|[dn][-z]*C', ([cap]) => phrases(`cap ${time(cap!)}`)),
   row(`d[z-]*(?:1|of)[z,:/-]*d[z-]*[2Y](?:[z,:-]*(?:k[NL]?|n[NL]))?`, ([on, off, times]) =>
     onOff(on!, off!, times),
   ),
   row(`(?:n[NL]|t)[z:,(-]*d[z-]*1[z,:/-]*d[z-]*[2Y][)]?`, ([times, on, off]) => onOff(on!, off!, times)),
-  row('d[z]*[3]|3z*d|z*dz*e3', ([length]) => says(`${time(length!)} a station`)),
+  row('d[z]*[3]|3z*d|z*dz*e3', ([length]) => phrases(`${time(length!)} a station`)),
   row(`z*Y[z:.,(-]*d${BETWEEN}[)]?|z*d[z-]*Y${BETWEEN}`, ([rest], words) => restOf(rest!, words)),
   row(`[zB]*BY?[zNL:]*dY?|Y[z]*B[zNL]*[z:-]*d`, ([rest], words) => restOf(rest!, `${words} between`)),
   row(`Y[z:]*n(?![wuXKlp@t])(?:[z,]*(B)[zNL]*)?`, ([rest], words) => bareRest(rest!, words)),
   row(`Y[z:]*[yr](?:[z,]*B[zNL]*)?|Y?z*y`, (_, words) =>
-    /^\D*$/.test(words) ? says('rest as needed') : [{ is: 'note', words }],
+    /^\D*$/.test(words) ? phrases('rest as needed') : [{ is: 'note', words }],
   ),
   row('Y[zB]*[NL]?', (_, words) => [{ is: 'rest', words }]),
-  row(`n-?N?z*Z`, ([rounds]) => says(`${rounds!.value} rounds`, 'for time')),
-  row('Z[z:(-]*(?:[kn]|t)[)]?', ([rounds]) => says(`${rounds!.value} rounds`, 'for time')),
-  row('Fz*(?:kN?|tN?)', ([rounds]) => says('for time', `${rounds!.value} rounds`)),
+  row(`n-?N?z*Z`, ([rounds]) => phrases(`${rounds!.value} rounds`, 'for time')),
+  row('Z[z:(-]*(?:[kn]|t)[)]?', ([rounds]) => phrases(`${rounds!.value} rounds`, 'for time')),
+  row('Fz*(?:kN?|tN?)', ([rounds]) => phrases('for time', `${rounds!.value} rounds`)),
   row('n-?N[z:,-]*[dn](?=[:,/.-]|$)', ([rounds, work]) =>
-    work!.kind === 'd' ? says(`${rounds!.value} rounds of ${time(work!)}`) : undefined,
+    work!.kind === 'd' ? phrases(`${rounds!.value} rounds of ${time(work!)}`) : undefined,
   ),
   row(`n-?N(?:z*e)?z*(?:F|(?=[^F]|$))`, ([rounds], _, codes) => roundsOf(rounds!, codes)),
-  row(`N[z:(]*n(?![wuXKlp@t])[)]?|kN`, ([rounds]) => says(`${rounds!.value} rounds`)),
-  row('t(?=[:(.,-]|$)|k(?=[:,(]|$)', ([rounds]) => says(`${rounds!.value} rounds`)),
-  row(`nL|[tL][z:]*n?(?<=tL|Ln)`, ([sets]) => says(`${sets!.value} sets`)),
-  row('eF', () => says('each for time')),
-  row('F', () => says('for time')),
-  row('q', () => says('not for time')),
-  row('0', () => says('for load')),
-  row('G', () => says('tabata')),
-  row('D', () => says('death by')),
-  row('U[:z]*', () => says('buy-in')),
-  row('J[:z]*', () => says('cash-out')),
-  row('H[:z]*', () => says('then')),
-  row('j[:z]*', () => says('superset')),
+  row(`N[z:(]*n(?![wuXKlp@t])[)]?|kN`, ([rounds]) => phrases(`${rounds!.value} rounds`)),
+  row('t(?=[:(.,-]|$)|k(?=[:,(]|$)', ([rounds]) => phrases(`${rounds!.value} rounds`)),
+  row(`nL|[tL][z:]*n?(?<=tL|Ln)`, ([sets]) => phrases(`${sets!.value} sets`)),
+  row('eF', () => phrases('each for time')),
+  row('F', () => phrases('for time')),
+  row('q', () => phrases('not for time')),
+  row('0', () => phrases('for load')),
+  row('G', () => phrases('tabata')),
+  row('D', () => phrases('death by')),
+  row('U[:z]*', () => phrases('buy-in')),
+  row('J[:z]*', () => phrases('cash-out')),
+  row('H[:z]*', () => phrases('then')),
+  row('j[:z]*', () => phrases('superset')),
   row('4[z:(]*[lp][)]?|[lp]z*4', ([vest]) =>
-    says(
+    phrases(
       `vest ${vest!.value}${vest!.women === undefined ? '' : `/${vest!.women}`}${vest!.unit === undefined ? '' : ` ${vest!.unit}`}`,
     ),
   ),
-  row('7[z]*[kn]', ([times]) => says(`repeat x ${times!.value}`)),
-  row('[dn]-?8', ([clock]) => says(`on a ${time(clock!)} clock`)),
+  row('7[z]*[kn]', ([times]) => phrases(`repeat x ${times!.value}`)),
+  row('[dn]-?8', ([clock]) => phrases(`on a ${time(clock!)} clock`)),
   row('s[NL]?[zu]*$', (_, words) =>
-    says(`score: ${/schnell|fast|rapid|veloc|snel/i.test(words) ? 'fastest' : 'slowest'}`),
+    phrases(`score: ${/schnell|fast|rapid|veloc|snel/i.test(words) ? 'fastest' : 'slowest'}`),
   ),
+  row('n[).](?=[ncmdXYp])', ([slot]) => [{ is: 'slot', slot: slot!.value, isNumber: true }]),
+  row('Xz*d(?![)]?z*[wXK])', ([cap]) => phrases(`cap ${time(cap!)}`)),
   row('(?:i|3)z*n[):.,-]*', ([slot]) => [{ is: 'slot', slot: slot!.value }]),
   row('o[:.)-]*', () => [{ is: 'slot', slot: 1 }]),
   row('v[:.)-]*', () => [{ is: 'slot', slot: 2 }]),
 ]
 
 const amrap = (length: Amount): Fact[] | undefined =>
-  length.kind === 'n' && length.value > 90 ? undefined : says(`AMRAP ${time(length)}`)
+  length.kind === 'n' && length.value > 90 ? undefined : phrases(`AMRAP ${time(length)}`)
 
 const onOff = (on: Amount, off: Amount, times?: Amount) =>
-  says(`:${on.value} on, :${off.value} off${times ? ` x ${times.value}` : ''}`)
+  phrases(`:${on.value} on, :${off.value} off${times ? ` x ${times.value}` : ''}`)
 
 function restOf(rest: Amount, words: string): Fact[] {
   if (isRange(rest)) return [{ is: 'note', words }]
-  return says(`rest ${time(rest)}${BETWEEN_WORD.test(words) ? ' between rounds' : ''}`)
+  return phrases(`rest ${time(rest)}${BETWEEN_WORD.test(words) ? ' between rounds' : ''}`)
 }
 
 const BETWEEN_WORD =
@@ -127,10 +134,10 @@ const BETWEEN_WORD =
 function bareRest(rest: Amount, words: string): Fact[] | undefined {
   const { value } = rest
   if (value > 5 && value < 15) return undefined
-  return says(`rest ${value}${BETWEEN_WORD.test(words) ? ' between rounds' : ''}`)
+  return phrases(`rest ${value}${BETWEEN_WORD.test(words) ? ' between rounds' : ''}`)
 }
 
 function roundsOf({ value, plus }: Amount, codes: string): Fact[] | undefined {
   if (plus || value > 100) return undefined
-  return says(`${value} rounds`, ...(codes.includes('F') ? ['for time'] : []))
+  return phrases(`${value} rounds`, ...(codes.includes('F') ? ['for time'] : []))
 }

@@ -1,4 +1,4 @@
-/** A line as tokens: amounts with every meaning that they may have, words, and marks. */
+/** A line as tokens: amounts with all their meanings, words and marks. */
 import { folded } from '../../../../schemas/shared/folded'
 import { takePair } from '../amounts'
 import { relativeAt } from '../behind/behind-words'

@@ -1,7 +1,7 @@
 /** Work of a line: a movement with the amounts, loads and remarks before and behind its name. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { type Known, MAX, type Parts } from '../draft'
-import { amountsOf, hasAny } from './amount-parts'
+import { hasAny, placeAmount } from './amount-parts'
 import type { Element } from './elements'
 import { leadAt, turnedAt } from './lead'
 import type { Amount } from './tokens'
@@ -17,7 +17,7 @@ export type Work = {
 
 /** Words that end a work. */
 const HARD = /[AEVNZFCYGDUJHMj7842130qWIO]/
-const AMOUNT = /[nprxSRcmdlhTfgtk]/
+const AMOUNT = /[nprxSRcmdlhTfgtk%]/
 const WORDS = /[uebyovi9P5asXzB&K6Q]/
 
 /** `doubt` counts amounts that stay in words. */
@@ -41,6 +41,9 @@ export function workAt(
   const notes: string[] = []
   let pieces: number | undefined
   let doubt = 0
+  const isListed =
+    elements[start - 1]?.code === 'G' ||
+    elements.slice(0, start).some(({ code: each }) => /[SOGD3]/.test(each))
   const keep = (from: number, to: number) => {
     const words = line.slice(elements[from]!.from, elements[to - 1]!.to).trim()
     if (words !== '') notes.push(words)
@@ -119,7 +122,8 @@ export function workAt(
     ) {
       notes.push(`or ${elements[at + 1]!.text}`)
       at += 2
-    } else if (/[6Q]/.test(next)) {
+    } else if (next === 'w' && !parts.sets?.includes('-') && !isListed) return undefined
+    else if (/[6Q]/.test(next)) {
       let end = at + 1
       while (code(end) !== '' && !/[,/).]/.test(code(end)) && !HARD.test(code(end))) end++
       keep(at, end)
@@ -152,7 +156,7 @@ export function workAt(
     return leadAt(elements, index) !== undefined && (amountsGiven() || !/[nxSRrk]/.test(code(index)))
   }
 
-  /** `2 min rest`, `12 min cap`, `5 rounds`: an amount of what follows. */
+  /** `2 min rest`, `12 min cap`, `5 rounds`. */
   function isOfWhole(index: number): boolean {
     const ahead = elements.slice(index, index + 4).map(element => element.code)
     return /^(?:[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ])/.test(ahead.join(''))
@@ -163,7 +167,7 @@ export function workAt(
       keep(index, index + 1)
       return true
     }
-    const given = amountsOf(amount, parts, { among, known, afterAt, isBehind: index > lead!.at })
+    const given = placeAmount(amount, parts, { among, known, afterAt, isBehind: index > lead!.at })
     if (given === undefined) return false
     const { again, ...more } = given
     if (again) {

@@ -1,7 +1,8 @@
-/** Accounts for every number, movement and form word of a text: used, said in a remark of a known kind, or asked about. */
+/** Accounts for every number, movement and form of a text. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import { parseNumber } from '../amounts'
 import type { Draft, Item, Kept, Known, Problem } from '../draft'
+import { speaksOfWork } from '../front/lexicon'
 import { namesMovement } from '../names-in-text'
 import { isHeading } from '../remarks'
 import { isKnownRemark } from './known-remarks'
@@ -24,20 +25,22 @@ const BARE = [1, 60]
 const OF_PAIR = /^\s*\/\s*[\d.,]+\s*-?\s*(pood|ft|feet|m|%|')(?![a-z])/i
 const MINUTES_AND_SECONDS = /(\d+)\s*min\w*\s*(?:and\s*)?(\d{1,2})\s*s(?:ec\w*)?(?![a-z])/gi
 
-/** Words and numbers that are part of a name or count lines. */
+/** Numbers in names, and numbers of lines. */
 const NO_AMOUNT =
   /^(?:(?:part\s+)?[a-h]\d?\s*[.):]|\d{1,2}[.):](?=\s)|set\s*#?\d+\s*[:.-])|\b(?:1|one)[\s-]?rm\b|\b(?:[12]|two|one)\s*x\s*(?=\d|dbs?\b|kbs?\b|dumbbells?|kettlebells?)|#\d+|\b\d+(?:st|nd|rd|th)\b|\brepeat\s*x?\s*\d+|\b4 time\b|\b(?:amraps|tabatas|total reps) in \d+ min\w*(?: \d+ sec)?|\bopen\s+\d\d\.\d\b|"[^"]*"/gi
 
-/** Returns words of the text that the reading neither uses nor keeps in a remark of a known kind. */
+/** Returns the lines with words outside the reading and its remarks of known kinds. */
 export function unaccounted(
   details: WorkoutDetails,
   draft: Draft,
   known: Known,
 ): { kept: Kept[]; lost: Problem | undefined } {
-  const notes = listNotes(details).flatMap(piecesOf)
+  const lifts = details.type === 'Strength' ? draft.all().map(({ movement }) => `${movement.name}: `) : []
+  const unnamed = (note: string) => note.slice(lifts.find(lift => note.startsWith(lift))?.length ?? 0)
+  const notes = listNotes(details).flatMap(piecesOf).map(unnamed)
   const stated = statedNumbers(details, draft)
   const open = new Set(draft.leftAsText.map(({ line }) => line))
-  const kept: Kept[] = []
+  const unplaced: Kept[] = []
   let lost: Problem | undefined
   for (const [line, words] of draft.written) {
     if (open.has(line)) continue
@@ -62,23 +65,25 @@ export function unaccounted(
         )
       )
         continue
-      const remark = notes.find(note => says(note, numeral.text) && isFrom(note, words))
+      const remark = notes.find(note => includesNumber(note, numeral.text) && isFrom(note, words))
       if (isAside) continue
       if (remark === undefined) lost ??= { line, reason: `"${numeral.text}" is not understood here` }
-      else if (!isKnownRemark(remark)) kept.push({ line, text: words, reason: NOT_COUNTED })
+      else if (!isKnownRemark(remark)) unplaced.push({ line, text: words, reason: NOT_COUNTED })
     }
     const hidden = own
       .flatMap(({ note }) => (note === undefined ? [] : piecesOf(note)))
       .find(note => hides(note, known) || WITH_EACH.test(note))
-    if (hidden !== undefined) kept.push({ line, text: words, reason: NOT_COUNTED })
+    if (hidden !== undefined) unplaced.push({ line, text: words, reason: NOT_COUNTED })
   }
   const seen = new Set<number>()
-  return { kept: kept.filter(({ line }) => !seen.has(line) && seen.add(line)), lost }
+  return { kept: unplaced.filter(({ line }) => !seen.has(line) && seen.add(line)), lost }
 }
 
 /** A second movement or a form in the note of a movement. */
 const hides = (note: string, { names }: Known) =>
-  !isKnownRemark(note) && !HOW.test(note) && (FORM.test(note) || namesMovement(note, names))
+  !isKnownRemark(note) &&
+  !HOW.test(note) &&
+  (FORM.test(note) || namesMovement(note, names) || speaksOfWork(note))
 
 /** Work with every set, in a note. */
 const WITH_EACH = /^(?!.*\brest\b).*\d.*\b(?:after|before|between)\s+(?:each|every)\b/i
@@ -92,7 +97,7 @@ const POUNDS = 2.2046
 const isNear = (one: number, other: number, tolerance = 0.006) =>
   Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(one))
 
-const says = (note: string, numeral: string) =>
+const includesNumber = (note: string, numeral: string) =>
   new RegExp(`(?<![\\d.:])${numeral.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d]|[.:]\\d)`).test(note)
 
 /** True when the note has words of this line. */
@@ -157,18 +162,18 @@ function runsIn(counts: readonly number[]): number[] {
   return runs
 }
 
-/** The numbers of statements, which any line may repeat; and, on lines without movements, those of all movements. */
+/** Numbers that any line may repeat: of statements and, on lines without movements, of all movements. */
 function statedNumbers(details: WorkoutDetails, draft: Draft): (line: number) => number[] {
   const { stated, blocks, afterEach, between, rests } = draft
   const all = draft.all()
   const withItems = new Set(all.map(({ line }) => line))
   // A scheme is used only where the details have its counts.
-  const { scheme: _, each, ...said } = stated
+  const { scheme: _, each, ...others } = stated
   const { ladder } = stated
   const inLines = 'movements' in details ? (details.movements as unknown as Item[]).flatMap(numbersIn) : []
   const climb = ladder ? Array.from({ length: 12 }, (_, round) => ladder.start + round * ladder.step) : []
   const whole = [
-    ...valuesIn(said),
+    ...valuesIn(others),
     ...valuesIn(blocks.map(({ rounds, rest, after }) => ({ rounds, rest, after }))),
     ...numbersOfDetails(details),
     ...climb,
@@ -177,11 +182,11 @@ function statedNumbers(details: WorkoutDetails, draft: Draft): (line: number) =>
       : []),
     ...rests,
   ]
-  const others = [...all, ...between, ...afterEach.map(({ item }) => item)]
+  const items = [...all, ...between, ...afterEach.map(({ item }) => item)]
   return line => {
     const apart = withItems.has(line)
-      ? others.filter(item => item.line === line && !all.includes(item))
-      : others
+      ? items.filter(item => item.line === line && !all.includes(item))
+      : items
     return [...whole, ...apart.flatMap(numbersIn), ...(withItems.has(line) ? [] : inLines)]
   }
 }

@@ -1,4 +1,4 @@
-/** Kinds of remarks in which numbers, movements and forms are words alone. */
+/** Kinds of remarks: their numbers, movements and forms count nothing. */
 import { isAboutWholeWorkout, isDefinition, isPerRound, isRemark, isRule, isSilence } from '../remarks'
 import { isOptional } from '../settle/kept'
 
@@ -18,7 +18,7 @@ const KNOWN = new RegExp(
     '\\b(?:each|per|every|ea)\\b|\\ba pair\\b|\\bof them\\b|\\bsides?\\b|\\balt(?:ernat\\w+)?\\b',
     // Alternatives and versions.
     '(?:^|\\b)or\\s|\\brx\\b|\\brx\\+|\\bscal\\w*|\\bsub(?:s|stitut\\w*)?\\b|^l\\d\\b|\\blevel\\b|\\bmasters?\\b|\\bmod(?:ify|ified)?\\b',
-    // Rests, parts of the clock and sets as the reader writes them.
+    // Rests, parts of the clock and sets, in the reader's own words.
     '\\brest\\b|^in \\d|^interval \\d|^(?:from )?\\d+:\\d\\d(?:-\\d+:\\d\\d)?(?:,|$)|^start every|^time cap|^vest\\b|^score\\b',
     '^(?:clusters? of|ladder:|as a complex|cash-out:|superset)|^\\d+(?:-\\d+)*\\+$|^\\d+(?:\\+\\d+)+$|^\\d+ rounds$|^\\d+-\\d+ reps\\b',
     '^\\d+ times\\b|\\btimes, rest\\b|\\bcalories\\b',
@@ -33,18 +33,16 @@ const KNOWN = new RegExp(
   'i',
 )
 
-/** True for a remark whose words change nothing that is counted. */
+/** True for a remark that changes no count. */
 export function isKnownRemark(text: string): boolean {
-  const words = text.replace(/^[^:]{1,40}:\s+(?=\S)/, '')
-  return [text, words].some(
-    each =>
-      KNOWN.test(each) ||
-      isRemark(each) ||
-      isRule(each) ||
-      isDefinition(each) ||
-      isPerRound(each) ||
-      isSilence(each) ||
-      isOptional(each) ||
-      isAboutWholeWorkout(each),
+  return (
+    KNOWN.test(text) ||
+    isRemark(text) ||
+    isRule(text) ||
+    isDefinition(text) ||
+    isPerRound(text) ||
+    isSilence(text) ||
+    isOptional(text) ||
+    isAboutWholeWorkout(text)
   )
 }

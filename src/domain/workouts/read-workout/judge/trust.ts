@@ -72,7 +72,7 @@ export function contradiction(
 ): Problem | undefined {
   const notes = listNotes(details)
   // A first line taken as the name may state the form.
-  if (name !== null && SAYS_LENGTH.test(name) && !namesLength(details))
+  if (name !== null && ((SAYS_LENGTH.test(name) && !namesLength(details)) || SAYS_ROUNDS.test(name)))
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written
   for (const [line, words] of written) {
@@ -96,6 +96,8 @@ const LAST_SET =
 
 const SAYS_LENGTH =
   /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
+/** A form with its number, which no name has. */
+const SAYS_ROUNDS = /\b(?:rft|rounds? for time)\b|\btabata\s+\d|\bevery\s+\d/i
 const namesLength = (details: WorkoutDetails) =>
   details.type === 'Amrap' || details.type === 'Emom' || hasCap(details)
 

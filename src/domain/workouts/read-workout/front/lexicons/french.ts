@@ -59,6 +59,8 @@ export const FRENCH: Lexicon = {
   },
   numbers: 'deux=2|trois=3|quatre=4|cinq=5|sept=7|huit=8|neuf=9|dix=10|douze=12|quinze=15|vingt=20',
   names: {
+    'Hang Clean': 'epaule suspendu|epaules suspendus',
+    'Hang Snatch': 'arrache suspendu|arraches suspendus',
     Squat: 'squats|squat|flexions|flexions de jambes',
     'Air Squat': 'squats a vide|squats poids du corps|air squats',
     'Back Squat': 'squat arriere|squat nuque|squats nuque|squats arriere',

@@ -63,6 +63,9 @@ export const SPANISH: Lexicon = {
   },
   numbers: 'dos=2|tres=3|cuatro=4|cinco=5|seis=6|siete=7|ocho=8|nueve=9|diez=10|doce=12|quince=15|veinte=20',
   names: {
+    'Hang Power Clean':
+      'cargada colgante|cargadas colgantes|cargadas desde colgado|cargada colgada|cargadas colgadas',
+    'Hang Power Snatch': 'arrancada colgante|arrancadas colgantes',
     Squat: 'sentadilla|sentadillas',
     'Air Squat': 'sentadillas al aire|sentadillas libres|sentadillas sin peso|sentadilla al aire',
     'Back Squat':

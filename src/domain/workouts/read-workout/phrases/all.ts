@@ -9,13 +9,14 @@ const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
 export const SEPARATORS =
   /^(?:(?:[\s,;.!|·&/>*]|[+-](?!\s?\d+(?:[.,]\d+)?\s*(?:%|kgs?\b|lbs?\b))|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
 
-/** Says something about the whole workout in the reader's own words. False where it has no place. */
-export function sayPiece(words: string, draft: Draft, known: Known): boolean {
+/** Takes a text of phrases alone. False for other words. */
+export function takePhrases(words: string, draft: Draft, known: Known): boolean {
   let rest: string | undefined = words
   while (rest !== undefined && rest !== '') rest = takePiece(rest.replace(SEPARATORS, ''), draft, known)
   return rest === ''
 }
 
+/** Returns the text behind the phrase at its start. Undefined without a phrase. */
 export function takePiece(text: string, draft: Draft, known: Known): string | undefined {
   for (const piece of PIECES) {
     const rest = piece(text, draft, known)

@@ -9,7 +9,7 @@ const inHands = (value: number, value_women: number | undefined, { units }: Know
   toLoad({ value, ...(value_women !== undefined && { value_women }), unit: '' }, units)!
 
 /** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one per hand. */
-export function takePairOf(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
+export function takePerHand(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
   const [sized, size, lighter] = /^(\d{1,3})(?:\s*\/\s*(\d{1,3}))?s(?=\s*(?:$|[,;)]))/i.exec(text) ?? []
   if (sized !== undefined && !parts.load && found.some(({ name }) => IN_HANDS.test(name)))
     return {

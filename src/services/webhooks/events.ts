@@ -24,14 +24,19 @@ export type OrderedEvent = ChangeEventModel
  */
 export async function listEvents(
   scope: GymScope,
-  { from, order, ...query }: Omit<EventsQuery, 'include'>,
+  { from, since, types, order, ...page }: Omit<EventsQuery, 'include'>,
 ): Promise<Page<OrderedEvent>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
   await orderEvents(getRootClient(db), gymId)
-  const start = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
-  const shown = { AND: [start, ...eventFilters(scope.actor, query)] }
-  const { since: _since, types: _types, ...page } = query
+  const readable = readableTypes(scope.actor, types)
+  const shown = {
+    AND: [
+      from === undefined ? {} : { at: { gte: await startIn(scope, from) } },
+      since === undefined ? {} : { at: { gte: since } },
+      readable === null ? {} : { type: { in: readable } },
+    ],
+  }
   const otherKey = (cursor: string) => (isStartCursor(gymId, cursor) ? { at: 0, id: '' } : null)
   return listRows(scope, 'changeEvent', page, { among: { position: { not: null } }, otherKey, shown, order })
 }
@@ -49,13 +54,10 @@ export async function getLatestCursor(scope: GymScope): Promise<string> {
   return last?.id ?? startCursor(gymId)
 }
 
-/** Returns the conditions of a query and of the actor’s read scopes. */
-export function eventFilters(actor: Actor, { since, types }: Pick<EventsQuery, 'since' | 'types'>) {
-  return [
-    since === undefined ? {} : { at: { gte: since } },
-    types === undefined ? {} : { type: { in: types } },
-    readable(actor),
-  ]
+/** Returns the types that a query wants and the actor may read; null for all. */
+export function readableTypes(actor: Actor, types?: readonly string[]): string[] | null {
+  if (!isKey(actor) || actor.reads === null) return types === undefined ? null : [...types]
+  return (types ?? Object.keys(EVENT_TYPES)).filter(type => unreadable(actor, [type]) === null)
 }
 
 export type ChangedValues = Record<'before' | 'after', Record<string, unknown>>
@@ -104,12 +106,6 @@ export async function listChangedIds(scope: GymScope, object: string, since: Dat
   })
   if (changed.length > MOST_CHANGED) throw problem(`has more than ${MOST_CHANGED} changed entries after it`)
   return changed.map(({ subjectId }) => subjectId)
-}
-
-function readable(actor: Actor): { type?: { in: string[] } } {
-  if (!isKey(actor) || actor.reads === null) return {}
-  const types = Object.keys(EVENT_TYPES)
-  return { type: { in: types.filter(type => unreadable(actor, [type]) === null) } }
 }
 
 /** Returns a missing read scope for events of these types, or null. */

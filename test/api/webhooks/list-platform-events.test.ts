@@ -50,6 +50,32 @@ describe('listPlatformEvents', () => {
     expect(await ids(`&before_cursor=${late.id}`)).toEqual([a.id, b.id])
   })
 
+  test('pages smaller than the number of gyms miss and repeat no event, in both orders', async () => {
+    const { platformId, client, first, second } = await scene()
+    const gyms = [first, second, await buildGym(api.db), await buildGym(api.db)]
+    for (const { id: gymId } of gyms.slice(2)) await connect(api.db, { gymId, platformId })
+    for (let round = 0; round < 3; round++) {
+      for (const { id: gymId } of gyms.slice(round)) await buildChange(api.db, { gymId, position: null })
+      await client.get('/gyms/event_cursor')
+    }
+    const walk = async (order: string) => {
+      const ids: string[] = []
+      for (let after = ''; ; after = `&after_cursor=${ids.at(-1)}`) {
+        const page: Event[] = (await client.get(`/gyms/events?limit=2&order=${order}${after}`)).body
+        ids.push(...page.map(({ id }) => id))
+        if (page.length === 0) return ids
+      }
+    }
+    const stored = await api.db.changeEvent.findMany({
+      where: { gymId: { in: gyms.map(({ id }) => id) } },
+      orderBy: [{ orderedAt: 'asc' }, { id: 'asc' }],
+    })
+    const inOrder = stored.map(({ id }) => id)
+    expect(inOrder).toHaveLength(9)
+    expect(await walk('asc')).toEqual(inOrder)
+    expect(await walk('desc')).toEqual(inOrder.reverse())
+  })
+
   test('goes on after an event of a gym that has disconnected, and refuses one of another platform', async () => {
     const { platformId, client, first, second, ids } = await scene()
     const gone = await buildChange(api.db, { gymId: first.id, position: null })

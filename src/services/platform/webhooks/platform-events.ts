@@ -1,11 +1,11 @@
-import { type Db, getRootClient } from '../../../db/client'
-import { groupBy } from '../../../domain/shared/group-by'
+import { type Db, getDialect, getRootClient } from '../../../db/client'
 import { mayReadEvent } from '../../../domain/webhooks/objects'
+import { Prisma } from '../../../generated/sqlite/client'
 import { EVENT_TYPES } from '../../../schemas/webhooks/event-types'
 import type { PlatformEventsQuery } from '../../../schemas/webhooks/webhooks'
 import type { Actor } from '../../../scope'
-import { type Key, keysetArgs, keysetPage, type Page, withIds } from '../../shared/keyset'
-import { eventFilters, type OrderedEvent } from '../../webhooks/events'
+import { type Beyond, type Direction, type Key, keysetPage, type Page } from '../../shared/keyset'
+import { type OrderedEvent, readableTypes } from '../../webhooks/events'
 import { findPlace } from '../gyms'
 import { isStartCursor, startCursor } from './cursors'
 import { orderPlatformEvents } from './ordering'
@@ -20,17 +20,20 @@ type Query = Omit<PlatformEventsQuery, 'include'>
 export async function listPlatformEvents(
   db: Db,
   actor: PlatformKey,
-  { since, types, order, ...page }: Query,
+  { order, ...query }: Query,
 ): Promise<Page<OrderedEvent>> {
   const { platformId } = actor
   await orderPlatformEvents(getRootClient(db), platformId)
-  const filters = [await readableIn(db, platformId), ...eventFilters(actor, { since, types })]
-  return keysetPage<OrderedEvent>(page, {
+  const shown = await conditionsOf(db, actor, query)
+  return keysetPage<OrderedEvent>(query, {
     keyOf: cursor => findKey(db, platformId, cursor),
-    fetch(beyond, towards, take) {
+    async fetch(beyond, towards, take) {
       const direction = order === 'asc' ? towards : towards === 'asc' ? 'desc' : 'asc'
-      const { where, orderBy } = keysetArgs('orderedAt', beyond && { ...beyond, direction }, direction)
-      return db.changeEvent.findMany({ where: { AND: [...filters, withIds(page), where] }, orderBy, take })
+      const slice = { beyond: beyond && { ...beyond, direction }, direction, take }
+      const ids = await findNext(db, platformId, slice, shown)
+      const rows = await db.changeEvent.findMany({ where: { id: { in: ids } } })
+      const byId = new Map(rows.map(row => [row.id, row]))
+      return ids.flatMap(id => byId.get(id) ?? [])
     },
   })
 }
@@ -38,33 +41,76 @@ export async function listPlatformEvents(
 /** Returns the cursor of the last event of all connected gyms. */
 export async function getLatestPlatformCursor(db: Db, { platformId }: PlatformKey): Promise<string> {
   await orderPlatformEvents(getRootClient(db), platformId)
-  const last = await db.changeEvent.findFirst({
-    where: feedOf(platformId),
-    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true },
-  })
-  return last?.id ?? startCursor(platformId)
+  const [last] = await findNext(db, platformId, { beyond: null, direction: 'desc', take: 1 })
+  return last ?? startCursor(platformId)
 }
 
-const feedOf = (platformId: string) => ({
-  orderedAt: { not: null },
-  gym: { connections: { some: { platformId } } },
-})
+type Slice = { beyond: Beyond; direction: Direction; take: number }
 
-/** Events within the scopes that the admin of each gym has allowed. */
-async function readableIn(db: Db, platformId: string) {
+/**
+ * Returns ids of the next events of a platform's gyms. Finds the first event of each gym by its index, then as many as
+ * wanted of the gyms whose first events come first, so that the events of other gyms are never read.
+ */
+async function findNext(
+  db: Db,
+  platformId: string,
+  { beyond, direction, take }: Slice,
+  shown = Prisma.empty,
+): Promise<string[]> {
+  const [operator, order] =
+    direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
+  const isBeyond = beyond
+    ? Prisma.sql`(e."orderedAt", e."id") ${operator} (${beyond.from.at}, ${beyond.from.id})`
+    : Prisma.sql`e."orderedAt" IS NOT NULL`
+  const first = (many: number) => Prisma.sql`
+    SELECT e."id" FROM "ChangeEvent" e WHERE e."gymId" = link."gymId" AND ${isBeyond} ${shown}
+    ORDER BY e."orderedAt" ${order}, e."id" ${order} LIMIT ${many}`
+  const next =
+    getDialect(db) === 'sqlite'
+      ? Prisma.sql`JOIN "ChangeEvent" event ON event."id" IN (${first(take)})`
+      : Prisma.sql`CROSS JOIN LATERAL (${first(take)}) AS own JOIN "ChangeEvent" event ON event."id" = own."id"`
+  const inOrder = Prisma.sql`ORDER BY event."orderedAt" ${order}, event."id" ${order} LIMIT ${take}`
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT event."id" FROM (
+      SELECT link."gymId", link."reads" FROM (
+        SELECT c."gymId", k."reads" FROM "GymConnection" c LEFT JOIN "ApiKey" k ON k."id" = c."apiKeyId"
+        WHERE c."platformId" = ${platformId}
+      ) AS link JOIN "ChangeEvent" event ON event."id" = (${first(1)}) ${inOrder}
+    ) AS link ${next} ${inOrder}`
+  return rows.map(({ id }) => id)
+}
+
+/** The conditions of a query, of the key's read scopes, and of the scopes that the admin of each gym has allowed. */
+async function conditionsOf(
+  db: Db,
+  actor: PlatformKey,
+  { since, types, ids }: Pick<Query, 'since' | 'types' | 'ids'>,
+): Promise<Prisma.Sql> {
+  const { platformId } = actor
   const limited = await db.gymConnection.findMany({
     where: { platformId, apiKey: { reads: { not: null } } },
-    select: { gymId: true, apiKey: { select: { reads: true } } },
+    select: { apiKey: { select: { reads: true } } },
   })
-  const byReads = groupBy(limited, ({ apiKey }) => apiKey!.reads)
-  const allowed = [...byReads].map(([reads, gyms]) => ({
-    gymId: { in: gyms.map(({ gymId }) => gymId) },
-    type: { in: Object.keys(EVENT_TYPES).filter(type => mayReadEvent(reads, type)) },
-  }))
-  const limitedIds = limited.map(({ gymId }) => gymId)
-  return { AND: [feedOf(platformId), { OR: [{ gymId: { notIn: limitedIds } }, ...allowed] }] }
+  const allowed = [...new Set(limited.map(({ apiKey }) => apiKey!.reads!))].map(reads => {
+    const readable = Object.keys(EVENT_TYPES).filter(type => mayReadEvent(reads, type))
+    return Prisma.sql`OR link."reads" = ${reads} AND ${isAmong('type', readable)}`
+  })
+  const readable = readableTypes(actor, types)
+  return Prisma.join(
+    [
+      Prisma.sql`AND (link."reads" IS NULL ${allowed.length > 0 ? Prisma.join(allowed, ' ') : Prisma.empty})`,
+      since === undefined ? Prisma.empty : Prisma.sql`AND e."at" >= ${since}`,
+      readable === null ? Prisma.empty : Prisma.sql`AND ${isAmong('type', readable)}`,
+      ids === undefined ? Prisma.empty : Prisma.sql`AND ${isAmong('id', ids)}`,
+    ],
+    ' ',
+  )
 }
+
+const isAmong = (column: 'id' | 'type', values: readonly string[]) =>
+  values.length > 0
+    ? Prisma.sql`e.${Prisma.raw(`"${column}"`)} IN (${Prisma.join(values)})`
+    : Prisma.sql`1 = 0`
 
 /** An event of a gym that has disconnected stays valid as a cursor. */
 async function findKey(db: Db, platformId: string, cursor: string): Promise<Key | null> {

@@ -50,6 +50,10 @@ export async function measureGrowth({ quick, say }: Stage): Promise<GrowthFigure
           each(athletes, gym => `/athletes?after_cursor=${gym.idAt(gym.size - 6)}`),
         ),
         await line(
+          'A search that finds nobody',
+          each(athletes, () => '/athletes?q=nobody'),
+        ),
+        await line(
           'An athlete',
           each(athletes, gym => `/athletes/${gym.idAt(gym.size >> 1)}`),
         ),

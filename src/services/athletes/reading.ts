@@ -7,8 +7,8 @@ import type { AthletesQuery } from '../../schemas/athletes/athletes'
 import type { GymScope } from '../../scope'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
-import { fetchAmong, keysetPage, type Page, withIds } from '../shared/keyset'
-import { keyIn, listRows } from '../shared/lists'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]
@@ -40,17 +40,16 @@ export async function listAthletes(
     : search(q))
   return { ...cursors, rows: await withProgramsAndInvite(scope, db, rows) }
 
-  function isListed(athlete: AthleteModel): boolean {
-    const ofAccess = access === undefined ? athlete.access !== 'deleted' : athlete.access === access
-    const ofStaff = staff === undefined || athlete.staff === (staff === 'none' ? null : staff)
-    return ofAccess && ofStaff
-  }
-
   async function search(words: string): Promise<Page<AthleteModel>> {
-    const all = await db.athlete.findMany({ where: { gymId, ...withIds(page) } })
-    const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
-    const fetch = fetchAmong(found, athlete => athlete.addedAt)
-    return keysetPage(page, { keyOf: keyIn(scope, 'athlete'), fetch })
+    const { rows: found, ...beside } = await listRows(scope, 'athlete', page, {
+      shown,
+      columns: { select: { id: true, addedAt: true, name: true, email: true } },
+      fits: ({ name, email }) => matches(words, [name, email]),
+    })
+    const ids = found.map(({ id }) => id)
+    const whole = await db.athlete.findMany({ where: { gymId, id: { in: ids } } })
+    const byId = new Map(whole.map(athlete => [athlete.id, athlete]))
+    return { ...beside, rows: ids.flatMap(id => byId.get(id) ?? []) }
   }
 }
 

@@ -71,26 +71,6 @@ export function pageAmong<Row extends { id: string }>(
   })
 }
 
-/** Fetches pages from rows in memory, by moment, then by id. */
-export function fetchAmong<Row extends { id: string }>(
-  found: readonly Row[],
-  at: (row: Row) => Date,
-): Source<Row>['fetch'] {
-  const compare = (a: Row, b: Row) => at(a).getTime() - at(b).getTime() || (a.id < b.id ? -1 : 1)
-  const inOrder = [...found].sort(compare)
-  return async (beyond, direction, take) => {
-    const sign = direction === 'asc' ? 1 : -1
-    const isBeyond = (row: Row) => {
-      if (beyond === null) return true
-      const { at: from, id } = beyond.from
-      const apart = at(row).getTime() - (from as Date).getTime() || (row.id === id ? 0 : row.id < id ? -1 : 1)
-      return apart * sign > 0
-    }
-    const rows = inOrder.filter(isBeyond)
-    return (direction === 'asc' ? rows : rows.reverse()).slice(0, take)
-  }
-}
-
 /** The predicate and order for Prisma, over the column that holds `at`. */
 export function keysetArgs<Column extends string>(column: Column, beyond: Beyond, direction: Direction) {
   const [from, beyondOp] = direction === 'asc' ? (['gte', 'gt'] as const) : (['lte', 'lt'] as const)

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/client'
+import { breather } from '../../domain/shared/breathe'
 import type { Prisma } from '../../generated/sqlite/client'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
 import { deletedKey, LISTS, type ListedTable } from './deleted-entries'
-import { type Direction, type Key, keysetArgs, keysetPage, type Page, withIds } from './keyset'
+import { type Beyond, type Direction, type Key, keysetArgs, keysetPage, type Page, withIds } from './keyset'
 
 /** Tables without deletions, with their sort column. */
 const STAYING = {
@@ -17,10 +18,12 @@ const STAYING = {
 
 type PagedTable = ListedTable | keyof typeof STAYING
 type Where<Table extends PagedTable> = NonNullable<Prisma.Args<Tx[Table], 'findMany'>['where']>
+type Row = Record<string, Key['at']> & { id: string }
 type Rows = {
-  findFirst(args: object): Promise<Record<string, Key['at']> | null>
-  findMany(args: object): Promise<never[]>
+  findFirst(args: object): Promise<Row | null>
+  findMany(args: object): Promise<Row[]>
 }
+type Selected<Table extends PagedTable, Columns> = Prisma.Result<Tx[Table], Columns, 'findMany'>[number]
 
 type List<Table extends PagedTable, Columns> = {
   /** Valid cursors; by default every row of the gym. */
@@ -31,9 +34,14 @@ type List<Table extends PagedTable, Columns> = {
   /** Limits the list further. */
   shown?: Where<Table>
   columns?: Columns
+  /** For conditions that no database can check: looks for rows in pieces, giving way to other requests. */
+  fits?: (row: Selected<Table, Columns>) => boolean
   /** Ascending by default. */
   order?: Direction
 }
+
+/** Rows of a piece. */
+const AT_ONCE = 500
 
 /** Returns a page of a table's rows. Throws validation_failed on the cursor. */
 export function listRows<
@@ -43,19 +51,34 @@ export function listRows<
   scope: GymScope,
   table: Table,
   page: PageQuery,
-  { shown, columns, order = 'asc', ...list }: List<Table, Columns> = {},
-): Promise<Page<Prisma.Result<Tx[Table], Columns, 'findMany'>[number]>> {
+  { shown, columns, fits, order = 'asc', ...list }: List<Table, Columns> = {},
+): Promise<Page<Selected<Table, Columns>>> {
   const { db, gymId } = scope
   const rows = db[table] as unknown as Rows
-  return keysetPage(page, {
+  const column = columnOf(table)
+  const found = keysetPage<Row>(page, {
     keyOf: keyIn(scope, table, list),
-    fetch(beyond, towards, take) {
+    async fetch(beyond, towards, take) {
       const direction = order === 'asc' ? towards : towards === 'asc' ? 'desc' : 'asc'
-      const { where, orderBy } = keysetArgs(columnOf(table), beyond && { ...beyond, direction }, direction)
-      const conditions = [{ gymId }, list.among ?? {}, shown ?? {}, withIds(page), where]
-      return rows.findMany({ ...columns, where: { AND: conditions }, orderBy, take })
+      const read = (from: Beyond, many: number) => {
+        const { where, orderBy } = keysetArgs(column, from && { ...from, direction }, direction)
+        const conditions = [{ gymId }, list.among ?? {}, shown ?? {}, withIds(page), where]
+        return rows.findMany({ ...columns, where: { AND: conditions }, orderBy, take: many })
+      }
+      if (!fits) return read(beyond, take)
+      const fitting: Row[] = []
+      const rest = breather()
+      for (let from = beyond; ; ) {
+        const some = await read(from, AT_ONCE)
+        fitting.push(...some.filter(row => fits(row as never)))
+        if (fitting.length >= take || some.length < AT_ONCE) return fitting.slice(0, take)
+        const last = some.at(-1)!
+        from = { from: { at: last[column]!, id: last.id }, direction }
+        await rest()
+      }
     },
   })
+  return found as Promise<Page<never>>
 }
 
 /** Returns a function that reads the key of a row, also of a deleted one. */

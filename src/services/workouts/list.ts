@@ -4,8 +4,8 @@ import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
-import { fetchAmong, keysetPage, type Page, withIds } from '../shared/keyset'
-import { keyIn, listRows } from '../shared/lists'
+import type { Page } from '../shared/keyset'
+import { listRows } from '../shared/lists'
 import { countUses, type Use } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
@@ -48,26 +48,17 @@ export async function listWritings(
   scope: GymScope,
   { q, type, ...page }: WorkoutsQuery,
 ): Promise<Page<Workout>> {
-  const { db, gymId } = scope
   const among = type === undefined ? {} : { type }
-  const { rows, ...cursors } = await (q === undefined
-    ? listRows(scope, 'workout', page, { among, columns: { select: { id: true } } })
-    : search(q))
+  const { rows, ...cursors } = await listRows(scope, 'workout', page, {
+    among,
+    columns: { select: { id: true, createdAt: true, name: true, description: true } },
+    ...(q !== undefined && { fits: ({ name, description }) => matches(q, [name ?? '', description]) }),
+  })
   const { workouts } = await findWorkouts(
     scope,
     rows.map(({ id }) => id),
   )
   return { ...cursors, rows: rows.map(({ id }) => workouts.get(id)!) }
-
-  async function search(words: string): Promise<Page<{ id: string }>> {
-    const all = await db.workout.findMany({
-      where: { ...among, ...withIds(page), gymId },
-      select: { id: true, createdAt: true, name: true, description: true },
-    })
-    const found = all.filter(({ name, description }) => matches(words, [name ?? '', description]))
-    const fetch = fetchAmong(found, workout => workout.createdAt)
-    return keysetPage(page, { keyOf: keyIn(scope, 'workout', { among }), fetch })
-  }
 }
 
 const BENCHMARK = { id: true, name: true, category: true, fingerprint: true } as const

@@ -1,3 +1,4 @@
+import { insertRows } from '../../../src/db/sql/insert-rows'
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { athleteRow, inviteRow } from '../../support/builders'
@@ -60,6 +61,46 @@ describe('listAthletes', () => {
     expect(await ids(`q=zoe&access=member&after_cursor=${cast.archived.id}`)).toEqual([zoe.id])
     const bad = await client.get('/athletes?access=deleted&staff=owner')
     expect(Object.keys(bad.body.errors.fields).sort()).toEqual(['access', 'staff'])
+  })
+
+  test('lets other requests of the key go first while searches read many athletes', async () => {
+    const cast = await api.cast()
+    const rows = Array.from({ length: 6_000 }, () => athleteRow({ gymId: cast.gym.id }))
+    await insertRows(api.db, 'Athlete', rows)
+    const client = api.as(cast.keys.gym)
+    const answered: string[] = []
+    const search = async () => {
+      expect((await client.get('/athletes?q=nobody+at+all')).body).toEqual([])
+      answered.push('search')
+    }
+    const others = async () => {
+      for (let count = 0; count < 5; count++) expect((await client.get('/programs')).status).toBe(200)
+      answered.push('others')
+    }
+    await Promise.all([search(), search(), search(), search(), others()])
+    expect(answered[0]).toBe('others')
+  })
+
+  test('a search finds its page beyond thousands of others, and goes on after any of them', async () => {
+    const cast = await api.cast()
+    const many = Array.from({ length: 1_200 }, () => athleteRow({ gymId: cast.gym.id }))
+    const found = [600, 900, 1_199].map(at => many[at]!)
+    for (const row of found) row.name = 'Zoë Müller'
+    await insertRows(api.db, 'Athlete', many)
+    await insertRows(
+      api.db,
+      'Invite',
+      found.map(row => inviteRow(row)),
+    )
+    const client = api.as(cast.keys.gym)
+    const ids = async (query: string) =>
+      (await client.get(`/athletes?q=muller&${query}`)).body.map(({ id }: { id: string }) => id)
+    const [first, second, last] = found.map(({ id }) => id)
+    expect(await ids('limit=2')).toEqual([first, second])
+    expect(await ids(`limit=2&after_cursor=${second}`)).toEqual([last])
+    expect(await ids(`limit=2&after_cursor=${many[300]!.id}`)).toEqual([first, second])
+    expect(await ids(`limit=2&before_cursor=${last}`)).toEqual([first, second])
+    expect(await ids(`limit=1&before_cursor=${many[1_000]!.id}`)).toEqual([second])
   })
 
   test('refuses a cursor of another gym', async () => {

@@ -6,6 +6,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { watchedCommand } from '../support/feed/watch'
 
 export type Ran = { code: number; out: string; err: string }
 type Command = { args: string[]; folder: string; environment: Record<string, string> }
@@ -49,7 +50,7 @@ let host: Promise<ChildProcess> | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 function inTurn(command: Command): Promise<Ran> {
-  const run = last.then(() => inHost(command))
+  const run = last.then(() => watchedCommand(command.environment.DATABASE_URL, () => inHost(command)))
   last = run.catch(() => {})
   return run
 }

@@ -115,7 +115,10 @@ async function assertMirrors(file: string, gym: Chalkbox): Promise<number> {
   for await (const one of gym.list('/classes', { query: { limit: 100 } })) read.class![one.id] = one
   for await (const one of gym.list('/comments', { query: { limit: 100 } })) read.comment![one.id] = one
   for await (const { results } of gym.list('/training_sessions', { query: { limit: 100 } }))
-    for (const { id } of results) read.result![id] = (await gym.get('/results/{id}', { id })).data
+    for (const { id } of results) {
+      const { comments: _, ...own } = (await gym.get('/results/{id}', { id })).data
+      read.result![id] = own
+    }
   expect(things).toEqual(read)
   return Object.keys(read.result!).length
 }

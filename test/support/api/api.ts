@@ -56,7 +56,9 @@ export function useApi(database = useDatabase()): Api {
   afterAll(() => close(server))
   const casts: Cast[] = []
   const send: Send = raw =>
-    raw.method === 'get' ? deliver(server, raw) : watched(database.prisma, casts, () => deliver(server, raw))
+    raw.method === 'get'
+      ? deliver(server, raw)
+      : watched(database.prisma, [casts.at(-1)?.gym.id], () => deliver(server, raw))
   const client = (headers: Record<string, string>) => clientOf(send, headers)
   return {
     get db() {

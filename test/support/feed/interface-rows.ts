@@ -51,6 +51,12 @@ const LISTS = ROUTES.filter(isGymRoute).filter(
 /** The lists that are read, for a test that none is missing. */
 export const LISTED = LISTS.map(({ path }) => path)
 
+/** Objects that their list has only when asked. */
+const ALSO: Record<string, object> = {
+  '/competitions/:id/registrations': { list: 'waiting' },
+  '/movements': { archived: 'true' },
+}
+
 /** Objects inside others that have no list of their own, by the field that has them. */
 const NESTED: Record<string, string> = { results: 'result', components: 'component', divisions: 'division' }
 /** Objects inside others that name the other themselves. */
@@ -65,10 +71,11 @@ export async function readInterface(db: Db, gymId: string): Promise<InterfaceRow
     const given = { app, id, query: route.query?.parse(query) ?? {}, body: undefined, prepared: undefined }
     return route.handle(scope, { ...given, left: null, onFailure: () => {} })
   }
-  const listAll = async (route: GymRoute, id = '') => {
+  const listAll = async (route: GymRoute, id = '', given: object = {}) => {
     const found: Json[] = []
     for (let after: string | null = null; ; ) {
-      const query = route.query ? { limit: '100', ...(after && { after_cursor: after }) } : {}
+      const page = { ...given, limit: '100', ...(after && { after_cursor: after }) }
+      const query = route.query ? page : {}
       const { body, pages } = await ask(route, id, query)
       found.push(...(JSON.parse(JSON.stringify(body)) as Json[]))
       after = pages?.next ?? null
@@ -88,7 +95,12 @@ export async function readInterface(db: Db, gymId: string): Promise<InterfaceRow
     const get = single(`/${route.path.split('/').at(-1)}/:id`)
     const isSummary = get && get.answer !== (route.answer as z.ZodArray).element
     for (const parentId of parent ? idsOf(kindOf(`/${parent}`)!) : ['']) {
-      for (const row of await listAll(route, parentId)) {
+      const also = ALSO[route.path]
+      const listed = [
+        ...(await listAll(route, parentId)),
+        ...(also ? await listAll(route, parentId, also) : []),
+      ]
+      for (const row of listed) {
         const id = row.id as string
         const whole = isSummary ? (JSON.parse(JSON.stringify((await ask(get, id)).body)) as Json) : row
         store(kind, id, whole)

@@ -42,7 +42,7 @@ export class Mirror {
     return compareRows(this.rows, gym.rows)
   }
 
-  /** Takes the objects of all later events from the events, and reads those that are missing there. */
+  /** Takes the objects of all later events from the list, and reads those that are missing there. */
   async follow(): Promise<void> {
     const all: GymEvent[] = []
     for (;;) {
@@ -55,9 +55,13 @@ export class Mirror {
     }
     this.compareFormerValues(all)
     // The last event of an object has its newest state.
-    const objects = new Map(all.map(({ data }) => [`${data.object} ${data.id}`, data]))
-    for (const { object, id, href, current } of objects.values())
-      if (href) await this.store(object, id, href, current)
+    const objects = new Map(all.map(event => [`${event.data.object} ${event.data.id}`, event]))
+    for (const event of objects.values()) await this.apply(event)
+  }
+
+  /** Takes the object of an event, as the server sends events to an endpoint. */
+  async apply({ data: { object, id, href, current } }: GymEvent): Promise<void> {
+    if (href) await this.store(object, id, href, current)
   }
 
   /** Compares the first event of each object: the copy is as it was before. */

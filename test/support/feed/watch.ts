@@ -1,7 +1,8 @@
 /** Compares what an operation changes in the interface with the events that it writes. */
-import type { Db } from '../../../src/db/client'
+import { existsSync } from 'node:fs'
+import { sqliteFile } from '../../../src/config/database-url'
+import { type Db, openDatabase } from '../../../src/db/client'
 import { importFinished } from '../../../src/services/imports/working'
-import type { Cast } from '../cast'
 import { type InterfaceRows, readInterface } from './interface-rows'
 
 /** Runs `work` and returns the changed objects without an event, and the events about no object of the gym. */
@@ -10,8 +11,9 @@ export async function findMissedEvents(
   gymId: string,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  const before = await readInterface(db, gymId)
+  // First, so that what another request changes meanwhile has a new event.
   const known = await eventsOf(db, gymId)
+  const before = await readInterface(db, gymId)
   await work()
   await importFinished()
   const after = await readInterface(db, gymId)
@@ -46,16 +48,44 @@ function eventsOf(db: Db, gymId: string) {
 }
 
 /**
- * Sends a request. With TEST_FEED=1 it throws when an object of the latest cast's gym changes without an event,
- * so that any tests of the interface or the pages can be run as tests of the feed.
+ * Runs `work`. With TEST_FEED=1 it throws when an object of the gyms changes without an event, so that any tests of the
+ * interface, the pages or the command line can be run as tests of the feed.
  */
-export async function watched<T>(db: Db, casts: readonly Cast[], send: () => Promise<T>): Promise<T> {
-  const cast = casts.at(-1)
-  if (!process.env.TEST_FEED || !cast) return send()
+export async function watched<T>(
+  db: Db,
+  gymIds: readonly (string | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!process.env.TEST_FEED) return work()
   let answer: T | undefined
-  const missed = await findMissedEvents(db, cast.gym.id, async () => {
-    answer = await send()
-  })
+  const missed: string[] = []
+  let all = async () => {
+    answer = await work()
+  }
+  for (const gymId of gymIds) {
+    const inner = all
+    if (gymId) all = async () => void missed.push(...(await findMissedEvents(db, gymId, inner)))
+  }
+  await all()
   if (missed.length > 0) throw new Error(missed.join('\n'))
   return answer as T
 }
+
+/** Like `watched`, for a command about all gyms of a database that is there. */
+export async function watchedCommand<T>(url = '', work: () => Promise<T>): Promise<T> {
+  if (!process.env.TEST_FEED || !isThere(url)) return work()
+  const { prisma, close } = openDatabase(url)
+  try {
+    const gyms = await prisma.gym.findMany({ select: { id: true } }).catch(() => [])
+    return await watched(
+      prisma,
+      gyms.map(({ id }) => id),
+      work,
+    )
+  } finally {
+    await close()
+  }
+}
+
+const isThere = (url: string) =>
+  url.startsWith('postgres') || (url.startsWith('file:') && existsSync(sqliteFile(url)))

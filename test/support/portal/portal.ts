@@ -77,7 +77,7 @@ export function usePortal(
   let waitedMs = 0
   const clock = () => new Date(Date.now() + waitedMs)
   const casts: Cast[] = []
-  const watch: Watch = send => watched(database.prisma, casts, send)
+  const watch: Watch = send => watched(database.prisma, [casts.at(-1)?.gym.id], send)
   beforeAll(async () => {
     config.databaseUrl = database.url
     setMail(database.prisma, config.mail !== null)
@@ -164,7 +164,7 @@ function browser(server: Server, cookies: Record<string, string>, watch: Watch):
         .ok(() => true)
         .attach('file', Buffer.from(content), name)
       for (const [field, value] of Object.entries(form)) sending.field(field, value)
-      const response = await sending
+      const response = await watch(async () => await sending)
       keepCookies(cookies, response.headers['set-cookie'])
       return pageOf(response.status, response.headers, response.text)
     },

@@ -1,7 +1,7 @@
 /** Events of changes by time: publications, expiry, and the timetable's next classes. */
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { INVITE_DAYS } from '../../domain/accounts/invite-link'
+import { oldestOpenInvite } from '../../domain/accounts/invite-link'
 import { endsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
@@ -78,9 +78,13 @@ async function publishedWods(tx: Tx, period: Period): Promise<DueEvent[]> {
   return wods.map(wod => ({ ...wod, type: 'wod.updated' }))
 }
 
-async function expiredInvites(tx: Tx, period: Period): Promise<DueEvent[]> {
+async function expiredInvites(tx: Tx, { after, until }: Period): Promise<DueEvent[]> {
   const invites = await tx.invite.findMany({
-    where: { issuedAt: within(period, INVITE_DAYS), claimedAt: null, closedAt: null },
+    where: {
+      issuedAt: { gte: oldestOpenInvite(after), lt: oldestOpenInvite(until) },
+      claimedAt: null,
+      closedAt: null,
+    },
     select: { id: true, gymId: true, athleteId: true },
   })
   return invites.flatMap(({ id, gymId, athleteId }): DueEvent[] => [

@@ -65,6 +65,22 @@ test('changes by time: publications, expiry and no-shows are recorded once', asy
   expect(await eventsIn(gymId)).toEqual(due)
 })
 
+test('an invite has its event once it has expired, and none in its last moment', async () => {
+  const db = database.prisma
+  const { id: gymId } = await buildGym(db)
+  const { id: athleteId } = await buildAthlete(db, { gymId })
+  const last = new Date(Date.now() + 400 * DAY_MS)
+  await db.invite.updateMany({
+    where: { gymId, athleteId },
+    data: { issuedAt: new Date(last.getTime() - 14 * DAY_MS), claimedAt: null, closedAt: null },
+  })
+  await recordDueEvents(db, new Date(last.getTime() - DAY_MS))
+  await recordDueEvents(db, last)
+  expect(await eventsIn(gymId)).toEqual([])
+  await recordDueEvents(db, new Date(last.getTime() + 1))
+  expect((await eventsIn(gymId)).map(([type]) => type)).toEqual(['athlete.updated', 'invite.updated'])
+})
+
 test('changes by time: the timetable gets its classes without a reader', async () => {
   const db = database.prisma
   const { gymId } = await buildSlot(db)

@@ -34,14 +34,13 @@ type List<Table extends PagedTable, Columns> = {
   /** Limits the list further. */
   shown?: Where<Table>
   columns?: Columns
-  /** For conditions that no database can check: looks for rows in pieces, giving way to other requests. */
+  /** A condition in memory: rows are read in pieces, giving way to other requests. */
   fits?: (row: Selected<Table, Columns>) => boolean
   /** Ascending by default. */
   order?: Direction
 }
 
-/** Rows of a piece. */
-const AT_ONCE = 500
+const ROWS_AT_ONCE = 500
 
 /** Returns a page of a table's rows. Throws validation_failed on the cursor. */
 export function listRows<
@@ -69,9 +68,9 @@ export function listRows<
       const fitting: Row[] = []
       const rest = breather()
       for (let from = beyond; ; ) {
-        const some = await read(from, AT_ONCE)
+        const some = await read(from, ROWS_AT_ONCE)
         fitting.push(...some.filter(row => fits(row as never)))
-        if (fitting.length >= take || some.length < AT_ONCE) return fitting.slice(0, take)
+        if (fitting.length >= take || some.length < ROWS_AT_ONCE) return fitting.slice(0, take)
         const last = some.at(-1)!
         from = { from: { at: last[column]!, id: last.id }, direction }
         await rest()
@@ -81,8 +80,8 @@ export function listRows<
   return found as Promise<Page<never>>
 }
 
-/** Returns a function that reads the key of a row, also of a deleted one. */
-export function keyIn<Table extends PagedTable>(
+/** Also of a deleted row. */
+function keyIn<Table extends PagedTable>(
   scope: GymScope,
   table: Table,
   { among = {}, parentId, otherKey }: Pick<List<Table, never>, 'among' | 'parentId' | 'otherKey'> = {},

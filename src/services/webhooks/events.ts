@@ -54,7 +54,7 @@ export async function getLatestCursor(scope: GymScope): Promise<string> {
   return last?.id ?? startCursor(gymId)
 }
 
-/** Returns the types that a query wants and the actor may read; null for all. */
+/** Returns the types in a query that the actor may read; null for all. */
 export function readableTypes(actor: Actor, types?: readonly string[]): string[] | null {
   if (!isKey(actor) || actor.reads === null) return types === undefined ? null : [...types]
   return (types ?? Object.keys(EVENT_TYPES)).filter(type => unreadable(actor, [type]) === null)

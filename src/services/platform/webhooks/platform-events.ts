@@ -48,8 +48,8 @@ export async function getLatestPlatformCursor(db: Db, { platformId }: PlatformKe
 type Slice = { beyond: Beyond; direction: Direction; take: number }
 
 /**
- * Returns ids of the next events of a platform's gyms. Finds the first event of each gym by its index, then as many as
- * wanted of the gyms whose first events come first, so that the events of other gyms are never read.
+ * Finds the first event of each gym, then a page among the gyms whose events come first: by an index, without reading the
+ * events of other gyms.
  */
 async function findNext(
   db: Db,
@@ -80,7 +80,7 @@ async function findNext(
   return rows.map(({ id }) => id)
 }
 
-/** The conditions of a query, of the key's read scopes, and of the scopes that the admin of each gym has allowed. */
+/** Conditions of the query, the key, and the scopes that the admin of each gym has allowed. */
 async function conditionsOf(
   db: Db,
   actor: PlatformKey,

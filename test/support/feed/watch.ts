@@ -16,6 +16,7 @@ export async function findMissedEvents(
   const before = await readInterface(db, gymId)
   await work()
   await importFinished()
+  if ((await db.gym.count({ where: { id: gymId } })) === 0) return []
   const after = await readInterface(db, gymId)
   const events = (await eventsOf(db, gymId)).filter(({ id }) => !known.some(event => event.id === id))
   const named = new Set(events.map(({ object, subjectId }) => `${object} ${subjectId}`))

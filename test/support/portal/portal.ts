@@ -70,7 +70,7 @@ export function usePortal(
   { own = false }: Parameters<typeof useDatabase>[0] = {},
 ): Portal {
   // A password takes its time on purpose, more so on a machine that is busy with other tests.
-  jest.setTimeout(30_000)
+  jest.setTimeout(process.env.TEST_FEED ? 600_000 : 30_000)
   const database = useDatabase({ own })
   let server: Server
   const config = { ...CONFIG, baseUrl: 'http://gym.example', ...given }

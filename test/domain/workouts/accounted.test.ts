@@ -202,6 +202,32 @@ test.each([
     '21-15-9 stacchi 100/70 e burpees, tempo massimo 10 min',
     'For time, 21-15-9: Deadlift (100/70 kg), Burpee · cap 10:00',
   ],
+  ['Laufen: 6x400m, Pause 1:30', '6 × Run 400 m, rest 1:30'],
+  [
+    '3 Runden, jeweils 5 min AMRAP, 2 min Pause: 10 Burpees, 15 Kniebeugen',
+    'AMRAP 5 min: 10 Burpees, 15 Air Squats · 3 times, rest 2:00 between. Score: the rounds and reps of all of them',
+  ],
+  ['Tabata squats, pompes, abdos', 'Tabata: Air Squats, Push-ups, Sit-ups'],
+  ["Rameur 5 x 500 m, récup 1'30", '5 × Row 500 m, rest 1:30'],
+  [
+    'Cada minuto durante 12 minutos: impar 8 thrusters 50/35, par 10 toes to bar',
+    'EMOM 12 min, alternating: 1) 8 Thrusters (50/35 kg); 2) 10 Toes-to-bar',
+  ],
+  ['Subir a 1RM cargada y envion en 15 minutos', 'Clean and Jerk 1 rep · In 15:00'],
+  [
+    'EMOM 12: 1- 12 cal bike 2- 10 flexões 3- 15 abdominais',
+    'EMOM 12 min, alternating: 1) Assault Bike 12 cal; 2) 10 Push-ups; 3) 15 Sit-ups',
+  ],
+  [
+    '5 rondes voor tijd: 20 wallballs 9/6, 10 optrekken. Max 20 min',
+    '5 rounds for time: 20 Wall Balls (9/6 kg), 10 Pull-ups · cap 20:00',
+  ],
+  ['Ogni 2 minuti per 5 giri: 3 girate @ 75%', 'Every 2:00 × 5: 3 Cleans (75% 1RM) · score: load'],
+  ['for time 50-40-30-20-10 du situps', 'For time, 50-40-30-20-10: Double-under, Sit-up'],
+  [
+    'deads 5/3/1 @ 75/85/95%',
+    'Deadlift 5 reps @ 75% 1RM, Deadlift 3 reps @ 85% 1RM, Deadlift 1 rep @ 95% 1RM',
+  ],
 ])('%j is read in its language', (text, description) => {
   expect(described(read(text))).toBe(description)
 })

@@ -89,7 +89,7 @@ function readText(
   }
   const [first] = readings.filter(({ details }) => details).sort((a, b) => openIn(a) - openIn(b))
   const tokens = first && openIn(first) === 0 ? undefined : byTokens(lines, known, benchmarks, isAsking)
-  const isBetter = tokens?.details && (!first || openIn(tokens) === 0)
+  const isBetter = tokens?.details && (!first || openIn(tokens) === 0 || knowsMore(tokens, first))
   const best = isBetter ? tokens : first
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
@@ -125,6 +125,12 @@ function readText(
 }
 
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
+
+/** True when a reading has all movements of the other, and fewer unknown names. */
+const knowsMore = ({ draft }: Reading, { draft: other }: Reading) =>
+  draft.unknown.length < other.unknown.length &&
+  draft.count >= other.count &&
+  draft.leftAsText.length <= other.leftAsText.length
 
 const openIn = ({ draft }: Reading) => draft.unknown.length + draft.leftAsText.length
 

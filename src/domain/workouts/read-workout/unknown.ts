@@ -40,6 +40,6 @@ export function isNameLike(text: string): boolean {
     /^[\p{L}][\p{L}\p{N}'’\s/&+-]*$/u.test(text) &&
     words.every(word => !NEVER.test(word)) &&
     // "Partner" alone is no movement; a partner carry is.
-    (words.length > 1 || !/^(?:partner|box|deck)$/i.test(text))
+    (words.length > 1 || !/^(?:partner|box|deck|pause|rust|vila|hvile|récup|recup|pausa|repose)$/i.test(text))
   )
 }

@@ -153,7 +153,7 @@ function scheme([all, open, more]: RegExpExecArray): Amount[] | undefined {
 }
 
 function range({ 0: all, 1: first, 2: second, index }: RegExpExecArray): Amount[] | undefined {
-  if (index === 0 && /^\d{1,2} - /.test(all)) return undefined
+  if ((index === 0 && /^\d{1,2} - /.test(all)) || /\d-\s/.test(all)) return undefined
   const [a, b] = [toNumber(first!), toNumber(second!)]
   if (b > a) return one('r', { value: a, women: b, reps: `${a}-${b}` })
   if (!/-|–/.test(all)) return undefined

@@ -2,22 +2,23 @@
 import { Draft, type Item, type Known } from '../draft'
 import { makeItem } from '../item'
 import { NOT_COUNTED } from '../judge/trust'
-import { normalised, type SourceLine } from '../lines'
+import { normalised, plain, type SourceLine } from '../lines'
 import { addNote } from '../more'
 import { withoutNumbers } from '../numbered'
 import { takePhrases } from '../phrases/all'
 import { endsRounds } from '../phrases/schemes'
 import { withoutLabel } from '../read-lines'
+import { isLoadLine } from '../settle/loads-for-all'
 import { settle } from '../settle/settle'
 import { unknownMovement } from '../unknown'
-import { placeAmount } from './amount-parts'
+import { hasAny, placeAmount } from './amount-parts'
 import { type Budget, elementsIn } from './elements'
 import { factsIn, type Reading } from './facts'
 import type { Fact } from './rows'
 import { tokensIn } from './tokens'
 
 const MOST_LINES = 60
-const MOST_LETTERS = 2_500
+const MOST_LETTERS = 1_600
 const MOST_NAMES = 80
 
 /** Returns the draft and the name of a text. Undefined for a text with words without a place. */
@@ -35,13 +36,16 @@ export function readFront(
     const written = normalised(text).replace(/\b(amrap|emom|emotm|cap|tc)(?=\d)/gi, '$1 ')
     const [label, letter] = byMinute ? (LETTER.exec(written) ?? []) : []
     byMinute ||= BY_THE_MINUTE.test(written)
-    const line = label === undefined ? withoutLabel(written, draft, parts) : written.slice(label.length)
+    const isLabelled = label === undefined && !/^\d/.test(written)
+    const line = isLabelled ? withoutLabel(written, draft, parts) : written.slice(label?.length ?? 0)
+    if (isLoadLine(line))
+      return { number, line, isApart, facts: [{ is: 'loads' as const, words: plain(text) }] }
     const readings = elementsIn(line, tokensIn(line), known, budget).map((elements, other) => {
       const reading = factsIn(elements, line, known, index === 0 && lines.length > 1)
       return { ...reading, cost: reading.cost + other / 10 }
     })
-    const { facts, cost } = cheapest(readings)
-    return { number, line, cost, isApart, facts: letter === undefined ? facts : [slotOf(letter), ...facts] }
+    const { facts } = cheapest(readings)
+    return { number, line, isApart, facts: letter === undefined ? facts : [slotOf(letter), ...facts] }
   })
   const all = read.flatMap(({ facts }) => facts)
   const isOpen = all.some(({ is }) => is === 'open')
@@ -104,6 +108,11 @@ function settleMeasure(draft: Draft): void {
   )
     return
   if (rounds !== undefined && form === undefined) return
+  if (/\bcalories\b/.test(only.note ?? '')) {
+    draft.state('measure', 'calories')
+    delete only.note
+    return
+  }
   draft.state('measure', 'distance')
   draft.assume('Nothing says what is counted: it is read as distance', only.line)
 }
@@ -142,6 +151,11 @@ function apply(fact: Fact, draft: Draft, known: Known): boolean {
       draft.unknown.push({ movement, line: draft.line, nearest: 'unclear' in match ? match.unclear : [] })
       return added({ ...parts, movement, among: [movement], line: draft.line }, draft)
     }
+    case 'loads':
+      draft.loads.push({ line: draft.line, text: fact.words })
+      return true
+    case 'amrap':
+      return draft.stated.seconds === undefined || draft.count === 0 || takePhrases('amrap', draft, known)
     case 'more':
       return more(fact.amounts, draft, known)
     default:
@@ -179,6 +193,7 @@ function repeats(count: number, draft: Draft): boolean {
 }
 
 function applyPhrase(words: string, draft: Draft, known: Known): boolean {
+  if (words === 'then') schemeAbove(draft)
   if (takePhrases(words, draft, known)) return true
   if (/^every /.test(words) && !/ x | for /.test(words)) {
     const { form, rest } = draft.stated
@@ -186,6 +201,15 @@ function applyPhrase(words: string, draft: Draft, known: Known): boolean {
     return isOpen && takePhrases(`start ${words}`, draft, known)
   }
   return false
+}
+
+/** `30-20-10 wall balls, row, then …`: the scheme of all movements before. */
+function schemeAbove({ stated, items: { movements } }: Draft): void {
+  const [first, ...others] = movements
+  if (!first?.leads || !first.sets?.includes('-') || others.length === 0 || stated.scheme) return
+  if (others.some(item => hasAny(item, ['reps', 'sets', 'distance', 'calories', 'duration']))) return
+  stated.scheme = first.sets.split('-').map(Number)
+  delete first.sets
 }
 
 /** Sets, loads or heights of the movement above, or of the movements below. */

@@ -55,3 +55,9 @@ export function turnedAt(elements: readonly Element[], at: number, known: Known,
 const MOST_AHEAD = 7
 const QUALIFIER =
   /^(?:unbroken|ub|synchro|sync|kipping|butterfly|strict|heavy|light|single|double|dual|deficit|seated|standing|weighted|tng|tempo|paused?|wide|narrow|low|tall|easy|hard|fast|slow|full|stricte?s?|estrict[oa]s?|arm|leg|alt|moderate)$/i
+
+/** Where a bracket ends; an open bracket ends with the line. */
+export function closing(elements: readonly Element[], open: number): number | undefined {
+  const end = elements.findIndex(({ code }, index) => index > open && code === ')')
+  return end === -1 ? (elements.length > open + 1 ? elements.length : undefined) : end
+}

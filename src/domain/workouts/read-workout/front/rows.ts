@@ -11,6 +11,7 @@ export type Fact =
   | { is: 'slot'; slot: number; isNumber?: true }
   | { is: 'rest'; words: string }
   | { is: 'amrap' }
+  | { is: 'loads'; words: string }
   | { is: 'length'; seconds: number }
   | { is: 'step'; count: number }
   | { is: 'note'; words: string }
@@ -42,7 +43,7 @@ export const ROWS: readonly Row[] = [
     ...phrases(`${times!.value} rounds`),
     ...(amrap(length!) ?? []),
   ]),
-  row(`n[NL]z*A[zN:-]*${LENGTH}|n[NL]z*[dn]-?A`, ([times, length]) => [
+  row(`n[NL]z*A[zN:-]*${LENGTH}|n[NL][z,e]*[dn]-?A`, ([times, length]) => [
     ...phrases(`${times!.value} rounds`),
     ...(amrap(length!) ?? []),
   ]),
@@ -68,10 +69,10 @@ export const ROWS: readonly Row[] = [
   row('I|Vd', ([every]) => phrases(`every ${time(every!)}`)),
   row('C[z:.(-]*p|p-?C', (_, words) => [{ is: 'note', words }]),
   row('C[z:.(-]*[dn]|[dn][-z]*C', ([cap]) => phrases(`cap ${time(cap!)}`)),
-  row(`d[z-]*(?:1|of)[z,:/-]*d[z-]*[2Y](?:[z,:-]*(?:k[NL]?|n[NL]))?`, ([on, off, times]) =>
+  row(`d[z-]*(?:1|of)[z,:/&-]*d[z-]*[2Y](?:[z,:-]*(?:k[NL]?|n[NL]))?`, ([on, off, times]) =>
     onOff(on!, off!, times),
   ),
-  row(`(?:n[NL]|t)[z:,(-]*d[z-]*1[z,:/-]*d[z-]*[2Y][)]?`, ([times, on, off]) => onOff(on!, off!, times)),
+  row(`(?:n[NL]|t)[z:,(-]*d[z-]*1[z,:/&-]*d[z-]*[2Y][)]?`, ([times, on, off]) => onOff(on!, off!, times)),
   row('d[z]*[3]|3z*d|z*dz*e3', ([length]) => phrases(`${time(length!)} a station`)),
   row(`z*Y[z:.,(-]*d${BETWEEN}[)]?|z*d[z-]*Y${BETWEEN}`, ([rest], words) => restOf(rest!, words)),
   row(`[zB]*BY?[zNL:]*dY?|Y[z]*B[zNL]*[z:-]*d`, ([rest], words) => restOf(rest!, `${words} between`)),
@@ -86,7 +87,7 @@ export const ROWS: readonly Row[] = [
   row('n-?N[z:,-]*[dn](?=[:,/.-]|$)', ([rounds, work]) =>
     work!.kind === 'd' ? phrases(`${rounds!.value} rounds of ${time(work!)}`) : undefined,
   ),
-  row(`n-?N(?:z*e)?z*(?:F|(?=[^F]|$))`, ([rounds], _, codes) => roundsOf(rounds!, codes)),
+  row(`e?n-?N(?:z*e)?z*(?:F|(?=[^F]|$))`, ([rounds], _, codes) => roundsOf(rounds!, codes)),
   row(`N[z:(]*n(?![wuXKlp@t])[)]?|kN`, ([rounds]) => phrases(`${rounds!.value} rounds`)),
   row('t(?=[:(.,-]|$)|k(?=[:,(]|$)', ([rounds]) => phrases(`${rounds!.value} rounds`)),
   row(`nL|[tL][z:]*n?(?<=tL|Ln)`, ([sets]) => phrases(`${sets!.value} sets`)),
@@ -110,9 +111,13 @@ export const ROWS: readonly Row[] = [
   row('s[NL]?[zu]*$', (_, words) =>
     phrases(`score: ${/schnell|fast|rapid|veloc|snel/i.test(words) ? 'fastest' : 'slowest'}`),
   ),
-  row('n[).](?=[ncmdXYp])', ([slot]) => [{ is: 'slot', slot: slot!.value, isNumber: true }]),
+  row('n[).-](?=[ncmdXYp])', ([slot]) => [{ is: 'slot', slot: slot!.value, isNumber: true }]),
   row('Xz*d(?![)]?z*[wXK])', ([cap]) => phrases(`cap ${time(cap!)}`)),
   row('(?:i|3)z*n[):.,-]*', ([slot]) => [{ is: 'slot', slot: slot!.value }]),
+  row('z(?=[ncmdX])', (_, words) => (/^par$/i.test(words) ? [{ is: 'slot', slot: 2 }] : undefined)),
+  row('z+d(?![z-]*[YCAEwXK1])', ([length], words) =>
+    /^(?:in|en|em|binnen)\b/i.test(words) ? phrases(`in ${time(length!)}`) : undefined,
+  ),
   row('o[:.)-]*', () => [{ is: 'slot', slot: 1 }]),
   row('v[:.)-]*', () => [{ is: 'slot', slot: 2 }]),
 ]
@@ -139,5 +144,8 @@ function bareRest(rest: Amount, words: string): Fact[] | undefined {
 
 function roundsOf({ value, plus }: Amount, codes: string): Fact[] | undefined {
   if (plus || value > 100) return undefined
-  return phrases(`${value} rounds`, ...(codes.includes('F') ? ['for time'] : []))
+  return phrases(
+    `${value} rounds`,
+    ...(/e[z]*F/.test(codes) ? ['each for time'] : codes.includes('F') ? ['for time'] : []),
+  )
 }

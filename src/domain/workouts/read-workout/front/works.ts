@@ -3,7 +3,7 @@ import type { NamedMovement } from '../../../movements/movement-names/movement-n
 import { type Known, MAX, type Parts } from '../draft'
 import { hasAny, placeAmount } from './amount-parts'
 import type { Element } from './elements'
-import { leadAt, turnedAt } from './lead'
+import { closing, leadAt, turnedAt } from './lead'
 import type { Amount } from './tokens'
 
 export type Work = {
@@ -18,7 +18,7 @@ export type Work = {
 /** Words that end a work. */
 const HARD = /[AEVNZFCYGDUJHMj7842130qWIO]/
 const AMOUNT = /[nprxSRcmdlhTfgtk%]/
-const WORDS = /[uebyovi9P5asXzB&K6Q]/
+const WORDS = /[ueby9P5asXzB&K6Q]/
 
 /** `doubt` counts amounts that stay in words. */
 export type Read = { work: Work; to: number; doubt: number }
@@ -79,7 +79,7 @@ export function workAt(
       at = end + 1
     } else if (/[,:-]/.test(next)) {
       const ahead = code(at + 1) === '@' ? at + 2 : at + 1
-      const isBehind = /[lh%pgTfk]/.test(code(ahead)) || (/[xSRnrdmc]/.test(code(ahead)) && !amountsGiven())
+      const isBehind = /[lh%pgTfk]/.test(code(ahead)) || (/[xSRnrdmct]/.test(code(ahead)) && !amountsGiven())
       const after = code(ahead + 1)
       const ends = after === '' || /[,/().+]/.test(after) || /[TfgkzeuEY]/.test(after)
       const again =
@@ -92,6 +92,12 @@ export function workAt(
       const isOwnLoad = /[lp]/.test(next) && may('hasLoad') && !parts.load && amountsGiven()
       if (!isAt && !isOwnLoad && beginsOther(at)) break
       if (isOfWhole(at)) break
+      const share = shareAt(at)
+      if (share !== undefined) {
+        keep(at, share)
+        at = share
+        continue
+      }
       const { amount } = elements[at]!
       if (next === 't' && /[lp]/.test(code(at + 1)) && amount!.value <= 2) {
         if (amount!.value === 2) notes.push('a pair')
@@ -128,7 +134,8 @@ export function workAt(
       while (code(end) !== '' && !/[,/).]/.test(code(end)) && !HARD.test(code(end))) end++
       keep(at, end)
       at = end
-    } else if (WORDS.test(next) && !HARD.test(next)) {
+    } else if (next === 'z' && code(at + 1) === 'd' && amountsGiven()) break
+    else if (WORDS.test(next) && !HARD.test(next)) {
       const end = words(at)
       if (end === undefined) break
       if (end === at) return undefined
@@ -156,10 +163,18 @@ export function workAt(
     return leadAt(elements, index) !== undefined && (amountsGiven() || !/[nxSRrk]/.test(code(index)))
   }
 
+  /** The end of `60% of clean`, `85% of your 1RM back squat`. */
+  function shareAt(index: number): number | undefined {
+    if (elements[index]?.amount?.unit !== 'percent_1rm' && code(index) !== 'g') return undefined
+    const ahead = elements.slice(index, index + 6).map(element => element.code)
+    const [all] = /^[lg]z[zu]*R?w/.exec(ahead.join('')) ?? []
+    return all === undefined ? undefined : index + all.length
+  }
+
   /** `2 min rest`, `12 min cap`, `5 rounds`. */
   function isOfWhole(index: number): boolean {
     const ahead = elements.slice(index, index + 4).map(element => element.code)
-    return /^(?:[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ])/.test(ahead.join(''))
+    return /^(?:[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ]|n[).-][ncmdXYp])/.test(ahead.join(''))
   }
 
   function put(amount: Amount, index: number, afterAt: boolean): boolean {
@@ -229,9 +244,4 @@ export function workAt(
     if (rest < to) keep(rest, to)
     return true
   }
-}
-
-function closing(elements: readonly Element[], open: number): number | undefined {
-  const end = elements.findIndex(({ code }, index) => index > open && code === ')')
-  return end === -1 ? (elements.length > open + 1 ? elements.length : undefined) : end
 }

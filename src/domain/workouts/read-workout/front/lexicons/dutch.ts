@@ -58,6 +58,7 @@ export const DUTCH: Lexicon = {
   numbers:
     'twee=2|drie=3|vier=4|vijf=5|zes=6|zeven=7|acht=8|negen=9|tien=10|twaalf=12|vijftien=15|twintig=20',
   names: {
+    'Lateral Burpee Over Bar': 'burpees over de stang|burpee over de stang|burpees over de bar',
     Squat: 'kniebuiging|kniebuigingen|diepe kniebuigingen',
     'Front Squat': 'front kniebuigingen|voorkniebuigingen',
     'Push-up': 'opdrukken|opdrukkingen|push ups|opdrukkers',

@@ -40,7 +40,7 @@ export const ENGLISH: Lexicon = {
     remark:
       'scale|scaled|scaling|scale to|beginner|beginners|intermediate|advanced|foundations|masters|goal|goals|target|aim|aim for|stimulus|intent|focus|note|notes|tip|tips|coach|remember|keep|try|use|go|stay|start at|start with|same weight|increase|add|adding|log|record|rx plus|performance|fitness|level 1|level 2|level 3|l1|l2|l3|sub|subs|mod|options|equipment|pick|choose|hold|move|standard|standards|if|when|every time|each time|time domain|no cap|no time cap|if you|same',
     partner:
-      'partner|partners|with a partner|with partner|teams of|team of|in teams of|in teams|in pairs|pairs|ygig|you go i go|i go you go|igyg|share|shared|split|split as needed|partition as needed|partition|sync|synchro|team|one works one rests|one working|switch',
+      'partner|partners|with a partner|with partner|teams of|team of|in teams of|in teams|in pairs|pairs|ygig|you go i go|i go you go|igyg|share|shared|split|split as needed|partition as needed|partition|sync|synchro|team|one works one rests|1 works 1 rests|one working|switch',
     calories: 'cal|cals|calorie|calories|for calories|for cals|for cal',
     on: 'on|work|working|of work',
     off: 'off|rest|of rest',
@@ -52,7 +52,7 @@ export const ENGLISH: Lexicon = {
     repeat: 'repeat',
     clock: 'clock|running clock',
     heading:
-      'strength|metcon|met con|conditioning|wod|workout|workout of the day|skill|gymnastics|accessory|accessories|weightlifting|oly|olympic lifting|finisher|part|today|main|engine|chipper|couplet|triplet|ladder|complex|test|benchmark|monday|tuesday|wednesday|thursday|friday|saturday|sunday|cardio|warm up|wendler|retest|intervals|emom style|metabolic conditioning',
+      'strength|metcon|met con|conditioning|wod|workout|workout of the day|skill|gymnastics|accessory|accessories|weightlifting|oly|olympic lifting|finisher|part|today|main|engine|chipper|couplet|triplet|ladder|complex|test|benchmark|monday|tuesday|wednesday|thursday|friday|saturday|sunday|cardio|warm up|wendler|retest|intervals|emom style|metabolic conditioning|teamwod|team wod|partner wod|partnerwod|couples wod',
     slowest: 'slowest|fastest|slowest round|slowest set|slowest interval|fastest round',
     forLoad: 'for load|for weight|for max load|for heaviest',
   },

@@ -29,7 +29,7 @@ export const FRENCH: Lexicon = {
     filler: 'de|d|avec|en|pour|a|au|aux|le|la|les|des|du|un|une|pendant|sur|par|l',
     asNeeded: 'libre|si besoin|selon besoin|au besoin',
     build:
-      'monter|monter a|monter jusqu a|monter en charge|trouver|construire|trouver son|trouver un|montee jusqu a',
+      'montee en charge|en montant|charge progressive|monter|monter a|monter jusqu a|monter en charge|trouver|construire|trouver son|trouver un|montee jusqu a',
     superset: 'superset avec|en superset|en superset avec',
     score: 'score total|resultat|le score',
     remark:
@@ -59,6 +59,8 @@ export const FRENCH: Lexicon = {
   },
   numbers: 'deux=2|trois=3|quatre=4|cinq=5|sept=7|huit=8|neuf=9|dix=10|douze=12|quinze=15|vingt=20',
   names: {
+    'Lateral Burpee Over Bar':
+      'burpees au dessus de la barre|burpees par dessus la barre|burpee au dessus de la barre|burpees par dessus barre',
     'Hang Clean': 'epaule suspendu|epaules suspendus',
     'Hang Snatch': 'arrache suspendu|arraches suspendus',
     Squat: 'squats|squat|flexions|flexions de jambes',

@@ -61,6 +61,8 @@ export const GERMAN: Lexicon = {
   },
   numbers: 'zwei=2|drei=3|vier=4|funf=5|sechs=6|sieben=7|acht=8|neun=9|zehn=10|zwolf=12|zwanzig=20',
   names: {
+    'Lateral Burpee Over Bar':
+      'burpees uber die stange|burpees uber die hantel|burpee uber die stange|burpees uber die langhantel',
     'Hang Clean': 'umsetzen aus dem hang|umsetzen aus hang',
     'Hang Snatch': 'reissen aus dem hang',
     'Air Squat': 'luftkniebeuge|luftkniebeugen|luft kniebeugen|freie kniebeugen',

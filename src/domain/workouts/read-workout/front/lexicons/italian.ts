@@ -60,6 +60,8 @@ export const ITALIAN: Lexicon = {
   },
   numbers: 'due=2|tre=3|quattro=4|cinque=5|sette=7|otto=8|nove=9|dieci=10|dodici=12|quindici=15|venti=20',
   names: {
+    'Lateral Burpee Over Bar':
+      'burpees sopra la sbarra|burpee sopra la sbarra|burpee sopra il bilanciere|burpees sopra il bilanciere',
     'Hang Clean':
       'girata dalla sospensione|girate dalla sospensione|girata in sospensione|girate in sospensione',
     'Hang Snatch': 'strappo dalla sospensione',

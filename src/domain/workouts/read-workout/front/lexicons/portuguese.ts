@@ -61,6 +61,7 @@ export const PORTUGUESE: Lexicon = {
   numbers:
     'dois=2|duas=2|tres=3|quatro=4|cinco=5|seis=6|sete=7|oito=8|nove=9|dez=10|doze=12|quinze=15|vinte=20',
   names: {
+    'Lateral Burpee Over Bar': 'burpees sobre a barra|burpee sobre a barra|burpees por cima da barra',
     Squat: 'agachamento|agachamentos',
     'Air Squat': 'agachamento livre|agachamentos livres',
     'Back Squat': 'agachamento costas|agachamento nas costas|agachamento com barra|agachamento por tras',

@@ -63,6 +63,8 @@ export const SPANISH: Lexicon = {
   },
   numbers: 'dos=2|tres=3|cuatro=4|cinco=5|seis=6|siete=7|ocho=8|nueve=9|diez=10|doce=12|quince=15|veinte=20',
   names: {
+    'Lateral Burpee Over Bar':
+      'burpees sobre la barra|burpee sobre la barra|burpees por encima de la barra|burpees sobre barra',
     'Hang Power Clean':
       'cargada colgante|cargadas colgantes|cargadas desde colgado|cargada colgada|cargadas colgadas',
     'Hang Power Snatch': 'arrancada colgante|arrancadas colgantes',

@@ -205,12 +205,16 @@ function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInpu
   }
 }
 
+const MOST_STEP = 3
+
 /** The scheme of all movements. A single lift in few reps without a time is strength. */
 function schemeOf(assembly: Assembly): number[] | undefined {
   const scheme = assembly.ask('scheme')
   const { forTime, cap, form } = assembly.draft.stated
   const isTimed = forTime || cap !== undefined || form === 'amrap'
   const [first, ...others] = assembly.items
+  if (scheme?.length === 2 && scheme[0] === 1 && scheme[1]! > MOST_STEP)
+    assembly.draft.problem(`"1-${scheme[1]}" skips some rounds: write the reps of every round`, first?.line)
   if (scheme) {
     const lifts = !isTimed && others.length === 0 && first?.movement.hasLoad && Math.max(...scheme) <= 12
     if (!lifts) return scheme
@@ -234,7 +238,7 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   const isMetcon = first.leads && !isEven && (!first.movement.hasLoad || Math.max(...counts) > 12)
   if (!isTimed && !shared && !(others.length === 0 && isMetcon)) return undefined
   if (others.some(item => item.sets !== undefined)) return undefined
-  if (counts.length === 2 && counts[1] === 1 && counts[0]! > 3)
+  if (counts.length === 2 && Math.min(...counts) === 1 && Math.max(...counts) > MOST_STEP)
     assembly.draft.problem(`"${first.sets}" skips some rounds: write the reps of every round`, first.line)
   first.sets = undefined
   return counts

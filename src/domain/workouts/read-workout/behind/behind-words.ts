@@ -56,7 +56,7 @@ export function takeRelative(text: string, parts: Parts): ReturnType<Step> {
 /** `@ RPE 8`, `2 RIR`: the effort, as a note. */
 export function takeEffort(text: string, { note }: Parts): ReturnType<Step> {
   const [words] =
-    /^(?:(?:rpe|rir)\s*:?\s*\d+(?:[.,]\d)?(?:\s*-\s*\d+(?:[.,]\d)?)?|\d+\s*rir\b|\d+[\s-]*s(?:ec\w*)?\s+(?:pause|hold|down|descent|negative|eccentric)\b[^,;(]*)/i.exec(
+    /^(?:\d+(?:\s*-\s*\d+)?\s*%\s*(?:effort|intensity|pace|hr|max\s?hr)\b|(?:rpe|rir)\s*:?\s*\d+(?:[.,]\d)?(?:\s*-\s*\d+(?:[.,]\d)?)?|\d+\s*rir\b|\d+[\s-]*s(?:ec\w*)?\s+(?:pause|hold|down|descent|negative|eccentric)\b[^,;(]*)/i.exec(
       text,
     ) ?? []
   if (words === undefined) return undefined

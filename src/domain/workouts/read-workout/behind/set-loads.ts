@@ -37,7 +37,12 @@ function takeSets(text: string, parts: Parts, known: Known): Taken<Partial<Parts
     const [set, many = '1', count, plus] = SET.exec(ahead) ?? []
     const pair = set === undefined ? undefined : takePair(ahead.slice(set.length))
     const each = pair && toLoad(pair.value, known.units)
-    if (!pair || !each || /^\s*(?:-|to\b)\s*\d/.test(pair.rest) || counts.length + Number(many) > MOST_SETS)
+    if (
+      !pair ||
+      !each ||
+      /^\s*(?:(?:-|to\b)\s*\d|(?:effort|intensity|pace|hr)\b)/i.test(pair.rest) ||
+      counts.length + Number(many) > MOST_SETS
+    )
       break
     for (let done = 0; done < Number(many); done++) {
       counts.push(count!)

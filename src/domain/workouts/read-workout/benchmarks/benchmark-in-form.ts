@@ -107,6 +107,8 @@ function readAt(
     return undefined
   const isOptioned = from === 0 && statements.every(each => each === 'cap' || each === 'vest')
   if (isOptioned && isForTime(benchmark.details)) draft.stated.forTime = true
+  if (isOptioned && benchmark.details.type === 'Amrap' && draft.stated.vest)
+    Object.assign(draft.stated, { form: 'amrap', seconds: benchmark.details.seconds })
   if (isNamed && benchmark.details.type !== 'Amrap') draft.stated.forTime = true
   const changed = load.value ? withMovements(benchmark, load.value) : benchmark
   const found = changed && inForm(changed, draft, changed !== benchmark, load.assumed)

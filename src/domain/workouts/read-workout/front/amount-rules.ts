@@ -46,7 +46,7 @@ export const RULES: readonly Rule[] = [
   ],
   [
     sticky(
-      '@?\\s?rpe\\s*:?\\s*\\d+(?:[.,]\\d)?(?:\\s?-\\s?\\d+)?|\\d\\s?(?:-\\s?\\d\\s?)?rir\\b|@?\\s?\\d\\/10\\s+(?:effort|rpe|intensity)|@\\s?\\d\\/10(?![\\d/])',
+      '@?\\s?\\d+(?:\\s?-\\s?\\d+)?\\s?%\\s*(?:effort|intensity|pace|hr\\b|max\\s?hr)|@?\\s?rpe\\s*:?\\s*\\d+(?:[.,]\\d)?(?:\\s?-\\s?\\d+)?|\\d\\s?(?:-\\s?\\d\\s?)?rir\\b|@?\\s?\\d\\/10\\s+(?:effort|rpe|intensity)|@\\s?\\d\\/10(?![\\d/])',
     ),
     () => one('T'),
   ],

@@ -73,6 +73,9 @@ export function readFront(
 const LETTER = /^([a-h])\s*[):.]\s+(?=\S)/i
 const BY_THE_MINUTE = /\be\d*mom\b|every|minut|alle \d|cada|ogni|elke|toutes/i
 
+/** Work by a rule, which no line has. */
+const RECURRING =
+  /\b(?:every|each)\s+(?:time|minute|min|break|drop)\b|\bwhen(?:ever)?\b|\bjedes mal|\bchaque fois|\bcada vez|\bogni volta|\belke keer/i
 const slotOf = (letter: string): Fact => ({ is: 'slot', slot: letter.toLowerCase().charCodeAt(0) - 96 })
 
 const cheapest = (readings: Reading[]) => readings.sort((a, b) => a.cost - b.cost)[0]!
@@ -136,6 +139,7 @@ function apply(fact: Fact, draft: Draft, known: Known): boolean {
       return true
     case 'work': {
       const { parts, among, guessed, isJoined, pieces } = fact.work
+      if (RECURRING.test(parts.note ?? '')) return false
       if (pieces !== undefined && !repeats(pieces, draft)) return false
       draft.joins = isJoined === true
       const item = makeItem(parts, among, draft.line)

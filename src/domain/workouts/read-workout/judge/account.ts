@@ -113,6 +113,7 @@ function numeralsIn(words: string): Numeral[] {
   const text = words
     .replace(NO_AMOUNT, all => ' '.repeat(all.length))
     .replace(/\d+(?:,\d{1,2}){2,}(?![\d.])/g, all => all.replaceAll(',', ' '))
+    .replace(/(\d+)'\s?(\d{2})(?!\d)/g, '$1:$2')
     .replace(MINUTES_AND_SECONDS, (_, minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`)
   return [...text.matchAll(NUMERAL)].flatMap(match => {
     const before = text.slice(0, match.index)

@@ -1,5 +1,6 @@
 /** One index of all languages' words. Nobody configures a language. */
 import { folded } from '../../../../schemas/shared/folded'
+import type { MovementNames } from '../../../movements/movement-names/movement-names'
 import { DUTCH } from './lexicons/dutch'
 import { ENGLISH } from './lexicons/english'
 import { FRENCH } from './lexicons/french'
@@ -13,7 +14,7 @@ import { CONCEPTS, type Concept, type Unit } from './lexicons/words'
 const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SPANISH, PORTUGUESE, DUTCH, ITALIAN, NORDIC]
 
 /** Phrases by their words; `code` is a concept's letter, `name` a movement's in the library. */
-export type Node = { next: Map<string, Node>; code?: string; name?: string }
+export type Node = { next: Map<string, Node>; code?: string; name?: string; isEnglish?: true }
 
 export const PHRASES: Node = { next: new Map() }
 export const UNITS = new Map<string, Unit>()
@@ -32,9 +33,14 @@ function put(phrase: string): Node {
   return node
 }
 
-for (const { words, units, numbers, names } of LANGUAGES) {
+for (const language of LANGUAGES) {
+  const { words, units, numbers, names } = language
   for (const [concept, code] of Object.entries(CONCEPTS))
-    for (const phrase of words[concept as Concept]?.split('|') ?? []) put(phrase).code ??= code
+    for (const phrase of words[concept as Concept]?.split('|') ?? []) {
+      const node = put(phrase)
+      node.code ??= code
+      if (language === ENGLISH) node.isEnglish = true
+    }
   for (const [unit, spelt] of Object.entries(units))
     for (const word of spelt.split('|')) if (!UNITS.has(word)) UNITS.set(word, unit as Unit)
   for (const entry of numbers?.split('|') ?? []) {
@@ -47,16 +53,20 @@ for (const { words, units, numbers, names } of LANGUAGES) {
 
 const FORMS = /[AENZFCYGDV]/
 
-/** True for a text with a movement or form in any language. */
-export function speaksOfWork(text: string): boolean {
+/** True for a text with a movement or form in any language; with English `names`, in another than English. */
+export function speaksOfWork(text: string, names?: MovementNames): boolean {
   const words = wordsIn(text)
   return words.some((_, from) => {
     let node: Node | undefined = PHRASES
-    for (const word of words.slice(from, from + 6)) {
-      node = node.next.get(word)
+    for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to++) {
+      node = node.next.get(words[to]!)
       if (!node) return false
-      if (node.name !== undefined || (node.code !== undefined && FORMS.test(node.code))) return true
+      const isName = node.name !== undefined && !names?.exact(words.slice(from, to + 1).join(' ')).length
+      const isForm = node.code !== undefined && FORMS.test(node.code) && !(names && node.isEnglish)
+      if (isName || isForm) return true
     }
     return false
   })
 }
+
+const MOST_WORDS = 6

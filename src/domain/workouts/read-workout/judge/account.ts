@@ -45,7 +45,9 @@ export function unaccounted(
   for (const [line, words] of draft.written) {
     if (open.has(line)) continue
     const own = draft.all().filter(item => item.line === line)
-    const isAside = own.length === 0 && (isKnownRemark(words) || isHeading(words))
+    const isForeign =
+      own.length === 0 && words.split(' ').length <= MOST_WORDS && speaksOfWork(words, known.names)
+    const isAside = own.length === 0 && (isKnownRemark(words) || isHeading(words)) && !isForeign
     const isConverted =
       /\d\s*-?kg/i.test(words) && (/\d\s*-?(?:lb|pound|pood)/i.test(words) || /\bor\b/i.test(words))
     const loads = own.flatMap(({ load }) => (load ? [load.value, load.value_women ?? load.value] : []))
@@ -70,6 +72,8 @@ export function unaccounted(
       if (remark === undefined) lost ??= { line, reason: `"${numeral.text}" is not understood here` }
       else if (!isKnownRemark(remark)) unplaced.push({ line, text: words, reason: NOT_COUNTED })
     }
+    if (isForeign && /\d/.test(words) && notes.includes(words))
+      unplaced.push({ line, text: words, reason: NOT_COUNTED })
     const hidden = own
       .flatMap(({ note }) => (note === undefined ? [] : piecesOf(note)))
       .find(note => hides(note, known) || WITH_EACH.test(note))
@@ -93,6 +97,8 @@ const FORM = /\b(?:amr?aps?\d*|e\d*mom\d*|tabatas?|for time|rft|death by|rounds?
 
 const piecesOf = (note: string) => note.split(/\n|; /).filter(piece => piece.trim() !== '')
 
+/** A line of work; longer lines are sentences. */
+const MOST_WORDS = 12
 const POUNDS = 2.2046
 const isNear = (one: number, other: number, tolerance = 0.006) =>
   Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(one))

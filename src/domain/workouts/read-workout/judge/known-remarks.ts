@@ -8,7 +8,7 @@ const KNOWN = new RegExp(
     // Effort, tempo, pauses, and amounts that compare.
     '^(?:tempo|rpe|rir|@ ?rpe)\\b',
     `^\\d+\\s*(?:rir|rpe)\\b`,
-    '\\bcount\\b|=\\s*1\\b|^(?:to|from|over|off|on|with|w/)\\s|^\\d-?(?:arm|leg|hand)|\\bpauses?\\b|\\bhold\\b|\\bnegatives?\\b|\\bdescent\\b',
+    '\\bcount\\b|\\bascents?\\b|=\\s*1\\b|^(?:to|from|over|off|on|with|w/)\\s|^\\d-?(?:arm|leg|hand)|\\bpauses?\\b|\\bhold\\b|\\bnegatives?\\b|\\bdescent\\b',
     '^(?:\\d+\\s*)?(?:pace|effort)\\b|\\b(?:race|mile|2k|5k|500m?)\\s*(?:race\\s*)?pace\\b',
     `[-+]\\s?${NUMBER}\\s*(?:%|kgs?|lbs?)`,
     '\\b(?:heavier|lighter|more|less|up|down|above|below|over|under)\\s+(?:than|from|of|vs|last|your)\\b|\\bvs\\.?\\s',

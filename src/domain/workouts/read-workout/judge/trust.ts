@@ -1,6 +1,7 @@
 /** Checks whether a reading can be trusted: words that are ignored or moved to a note must not affect the score. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Draft, Problem } from '../draft'
+import { speaksOfWork } from '../front/lexicon'
 import { isRule } from '../remarks'
 
 export const NOT_COUNTED = 'not understood: it is shown, and not counted'
@@ -72,7 +73,10 @@ export function contradiction(
 ): Problem | undefined {
   const notes = listNotes(details)
   // A first line taken as the name may state the form.
-  if (name !== null && ((SAYS_LENGTH.test(name) && !namesLength(details)) || SAYS_ROUNDS.test(name)))
+  if (
+    name !== null &&
+    ((SAYS_LENGTH.test(name) && !namesLength(details)) || (/\d/.test(name) && speaksOfWork(name)))
+  )
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written
   for (const [line, words] of written) {
@@ -96,8 +100,6 @@ const LAST_SET =
 
 const SAYS_LENGTH =
   /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
-/** A form with its number, which no name has. */
-const SAYS_ROUNDS = /\b(?:rft|rounds? for time)\b|\btabata\s+\d|\bevery\s+\d/i
 const namesLength = (details: WorkoutDetails) =>
   details.type === 'Amrap' || details.type === 'Emom' || hasCap(details)
 

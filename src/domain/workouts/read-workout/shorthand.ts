@@ -1,6 +1,13 @@
 /** Writes shorthand of whiteboards out, so that later readers meet one notation. */
 
-import { inEnglish, type Rewrite, rewritten } from './other-languages'
+type Rewrite = readonly [pattern: RegExp, to: string | ((...match: string[]) => string)]
+
+/** The line with every pattern of the table replaced. */
+const rewritten = (line: string, table: readonly Rewrite[]) =>
+  table.reduce(
+    (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
+    line,
+  )
 
 /** `5 x 1:00 max row, rest 1:00`: the most metres or calories, several times. */
 const MOST_IN_TIMES =
@@ -159,8 +166,7 @@ const MOST_LETTERS = 300
 
 /** One line with its shorthand written out. */
 export function writtenOut(line: string): string {
-  const english = inEnglish(line)
-  return rewritten(english.length > MOST_LETTERS ? english : rewritten(english, SETS), SHORTHAND)
+  return rewritten(line.length > MOST_LETTERS ? line : rewritten(line, SETS), SHORTHAND)
 }
 
 /** A line that goes on from the one above: `or 42.5/30 kg`, `/ 30 kg)`. */

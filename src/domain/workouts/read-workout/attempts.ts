@@ -34,7 +34,7 @@ export function attempt(
     details &&
     (lost ??
       scoredWrongly(details, draft) ??
-      contradiction(details, draft, name) ??
+      contradiction(details, draft, benchmark ? null : name) ??
       (isAsking ? implausible(details, draft) : undefined))
   const problems = doubt
     ? [...draft.problems, doubt]

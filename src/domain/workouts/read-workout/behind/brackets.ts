@@ -3,6 +3,9 @@ import { type Taken, takePair, toHeight, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
 import { implement } from './implements'
 
+/** Sets of a complex: `(1+1) x 4`. */
+const COMPLEX = /^\(\d+(?:\s*\+\s*\d+)+\)\s*x\s*\d/i
+
 /** Reads a bracket at the start of the text into the known parts. */
 export function takeBracket(
   text: string,
@@ -11,7 +14,7 @@ export function takeBracket(
   known: Known,
 ): Taken<Partial<Parts>> | undefined {
   const inside = insideBracket(text)
-  if (inside === undefined) return undefined
+  if (inside === undefined || COMPLEX.test(text)) return undefined
   const rest = text.slice(inside.length + 2)
   const whole = takeAside(inside.trim(), parts, found, known)
   if (whole) return { value: whole, rest }

@@ -64,6 +64,11 @@ export function factsIn(elements: readonly Element[], line: string, known: Known
   /** Amounts of the movement above, a remark, an unknown movement, or words without a place. */
   function otherwise(from: number): number {
     const step = /^(?:Q|H|&)?z*n/.exec(codes.slice(from))
+    const isAdded = codes[from - 1] === '+' && codes[from] === 'n' && codes.includes('D')
+    if (isAdded) {
+      facts.push({ is: 'step', count: elements[from]!.amount!.value })
+      return from + 1
+    }
     if (step && /^(?:add|adding|increas\w*|plus)/i.test(elements[from]!.text)) {
       const to = from + step[0].length
       facts.push({ is: 'step', count: elements[to - 1]!.amount!.value })

@@ -18,6 +18,7 @@ export type Work = {
 /** Words that end a work. */
 const HARD = /[AEVNZFCYGDUJHMj7842130qWIO]/
 const AMOUNT = /[nprxSRcmdlhTfgtk%]/
+const BASE = /^(?:tm|training|last|opener|today|working|top)/i
 const WORDS = /[ueby9P5asXzB&K6Q]/
 
 /** `doubt` counts amounts that stay in words. */
@@ -134,7 +135,9 @@ export function workAt(
       while (code(end) !== '' && !/[,/).]/.test(code(end)) && !HARD.test(code(end))) end++
       keep(at, end)
       at = end
-    } else if (next === 'z' && code(at + 1) === 'd' && amountsGiven()) break
+    } else if (next === 'z' && (parts.load ?? parts.loads) && BASE.test(elements[at + 1]?.text ?? ''))
+      return undefined
+    else if (next === 'z' && code(at + 1) === 'd' && amountsGiven()) break
     else if (WORDS.test(next) && !HARD.test(next)) {
       const end = words(at)
       if (end === undefined) break

@@ -21,13 +21,14 @@ const INVITED_SHOWN = 6
 const LEVEL = { admin: 'Admin', coach: 'Coach' } as const
 
 export function buildKeyRow(key: GymKey, now: Date, place: DateStyle) {
-  const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
+  const { id, name, connection, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const ago = (text: string, moment: Date) => ({ text, when: agoShown(moment, now, place) })
   return {
     id,
     name,
     tags: tagsOf(key, now),
     said: [
+      ...(connection ? [{ text: `key of the platform ${connection.platform.name}`, when: null }] : []),
       { text: `may ${describeScopes(parseScopes(key))}`, when: null },
       ago(`created by ${makerOf(createdBy)}`, createdAt),
       lastUsedAt ? ago('last used', lastUsedAt) : { text: 'never used', when: null },
@@ -40,7 +41,7 @@ export function buildKeyRow(key: GymKey, now: Date, place: DateStyle) {
 }
 
 export function buildKeyPage(key: GymKey, now: Date, place: DateStyle) {
-  const { id, name, createdBy, createdAt, lastUsedAt, lastUsedFrom, expiresAt, revokedAt } = key
+  const { id, name, connection, createdBy, createdAt, lastUsedAt, lastUsedFrom, expiresAt, revokedAt } = key
   const never = (text: string) => ({ text, when: null })
   const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
   return {
@@ -50,6 +51,7 @@ export function buildKeyPage(key: GymKey, now: Date, place: DateStyle) {
     works: keyWorks(key, now),
     ticked: tickedBoxes(parseScopes(key)),
     facts: [
+      ...(connection ? [{ label: 'Platform', ...never(connection.platform.name) }] : []),
       { label: 'User name', ...never(id) },
       {
         label: 'May',

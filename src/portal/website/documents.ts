@@ -47,14 +47,15 @@ export function buildDays(days: readonly ShownDay[]) {
   }))
 }
 
-export function buildWods(wods: readonly Wod[]) {
+export function buildWods(wods: readonly Wod[], { gym: { units } }: Shown) {
+  const place = { reader: { timeZone: null, units } }
   return wods.map(({ id, date, program, name, parts }) => ({
     id,
     date,
     program: program.name,
     name,
     parts: parts.map(part => {
-      const { prefix, workout, scaled, notes } = buildPart(part)
+      const { prefix, workout, scaled, notes } = buildPart(part, place)
       const text = [workout.lines, workout.options].filter(line => line !== null).join('\n')
       return { prefix, title: workout.title, text, scaled, notes }
     }),

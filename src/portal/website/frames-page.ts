@@ -54,7 +54,7 @@ export function buildWodDays(wods: readonly Wod[], reading: Reading) {
     key,
     day: dayShown(key, reading.today, reading),
     wods: ofDay.map(({ id, program, name, parts }) => {
-      return { id, program: program.name, name, parts: parts.map(part => buildPart(part)) }
+      return { id, program: program.name, name, parts: parts.map(part => buildPart(part, reading)) }
     }),
   }))
 }

@@ -94,7 +94,9 @@ function framed<Data extends object>(
     const shown = await findShown(on, req, res, part)
     if (!shown) return missingView(req, res.status(404), { title: 'There is no page here', theme })
     const { gym, now } = shown
-    const reading = { timeZone: gym.timeZone, locale: localeFor(gym), today: dayAt(now, gym.timeZone) }
+    const { timeZone, units } = gym
+    const reader = { timeZone: null, units }
+    const reading = { timeZone, locale: localeFor(gym), today: dayAt(now, timeZone), reader }
     res.locals.brand = buildBrand(gym)
     const data = await load({ shown, reading, query })
     res.set('Cache-Control', FRESH)

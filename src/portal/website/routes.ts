@@ -36,8 +36,9 @@ export function websiteRouter(on: On): Router {
   gym.get('/schedule.ics', (req, res) => sendCalendar(on, req, res))
   gym.get(
     '/workouts',
-    json(on, 'workouts', async ({ scope, now }, req) => {
-      return buildWods(await listShownWods(scope, parse(WorkoutsQuery, queryOf(req)), now))
+    json(on, 'workouts', async (shown, req) => {
+      const query = parse(WorkoutsQuery, queryOf(req))
+      return buildWods(await listShownWods(shown.scope, query, shown.now), shown)
     }),
   )
   gym.get(

@@ -13,14 +13,20 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-export type GymKey = ShownKey
+/** A key of the gym's, with the platform that it was given to. */
+export type GymKey = ShownKey & { connection: { platform: { name: string } } | null }
+
+const SHOWN = {
+  omit: { secretHash: true },
+  include: { connection: { select: { platform: { select: { name: true } } } } },
+} as const
 
 /** Returns the gym's own keys, newest first. */
 export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
   authorize(canAdminister(scope.actor))
   return scope.db.apiKey.findMany({
     where: { gymId: scope.gymId },
-    omit: { secretHash: true },
+    ...SHOWN,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   })
 }
@@ -77,7 +83,7 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
 }
 
 /** Changes the scopes of a key from its next request on. Throws conflict key_over for a revoked or expired key. */
-export async function allowGymKey(scope: GymScope, id: string, scopes: KeyScopes): Promise<GymKey> {
+export async function allowGymKey(scope: GymScope, id: string, scopes: KeyScopes): Promise<ShownKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
     return allowInside(inside, await findKey(inside, inside.db, id), scopes)
@@ -104,7 +110,7 @@ export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey>
 }
 
 async function findKey(scope: GymScope, db: Pick<Tx, 'apiKey'>, id: string): Promise<GymKey> {
-  const key = await db.apiKey.findFirst({ where: { gymId: scope.gymId, id }, omit: { secretHash: true } })
+  const key = await db.apiKey.findFirst({ where: { gymId: scope.gymId, id }, ...SHOWN })
   if (!key) throw notFound('The key')
   return key
 }

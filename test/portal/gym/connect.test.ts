@@ -53,6 +53,10 @@ it('connecting: an admin agrees, and the platform has a key of the gym', async (
     expires_at: null,
     scopes: ASKED.split(' '),
   })
+  const keys = `/g/${gym.slug}/settings/keys`
+  expect((await browser.get(keys)).main).toContain(`key of the platform ${name}`)
+  const { id } = (await callApi(portal, token, '/key')).body
+  expect((await browser.get(`${keys}/${id}`)).main).toContain(`Platform ${name}`)
   expect((await callApi(portal, token, '/classes')).status).toBe(200)
   expect((await callApi(portal, token, '/athletes')).body.errors.code).toBe('missing_scope')
   expect(await connectionsOf(portal.db, gym.id)).toEqual(

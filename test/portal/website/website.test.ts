@@ -141,6 +141,16 @@ it('lists the workouts of a day or a week', async () => {
   expect(await read(`${address}/workouts?from=${tomorrow()}`)).toEqual([])
 })
 
+it('shows loads of workouts and of their scaled versions in the unit of the gym', async () => {
+  const { address, gym, wod, fran } = await buildWebsite(portal)
+  const where = { gymId: gym.id, wodId: wod.id }
+  await portal.db.wodComponent.updateMany({ where, data: { scaledWorkoutId: fran.id } })
+  for (const path of ['/workouts', '/embed/workouts']) {
+    const { text } = await portal.anonymous.get(`${address}${path}`)
+    expect([path, text.match(/43\/29\.5 kg/g)?.length, text.includes('95/65 lb')]).toEqual([path, 2, false])
+  }
+})
+
 it.each([
   ['first_names', 'Mia'],
   ['initials', 'MK'],

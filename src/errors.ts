@@ -16,6 +16,7 @@ export type ErrorKind =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'gone'
   | 'precondition' // the object changed since the client read it
   | 'too_large'
   | 'uri_too_long'

@@ -10,6 +10,7 @@ const STATUS: Record<ErrorKind, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  gone: 410,
   precondition: 412,
   too_large: 413,
   uri_too_long: 414,

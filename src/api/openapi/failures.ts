@@ -12,6 +12,7 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   404: 'Unknown here, or another gym’s: the two are never told apart.',
   408: 'The request did not arrive in time.',
   409: 'The request is valid, but not possible in the current state.',
+  410: 'The operation has ended, on the day in `Sunset`.',
   412: 'Changed since it was read: the current state, as a GET returns it, with its ETag.',
   413: 'The body is larger than 256 KiB (of an import: some 8 MiB).',
   414: 'The query is too long.',
@@ -71,6 +72,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
     detail: 'This gym has 3 archives already, finished or in progress. Delete one first.',
   },
   already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
+  gone: { detail: 'This operation ended on 2027-12-31. The page in Link names its replacement.' },
   precondition_failed: {
     detail:
       'This has been changed since it was read, so nothing was done. Look at the current state, and send again.',
@@ -140,6 +142,7 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
     404: route.path.includes(':id') ? FAILURE_CODES[404] : [],
     408: FAILURE_CODES[408],
     409: conflicts,
+    410: route.deprecated?.sunset ? FAILURE_CODES[410] : [],
     412: reader ? FAILURE_CODES[412] : [],
     413: route.body ? FAILURE_CODES[413] : [],
     414: FAILURE_CODES[414],

@@ -49,6 +49,7 @@ export const FAILURE_CODES = {
     'of_the_timetable',
     'of_the_library',
   ],
+  410: ['gone'],
   412: ['precondition_failed'],
   413: ['body_too_large'],
   414: ['uri_too_long'],

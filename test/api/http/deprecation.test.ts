@@ -1,5 +1,5 @@
 /** An operation that is declared as deprecated says so in the document and on every response. None is today. */
-import { announceDeprecation } from '../../../src/api/http/deprecation'
+import { announceDeprecation, type Deprecation } from '../../../src/api/http/deprecation'
 import { openApiDocument } from '../../../src/api/openapi/document'
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
@@ -14,9 +14,12 @@ const routeOf = (operationId: string): Route => ROUTES.find(route => route.opera
 const [list, read] = [routeOf('listPrograms'), routeOf('getProgram')]
 
 /** Applications read the declarations when they are created. */
-async function withDeprecated<Done>(work: () => Promise<Done>): Promise<Done> {
-  Object.assign(list, { deprecated: { since: '2026-10-31', sunset: '2027-12-31' } })
-  Object.assign(read, { deprecated: { since: '2026-10-31' } })
+async function withDeprecated<Done>(
+  work: () => Promise<Done>,
+  [ofList, ofRead]: Deprecation[] = [{ since: '2026-10-31', sunset: '2027-12-31' }, { since: '2026-10-31' }],
+): Promise<Done> {
+  Object.assign(list, { deprecated: ofList })
+  Object.assign(read, { deprecated: ofRead })
   try {
     return await work()
   } finally {
@@ -60,6 +63,28 @@ test('a deprecated operation says so on successes and failures, and beside the l
   expect([headers.deprecation, headers.link]).toEqual([undefined, undefined])
 })
 
+test('an operation is 410 from its sunset on, and half a year later an unknown path', async () => {
+  const { gym, keys } = await buildCast(database.prisma)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const since = daysAgo(800)
+  const ended = [daysAgo(1), daysAgo(190)].map(sunset => ({ since, sunset }))
+  const [gone, unknown] = await withDeprecated(async () => {
+    const address = await listen()
+    const get = (path: string) => fetch(`${address}/api/public${path}`, { headers: signedBy(keys.gym) })
+    return [await get('/programs'), await get(`/programs/${gym.id}`)]
+  }, ended)
+  const detail = `This operation ended on ${ended[0]!.sunset}. The page in Link names its replacement.`
+  expect([gone!.status, await gone!.json()]).toEqual([410, { errors: { code: 'gone', detail } }])
+  expect([gone!.headers.get('sunset'), gone!.headers.get('link')]).toEqual([
+    new Date(ended[0]!.sunset).toUTCString(),
+    NOTE,
+  ])
+  expect([unknown!.status, unknown!.headers.get('deprecation')]).toEqual([404, null])
+  expect(await unknown!.json()).toEqual({
+    errors: { code: 'not_found', detail: 'This path was not found here.' },
+  })
+})
+
 test('the document marks a deprecated operation, and no other', async () => {
   const { paths, components } = await withDeprecated(async () =>
     openApiDocument(ROUTES, 'https://gym.example'),
@@ -69,6 +94,10 @@ test('the document marks a deprecated operation, and no other', async () => {
   expect(marked.map(({ operationId }) => operationId)).toEqual(['listPrograms', 'getProgram'])
   for (const { responses } of marked)
     expect(responses['200'].headers).toMatchObject({ Deprecation: {}, Sunset: {}, Link: {} })
+  expect(marked.map(({ responses }) => responses['410'])).toEqual([
+    { $ref: '#/components/responses/Failure410' },
+    undefined,
+  ])
   expect(components?.headers).toHaveProperty('Deprecation')
 })
 

@@ -44,6 +44,7 @@ export const scoreRoutes = [
     body: ScoreSheet,
     answer: z.array(ScoreDetail),
     addition: true,
+    dated: true,
     async handle(scope, { id, body }) {
       return { body: (await enterScores(scope, id, body)).map(serializeScoreDetail) }
     },

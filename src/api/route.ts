@@ -14,6 +14,7 @@ import type { GymTransactionOptions } from '../services/shared/in-transaction'
 import type { Deprecation } from './http/deprecation'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
+import { dated, datedAnswer, datedBody } from './http/updated-at'
 
 /** Adds current objects and former values to events, within the actor’s read scopes. */
 export type WithContents = <Event extends Pick<GymEvent, 'id' | 'gym_id' | 'data'>>(
@@ -85,6 +86,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   forbids?: true
   /** Not in version 0.1 of the interface. */
   addition?: true
+  /** Answers with `updated_at`. */
+  dated?: true
   deprecated?: Deprecation
 }
 
@@ -114,7 +117,18 @@ export type Route = GymRoute | PlatformRoute
 export function gymRoute<Body extends z.ZodType, Query extends z.ZodType, Prepared = unknown>(
   route: Omit<GymRoute<Body, Query, Prepared>, 'scope'>,
 ): Route {
-  return { scope: 'gym', ...route } as unknown as Route
+  const whole = { scope: 'gym', ...route } as unknown as GymRoute
+  if (!whole.dated) return whole
+  const withTimes: GymRoute = {
+    ...whole,
+    answer: datedAnswer(whole.answer),
+    ...(whole.method === 'put' && whole.body && { body: datedBody(whole.body) }),
+    async handle(scope, request) {
+      const { body, ...answer } = await whole.handle(scope, request)
+      return { ...answer, body: await dated(scope, body, request.id) }
+    },
+  }
+  return withTimes
 }
 
 export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute<Query>, 'scope'>): Route {

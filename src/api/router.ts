@@ -32,6 +32,7 @@ import { linkHeader, type PageLinks, wholeBatch } from './http/paging'
 import { assertMatches, readIfMatch, refuseIfMatch } from './http/preconditions'
 import { requiredRead, requiredWrite } from './http/scopes'
 import { canBeMinimal, pickFields, takeFields, wantsMinimal } from './http/sparing'
+import { dated } from './http/updated-at'
 import { withUpdated } from './http/updated-since'
 import { toJson } from './present/once'
 import {
@@ -79,8 +80,10 @@ function pipeline(app: ApiContext & ApiParts, route: Route, reader: Route | unde
       if (known?.isSent) return
       const reply = await handle(app, route, reader, req, res)
       if (route.file && reply.file) await sendFile(req, res, route.file, reply.file)
-      else
-        await send(req, res, canBeMinimal(route) ? trimmed(req, res, reply) : reply, isTagged(route, reader))
+      else {
+        if (isTagged(route, reader)) res.set('ETag', await tagAfter(route, reader!, req, res, reply.body))
+        await send(req, res, canBeMinimal(route) ? trimmed(req, res, reply) : reply)
+      }
       known?.remember(reply.body)
     },
   ]
@@ -154,6 +157,12 @@ function isTagged(route: Route, reader: Route | undefined): boolean {
   return route.method === 'put' && reader?.path === route.path
 }
 
+/** Returns the tag that the changed object has for its reader; version 0.1 changes it without `updated_at`. */
+async function tagAfter(route: Route, reader: Route, req: Request, res: Response, text: string) {
+  const isRead = route.dated === reader.dated
+  return hashTag(isRead ? text : toJson(await dated(scopeOf(res), JSON.parse(text), idInPath(req))))
+}
+
 function requestOf(app: ApiContext, route: Route, req: Request, res: Response) {
   const schema = refusesBody(route) ? NoBody : route.body
   const parameters = parseQuery(req.url)
@@ -201,14 +210,13 @@ function trimmed(req: Request, res: Response, reply: Reply): Reply {
   return { ...reply, status: 204 }
 }
 
-async function send(req: Request, res: Response, reply: Reply, tagged: boolean): Promise<void> {
+async function send(req: Request, res: Response, reply: Reply): Promise<void> {
   if (reply.location !== null) res.set('Location', reply.location)
   if (reply.replayed) res.set('Idempotent-Replayed', 'true')
   const link = reply.pages && linkHeader(req.originalUrl, reply.pages)
   if (link) res.set('Link', [res.get('Link'), link].filter(Boolean).join(', '))
   res.status(reply.status)
   if (req.method === 'GET' || req.method === 'HEAD') return sendJson(req, res, reply.body)
-  if (tagged) res.set('ETag', hashTag(reply.body))
   if (reply.status === 204) res.end()
   else res.type('json').send(reply.body)
 }

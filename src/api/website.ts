@@ -15,6 +15,7 @@ export const websiteRoutes = [
     status: 200,
     answer: Website,
     addition: true,
+    dated: true,
     async handle(scope, { app }) {
       return { body: serialize(await getWebsite(scope), app) }
     },
@@ -30,6 +31,7 @@ export const websiteRoutes = [
     body: WebsiteUpdate,
     answer: Website,
     addition: true,
+    dated: true,
     async handle(scope, { app, body }) {
       return { body: serialize(await updateWebsite(scope, body), app) }
     },

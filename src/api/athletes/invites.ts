@@ -23,6 +23,7 @@ export const inviteRoutes = [
     status: 200,
     answer: z.array(Invite),
     addition: true,
+    dated: true,
     async handle(scope, { app }) {
       const renewed = await renewInvites(scope)
       return { body: renewed.map(invite => serializeInvite(invite, inviteLinks(app, scope))) }

@@ -56,6 +56,7 @@ export const mergeRoutes = [
     answer: AthleteDetail,
     conflicts: ['merge_final', 'merge_later', 'email_taken', 'quota_reached'],
     addition: true,
+    dated: true,
     async handle(scope, { app, id, body }) {
       await unmergeAthletes(scope, id, body.with)
       return { body: serializeAthlete(await getAthlete(scope, body.with), inviteLinks(app, scope)) }

@@ -39,6 +39,7 @@ export const bookingRoutes = [
     returnsExisting: true,
     conflicts: ['class_cancelled'],
     addition: true,
+    dated: true,
     transaction: BOOKING,
     async handle(scope, { body }) {
       const { booking, existed } = await createBooking(scope, body)

@@ -29,6 +29,7 @@ export const classRoutes = [
     body: ClassesCopy,
     answer: z.array(Class),
     addition: true,
+    dated: true,
     async handle(scope, { body }) {
       return { body: (await copyToDay(scope, body.date)).map(serializeClass) }
     },

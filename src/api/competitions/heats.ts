@@ -36,6 +36,7 @@ export const heatRoutes = [
     body: HeatsMade,
     answer: z.array(Heat),
     addition: true,
+    dated: true,
     async handle(scope, { id, body }) {
       return { body: (await makeHeatsForEvent(scope, id, body)).map(serializeHeat) }
     },

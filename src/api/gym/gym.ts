@@ -42,6 +42,7 @@ export const gymRoutes = [
     status: 200,
     answer: GymSettings,
     addition: true,
+    dated: true,
     async handle(scope) {
       return { body: serializeGymSettings(await getGym(scope)) }
     },
@@ -57,6 +58,7 @@ export const gymRoutes = [
     body: GymUpdate,
     answer: GymSettings,
     addition: true,
+    dated: true,
     async handle(scope, { body }) {
       return { body: serializeGymSettings(await updateGymFields(scope, body)) }
     },

@@ -30,6 +30,7 @@ export const importRoutes = [
     query: ImportsQuery,
     answer: z.array(ImportSummary),
     addition: true,
+    dated: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listImportJobs(scope, query)
       return { body: rows.map(serializeImportSummary), pages }
@@ -48,6 +49,7 @@ export const importRoutes = [
     answer: Import,
     conflicts: ['too_many_imports', 'quota_reached'],
     addition: true,
+    dated: true,
     cost: 'decodes',
     prepare: (scope, { body }) => decodeSentFile(scope, body),
     async handle(scope, { body, prepared }) {
@@ -71,6 +73,7 @@ export const importRoutes = [
     status: 200,
     answer: Import,
     addition: true,
+    dated: true,
     async handle(scope, { id }) {
       return { body: serializeImport(await getImportJob(scope, id)) }
     },
@@ -86,6 +89,7 @@ export const importRoutes = [
     answer: Import,
     conflicts: ['not_ready', 'too_many_imports', 'quota_reached'],
     addition: true,
+    dated: true,
     cost: 'decodes',
     async handle(scope, { id, onFailure }) {
       return { body: serializeImport(await importWhatWasRead(scope, id, onFailure)) }
@@ -102,6 +106,7 @@ export const importRoutes = [
     answer: Import,
     conflicts: ['import_in_use', 'not_ready'],
     addition: true,
+    dated: true,
     async handle(scope, { id }) {
       return { body: serializeImport(await undoImportJob(scope, id)) }
     },

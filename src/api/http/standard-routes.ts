@@ -6,6 +6,7 @@ import type { GymScope } from '../../scope'
 import type { GymTransactionOptions } from '../../services/shared/in-transaction'
 import type { Page } from '../../services/shared/keyset'
 import { type ApiContext, type GymRoute, gymRoute, Nothing, type Route } from '../route'
+import { datedBody } from './updated-at'
 
 type BodyOf<Declared> = Declared extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
 type QueryOf<Declared> = Declared extends { query: infer Query extends z.ZodType }
@@ -89,9 +90,18 @@ function shapeOf(declared: Resource, verb: string, operation: Operation) {
     path: parent + declared.path + shape.at,
     ...(conflicts && { conflicts: conflicts as readonly ConflictCode[] }),
     ...(!first && { addition: true as const }),
+    ...(isDated(declared, verb) && { dated: true as const }),
+    ...(first && verb === 'update' && { body: datedBody(operation.body!) }),
     ...(verb === 'list' && !complete && { query: query ?? PageQuery }),
     answer: verb === 'list' ? z.array(answer) : verb === 'delete' ? Nothing : answer,
   }
+}
+
+/** The answers of a resource have `updated_at`, unless version 0.1 has the same answer. */
+function isDated({ operations }: Resource, verb: string): boolean {
+  const { first, answer } = operations[verb]!
+  if (first || verb === 'delete') return false
+  return answer ? verb === 'list' : !operations.get?.first
 }
 
 const firstSchemaOf = ({ firstSchema }: Resource, { first }: Operation) => (first ? firstSchema : undefined)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { Athlete } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
+import { Division } from '../../schemas/competitions/competitions'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
+import { Program } from '../../schemas/programs/programs'
 import { PersonalRecord } from '../../schemas/records/records'
 import { RESULT_DETAILS, SCORE_DETAILS, TieBreak } from '../../schemas/results/result-details'
 import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
+import { Component } from '../../schemas/wods/resource'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
 import {
   Calories,
@@ -18,6 +22,7 @@ import {
   Vest,
 } from '../../schemas/workouts/workout-parts'
 import { Workout, WorkoutCreate } from '../../schemas/workouts/workouts'
+import { EXTENDED } from '../http/updated-at'
 
 const suffixed = (shapes: Record<string, z.ZodType>, suffix: string, drop = '') =>
   Object.fromEntries(
@@ -61,11 +66,20 @@ const COMPONENTS: Record<string, z.ZodType> = {
 /** Only historical workouts have these shapes. */
 const DEPRECATED = new Set<z.ZodType>(Object.values(LEGACY_DETAILS))
 
+/** Also without `updated_at`: in version 0.1, or inside other objects. */
+const BARE = new Set<z.ZodType>([Athlete, Component, Division, Movement, Program, TrainingSession])
+
 /** Registers the names, once per process. */
 export function nameComponents(): void {
-  for (const [id, schema] of Object.entries(COMPONENTS)) {
-    const known = z.globalRegistry.get(schema)
-    if (known?.id !== id)
-      z.globalRegistry.add(schema, { ...known, id, ...(DEPRECATED.has(schema) && { deprecated: true }) })
+  for (const [id, schema] of Object.entries(COMPONENTS))
+    register(schema, { ...z.globalRegistry.get(schema), id })
+  for (const [original, schema] of EXTENDED) {
+    const { id, ...known } = z.globalRegistry.get(original) ?? {}
+    if (id) register(schema, { ...known, id: BARE.has(original) ? `${id}Detail` : id })
   }
+}
+
+function register(schema: z.ZodType, known: { id: string }): void {
+  if (z.globalRegistry.get(schema)?.id !== known.id)
+    z.globalRegistry.add(schema, { ...known, ...(DEPRECATED.has(schema) && { deprecated: true }) })
 }

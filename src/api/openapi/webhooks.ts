@@ -6,7 +6,6 @@ type Schema = { properties?: Record<string, Schema>; description?: string }
 
 const TEST_MEANING = 'A test event was requested. It shows that the endpoint works.'
 
-/** The document's `webhooks`, one per event type. */
 export function buildWebhooks(event: Schema): Webhooks {
   const types = Object.entries({ ...EVENT_TYPES, [TEST_EVENT]: TEST_MEANING }).sort(([a], [b]) =>
     a < b ? -1 : 1,

@@ -25,6 +25,7 @@ export const workoutRoutes = [
     query: WorkoutsQuery,
     answer: z.array(ListedWorkout),
     addition: true,
+    dated: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listWritings(scope, query)
       return { body: rows.map(serializeListedWorkout), pages }

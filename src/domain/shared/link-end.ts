@@ -2,6 +2,7 @@
  * Expiry of links that need no sign-in. Their ids are UUIDv7, which contain the time of creation; nothing is
  * stored.
  */
+import { madeAt } from './uuid'
 
 /**
  * Validity in days: for judges a competition with time for corrections, else a season and the start of the
@@ -12,12 +13,6 @@ export const LINK_DAYS = { judge: 60, screen: 400, registration: 400, partner: 4
 export type EndingLink = keyof typeof LINK_DAYS
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const UUID_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/
-
-function madeAt(id: string): number | null {
-  const [, high, low] = UUID_7.exec(id) ?? []
-  return high === undefined ? null : Number.parseInt(`${high}${low}`, 16)
-}
 
 /** Returns when a link expires. Null for an id without a time, which works until it is revoked. */
 export function linkExpiry(kind: EndingLink, id: string): Date | null {

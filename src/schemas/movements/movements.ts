@@ -115,7 +115,7 @@ export const OwnMovementCreate = z
       .nullable()
       .optional()
       .meta({ description: 'Of a complex: its movements, in order.' }),
-    ...ignored('id', 'source', 'video'),
+    ...ignored('id', 'source', 'updated_at', 'video'),
   })
   .superRefine((movement, ctx) => {
     if (INVOLVED.some(name => movement[name] === true)) return
@@ -141,7 +141,7 @@ export const movements = resource({
     create: {
       summary: 'Create a movement',
       description:
-        'Adds a movement of the gym’s own. With `complex_details` the movement is a complex: movements done one after the other without rest, which cannot change later. `id`, `source` and `video` are accepted and ignored.',
+        'Adds a movement of the gym’s own. With `complex_details` the movement is a complex: movements done one after the other without rest, which cannot change later. `id`, `source`, `updated_at` and `video` are accepted and ignored.',
       body: OwnMovementCreate,
       example: {
         name: 'Yoke carry',

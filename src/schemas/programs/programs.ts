@@ -34,7 +34,6 @@ export const FIELDS = declareFields({
   },
 })
 
-/** Requests take these too. */
 const MORE = {
   athlete_id: absentable(id).meta({
     description: 'The athlete of a personal program: with `access` `athlete` alone.',

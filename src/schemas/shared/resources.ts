@@ -75,7 +75,6 @@ const changes = each.flatMap(declared =>
   }),
 )
 
-/** Event types with their meanings. */
 export const DECLARED_EVENTS = Object.fromEntries(
   changes.flatMap(({ type, meaning }) => (meaning === undefined ? [] : [[type, meaning]])),
 ) as Record<DeclaredEvent, string>

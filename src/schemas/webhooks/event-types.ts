@@ -177,7 +177,6 @@ export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
 
 const ownEvents = Object.entries(OWN_EVENTS) as [EventType, readonly [string, ...string[]]][]
 
-/** Every type with its meaning. */
 export const EVENT_TYPES = sortedByKey({
   ...Object.fromEntries(ownEvents.map(([type, [meaning]]) => [type, meaning])),
   ...DECLARED_EVENTS,

@@ -43,7 +43,6 @@ export type GymEvent = z.infer<typeof GymEvent>
 
 const WANTED = 'must be types such as booking.created, or class.* for all of an object, separated by commas'
 
-/** Types by their names, or by `class.*`. */
 const wantedTypes = text(1, 2000)
   .transform(names => names.split(',').map(name => name.trim()))
   .refine(names => names.every(name => expandType(name).length > 0), WANTED)
@@ -210,7 +209,6 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery', description: 'Delivery of an event to an endpoint, with its outcome.' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-/** The portal's form of an endpoint: one event type per line. */
 export const WebhookForm = z.strictObject({
   url,
   description: description.default(''),

@@ -3,7 +3,6 @@ import { Day } from '../shared/days'
 import { answerSchema, declareFields, formSchema, updateSchema } from '../shared/declared-fields'
 import { flag, oneOf, typedWhole } from '../shared/fields'
 
-/** Names of athletes on public boards. */
 const BOARD_NAMES = ['first_names', 'initials', 'none'] as const
 
 const part = (about: string) => ({ is: flag, about, set: 'optional' }) as const

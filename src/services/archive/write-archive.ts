@@ -39,6 +39,7 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'pushDevice',
   'pushMessage',
   'changeEvent',
+  'pastChange',
   'webhookEndpoint',
   'webhookDelivery',
 ]

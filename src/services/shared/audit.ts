@@ -108,8 +108,13 @@ function eventsOf(change: Change, entryId: string): NewEvent[] {
   return [...own, ...(change.events ?? [])]
 }
 
-/** Objects with an event, by transaction: later changes of the same object need no second event. */
-const recorded = new WeakMap<object, Set<string>>()
+/** Times of objects with an event, by transaction: later changes of the same object need no second event. */
+const recorded = new WeakMap<object, Map<string, Date>>()
+
+/** Returns the time of the latest event about an object in an open transaction. */
+export function recordedAt(db: object, id: string): Date | undefined {
+  return recorded.get(db)?.get(id)
+}
 
 /**
  * Adds events about rows that change with others or with time, for which the audit log has no entry each.
@@ -130,9 +135,9 @@ async function insertEvents(
   at: Date,
 ): Promise<void> {
   if (gymId === null || events.length === 0) return
-  const ids = recorded.get(db) ?? new Set()
-  for (const { id } of events) ids.add(id)
-  if (db !== getRootClient(db)) recorded.set(db, ids)
+  const times = recorded.get(db) ?? new Map<string, Date>()
+  for (const { id } of events) times.set(id, at)
+  if (db !== getRootClient(db)) recorded.set(db, times)
   const rows = events.map(event => ({
     id: uuid(),
     gymId,

@@ -236,7 +236,7 @@ export const PERSONAL_DATA = {
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody('webhookEndpoint', 'wod', 'wodComponent', 'workout'),
+  ...nobody('pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions
 
 function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {

@@ -2,6 +2,7 @@
 
 import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
+import { madeAt } from '../../domain/shared/uuid'
 import { invalid } from '../../errors'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -12,6 +13,7 @@ import { type Actor, type GymScope, isKey, mayRead } from '../../scope'
 import { isStartCursor, startCursor } from '../platform/webhooks/cursors'
 import { RETENTION_DAYS } from '../platform/webhooks/deliveries'
 import { orderEvents } from '../platform/webhooks/ordering'
+import { recordedAt } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
@@ -106,6 +108,35 @@ export async function listChangedIds(scope: GymScope, object: string, since: Dat
   })
   if (changed.length > MOST_CHANGED) throw problem(`has more than ${MOST_CHANGED} changed entries after it`)
   return changed.map(({ subjectId }) => subjectId)
+}
+
+/**
+ * Returns when each object changed last: the time of its latest event, or of its creation. The transaction's own events
+ * come first, because PostgreSQL would refuse concurrent transactions for reading others.
+ */
+export async function fetchUpdateTimes(scope: GymScope, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { db, gymId } = scope
+  const times = new Map<string, Date>()
+  const note = (id: string, at: Date | number | null | undefined) => {
+    if (at != null && !times.has(id)) times.set(id, new Date(at))
+  }
+  for (const id of ids) note(id, recordedAt(db, id))
+  const others = [...new Set(ids)].filter(id => !times.has(id))
+  if (others.length === 0) return times
+  const subjectId = { in: others }
+  const recent = await db.changeEvent.groupBy({
+    by: ['subjectId'],
+    where: { gymId, subjectId },
+    _max: { at: true },
+  })
+  const past = await db.pastChange.findMany({ where: { gymId, subjectId } })
+  for (const each of recent) note(each.subjectId, each._max.at)
+  for (const each of past) note(each.subjectId, each.at)
+  for (const id of others) note(id, madeAt(id))
+  if (others.every(id => times.has(id))) return times
+  const { createdAt } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { createdAt: true } })
+  for (const id of others) note(id, createdAt)
+  return times
 }
 
 /** Returns a missing read scope for events of these types, or null. */

@@ -17,6 +17,7 @@ test('createAnnouncement requires only a title, and trims it', async () => {
     text: '',
     title: 'New bars',
     until: null,
+    updated_at: expect.any(String),
   })
   const wrong = await client.post('/announcements', { text: 5, until: '26.11.2026', pinned: 'yes' })
   expect([wrong.status, Object.keys(wrong.body.errors.fields).sort()]).toEqual([
@@ -39,5 +40,5 @@ test('updateAnnouncement clears the last day with null and keeps absent fields',
   const client = api.as(cast.keys.gym)
   const before = (await client.get(`/announcements/${id}`)).body
   const { body } = await client.put(`/announcements/${id}`, { until: null, text: '' })
-  expect(body).toEqual({ ...before, until: null, text: '' })
+  expect(body).toEqual({ ...before, until: null, text: '', updated_at: expect.any(String) })
 })

@@ -22,7 +22,7 @@ describe('getAthlete', () => {
     await followProgram(api.db, cast.archived, first)
     const { body } = await api.as(cast.keys.gym).get(`/athletes/${cast.archived.id}`)
     expect(body).toMatchObject({ id: cast.archived.id, access: 'archived', staff: null })
-    expect(Object.keys(body).sort()).toEqual(Object.keys(AthleteDetail.shape).sort())
+    expect(Object.keys(body).sort()).toEqual([...Object.keys(AthleteDetail.shape), 'updated_at'].sort())
     expect(body.followed_programs.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
     expect(body.invite_url).toMatch(/\/invite\//)
   })

@@ -16,7 +16,7 @@ describe('listAthletes', () => {
       orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
     })
     expect(body.map(({ id }: { id: string }) => id)).toEqual(wanted.map(({ id }) => id))
-    expect(body.every((athlete: object) => Object.keys(athlete).length === 9)).toBe(true)
+    expect(body.every((athlete: object) => Object.keys(athlete).length === 10)).toBe(true)
   })
 
   test('pages forwards and backwards over equal times', async () => {

@@ -15,9 +15,12 @@ describe('updateAthlete', () => {
     const path = `/athletes/${cast.member.id}`
     const before = (await client.get(path)).body
     const named = await client.put(path, { name: 'Noor Haddad' })
-    expect(named.body).toEqual({ ...before, name: 'Noor Haddad' })
+    expect(named.body).toEqual({ ...before, name: 'Noor Haddad', updated_at: expect.any(String) })
     const rest = await client.put(path, { email: '', gender: null })
-    expect(rest.body).toEqual({ ...before, name: 'Noor Haddad', email: '', gender: null })
+    expect(rest.body).toEqual({
+      ...before,
+      ...{ name: 'Noor Haddad', email: '', gender: null, updated_at: expect.any(String) },
+    })
     expect((await client.put(path, {})).body).toEqual(rest.body)
     expect(await api.db.auditEntry.count({ where: { subjectId: cast.member.id } })).toBe(2)
   })

@@ -73,6 +73,7 @@ test('updateComment follows can_modify and accepts its own answer', async () => 
   expect((await client.put(path, { ...before, ...parents, text: 'Other words.' })).body).toEqual({
     ...before,
     text: 'Other words.',
+    updated_at: expect.any(String),
   })
   const platform = api.as(cast.keys.platform).for(cast.gym)
   expect((await platform.get(path)).body.can_modify).toBe(false)

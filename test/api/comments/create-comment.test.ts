@@ -57,6 +57,7 @@ describe('createComment', () => {
       ...body,
       commentable: { id: result.id, type: 'result' },
       parent_id: null,
+      updated_at: expect.any(String),
     })
   })
 

@@ -20,6 +20,7 @@ describe('getComment', () => {
       text: 'Strong work.',
       commentable: { id: comment.resultId, type: 'result' },
       parent_id: null,
+      updated_at: expect.any(String),
     })
   })
 

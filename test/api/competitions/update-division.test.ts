@@ -27,6 +27,7 @@ test('updateDivision keeps absent fields, accepts its own answer and changes the
     ...before,
     registration_limit: 1,
     females_required: 1,
+    updated_at: expect.any(String),
   })
   expect((await client.put(path, { order: 1 })).body.order).toBe(1)
   const { divisions } = (await client.get(`/competitions/${contest.competition.id}`)).body

@@ -37,6 +37,7 @@ test('updateEvent keeps absent fields, accepts its own answer and changes the or
   expect((await client.put(path, { scaled_workout: null, order: 0 })).body).toEqual({
     ...before,
     instructions: 'Full lockout.',
+    updated_at: expect.any(String),
   })
   const { body } = await client.put(path, { kind: 'team' })
   expect(body.errors.fields).toEqual({ kind: ['stays as it is: 1 score is entered'] })

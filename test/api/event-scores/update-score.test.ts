@@ -31,6 +31,7 @@ test('updateScore keeps absent fields and accepts its own answer with the penalt
   expect((await client.put(path, { video_url: 'https://vimeo.com/2' })).body).toEqual({
     ...before,
     video_url: 'https://vimeo.com/2',
+    updated_at: expect.any(String),
   })
   expect((await client.put(path, { score: '4:00' })).body.result.description).toBe('4:10')
   const { body } = await client.put(path, { score: 'quick' })

@@ -21,6 +21,7 @@ describe('updateGym', () => {
       time_zone: 'Asia/Tokyo',
       clock: 'h12',
       equipment: { ...equipment, kg },
+      updated_at: expect.any(String),
     })
     const entries = await api.db.auditEntry.findMany({
       where: { gymId: cast.gym.id },

@@ -32,6 +32,7 @@ test("listHeats lists the event's heats by start, in a constant number of statem
       lanes: [{ lane: 1, registration_id: entrants[0].id }],
       number: 1,
       starts_at: '2026-05-09T10:00:00.000000Z',
+      updated_at: expect.any(String),
     },
     expect.objectContaining({
       id: later.id,

@@ -28,7 +28,10 @@ describe('updateHeat', () => {
     const before = (await client.get(path)).body
     expect((await client.put(path, before)).body).toEqual(before)
     const later = (await client.put(path, { starts_at: '2026-05-09T12:00:00Z' })).body
-    expect(later).toEqual({ ...before, starts_at: '2026-05-09T12:00:00.000000Z' })
+    expect(later).toEqual({
+      ...before,
+      ...{ starts_at: '2026-05-09T12:00:00.000000Z', updated_at: expect.any(String) },
+    })
     const lanes = [{ lane: 2, registration_id: entrants[2].id }]
     expect((await client.put(path, { lanes })).body).toEqual({ ...later, lanes })
     expect((await client.put(path, { lanes: [] })).body).toEqual({ ...later, lanes: [] })

@@ -42,7 +42,10 @@ describe('createMovement', () => {
     })
     expect(first.body.complex_details).toEqual(complex_details)
     const second = await client.post('/movements', { ...first.body, name: 'Another complex' })
-    expect(second.body).toEqual({ ...first.body, id: second.body.id, name: 'Another complex' })
+    expect(second.body).toEqual({
+      ...first.body,
+      ...{ id: second.body.id, name: 'Another complex', updated_at: expect.any(String) },
+    })
     const nested = [{ movement_id: first.body.id, reps: 1 }, complex_details[0]]
     const body = { name: 'Complex of complexes', has_load: true, complex_details: nested }
     await expectInvalid(api, cast, () => client.post('/movements', body), {

@@ -45,8 +45,9 @@ describe('updateProgram', () => {
 
   test('changes given fields and accepts its own answer', async () => {
     const { cast, client, path, program } = await scene({ status: 'archived', forNewMembers: true })
-    const read = (await client.get(path)).body
-    expect((await client.put(path, { ...read, name: 'Back' })).body).toEqual({ ...read, name: 'Back' })
+    const { updated_at, ...read } = (await client.get(path)).body
+    const back = await client.put(path, { ...read, updated_at, name: 'Back' })
+    expect(back.body).toEqual({ ...read, name: 'Back' })
     const row = () => api.db.program.findUniqueOrThrow({ where: { id: program.id } })
     expect(await row()).toEqual({ ...program, name: 'Back' })
     const personal = { name: 'Knees', access: 'athlete', athlete_id: cast.member.id, status: 'active' }

@@ -35,6 +35,7 @@ test('updateRegistration changes all participants and accepts its own answer', a
   expect((await client.put(path, { participants: [named] })).body).toEqual({
     ...before,
     participants: [named],
+    updated_at: expect.any(String),
   })
   const replaced = await client.put(path, { participants: [{ name: 'Somebody' }] })
   expect(Object.keys(replaced.body.errors.fields)).toEqual(['participants'])

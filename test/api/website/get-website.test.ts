@@ -11,6 +11,7 @@ test('getWebsite returns every part as off, with the address of the key’s gym'
   expect((await api.as(keys.gym).get('/gym/website')).body).toEqual({
     ...off,
     boards: null,
+    updated_at: expect.any(String),
     url: expect.stringMatching(new RegExp(`^http.*/public/gyms/${gym.slug}$`)),
   })
 })

@@ -17,5 +17,5 @@ test('getComponent returns the part as in its WOD', async () => {
   const wod = await buildWod(api.db, { gymId: cast.gym.id, components: [{}, { name: 'Metcon' }] })
   const client = api.as(cast.keys.gym)
   const whole = (await client.get(`/wods/${wod.id}`)).body
-  expect((await client.get(`/components/${wod.components[1]!.id}`)).body).toEqual(whole.components[1])
+  expect((await client.get(`/components/${wod.components[1]!.id}`)).body).toMatchObject(whole.components[1])
 })

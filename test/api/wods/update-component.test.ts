@@ -41,6 +41,7 @@ describe('updateComponent', () => {
       coach_notes: null,
       scaled_workout_id: null,
       scaled_workout: null,
+      updated_at: expect.any(String),
     })
   })
 

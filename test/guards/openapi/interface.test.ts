@@ -204,7 +204,7 @@ describe('endpoints', () => {
 /** So that what was read can be sent back, and a workout can have a name. */
 const ACCEPTED_BESIDES: Record<string, string[]> = {
   'POST /api/public/workouts': ['name?', 'description?', 'movements?'],
-  'PUT /api/public/movements/{id}': ['id?', 'source?', 'complex_details?', 'video?'],
+  'PUT /api/public/movements/{id}': ['id?', 'source?', 'complex_details?', 'video?', 'updated_at?'],
   'PUT /api/public/programs/{id}': [
     'access?',
     'period?',
@@ -212,6 +212,7 @@ const ACCEPTED_BESIDES: Record<string, string[]> = {
     'id?',
     'athlete_id?',
     'for_new_members?',
+    'updated_at?',
   ],
 }
 

@@ -10,7 +10,7 @@ import {
   listPlatformEvents,
 } from '../../../src/services/platform/webhooks/platform-events'
 import { recordEvents } from '../../../src/services/shared/audit'
-import { getLatestCursor, listEvents } from '../../../src/services/webhooks/events'
+import { fetchUpdateTimes, getLatestCursor, listEvents } from '../../../src/services/webhooks/events'
 import { buildChange, buildGym, buildPlatform, connect } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
@@ -81,4 +81,32 @@ test('the last event of a gym stays beyond 30 days, so that a reader of a quiet 
   await forgetOldEvents(db)
   const kept = await db.changeEvent.findMany({ where: { at: { lte: old } } })
   expect(kept).toEqual([])
+})
+
+test('the time of the last change stays when its event is deleted, but for deleted objects', async () => {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })
+  const days = (count: number) => new Date(Date.now() - count * DAY_MS)
+  const times: [subjectId: string, type: string, days: number][] = [
+    ['twice', 'class.created', 60],
+    ['twice', 'class.updated', 50],
+    ['lately', 'class.updated', 50],
+    ['lately', 'class.updated', 3],
+    ['deleted', 'class.created', 60],
+    ['deleted', 'class.deleted', 50],
+    ['restored', 'comment.deleted', 60],
+    ['restored', 'comment.restored', 50],
+  ]
+  for (const [subjectId, type, ago] of times)
+    await buildChange(db, { gymId: gym.id, subjectId, type, at: days(ago) })
+  await buildChange(db, { gymId: gym.id })
+  const read = () => fetchUpdateTimes(scope, ['twice', 'lately', 'restored', 'never'])
+  const before = await read()
+  expect(before.get('never')).toEqual(gym.createdAt)
+  await forgetOldEvents(db)
+  expect(await db.changeEvent.count({ where: { gymId: gym.id } })).toBe(2)
+  expect(await read()).toEqual(before)
+  const kept = await db.pastChange.findMany({ where: { gymId: gym.id }, orderBy: { subjectId: 'asc' } })
+  expect(kept.map(({ subjectId }) => subjectId)).toEqual(['lately', 'restored', 'twice'])
 })

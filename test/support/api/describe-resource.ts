@@ -101,13 +101,15 @@ export function describeResource(
         const at = `${path}/${(await build(cast.gym.id)).id}`
         const before = (await client.get(at)).body
         const isOptional = operations.update!.body.safeParse({}).success
-        expect((await client.put(at, isOptional ? {} : before)).body).toEqual(before)
+        const { updated_at: _at, ...first } = before
+        const same = await client.put(at, isOptional ? {} : before)
+        expect(same.body).toEqual(operations.update!.first ? first : before)
         await expectNoted(cast.gym.id, before.id, ['create'])
         const body = await exampleBody(api.db, declared, 'update', cast.gym.id)
         const { body: after } = await client.put(at, body)
         expect(after).not.toEqual(before)
         expect(after).toMatchObject(body)
-        expect((await client.get(at)).body).toEqual(after)
+        expect((await client.get(at)).body).toMatchObject(after)
         expect((await client.put(at, after)).body).toEqual(after)
         await expectNoted(cast.gym.id, before.id, ['create', 'update'])
       })

@@ -159,6 +159,7 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
   })
   await buildDelivery(db, await buildEndpoint(db, { gymId }))
   await buildChange(db, { gymId })
+  await db.pastChange.create({ data: { gymId, subjectId: gymId, at: new Date() } })
   await buildFailedMail(db, { gymId })
   const choice = { gymId, address: 'mia@sihl.example', topic: 'wod', wanted: true, chosenAt: now }
   await db.mailChoice.create({ data: choice })

@@ -2,7 +2,8 @@
  * Deliveries of all gyms and platforms. Claiming one moves its `dueAt` ahead, which only one process can do;
  * after a kill it becomes due again.
  */
-import { type Db, getDialect } from '../../../db/client'
+import { type Db, getDialect, type Tx } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
@@ -13,6 +14,7 @@ export const LEASE_MS = 60 * 1000
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 export const RETENTION_DAYS = 30
+const FORGETTING_MS = 120_000
 
 export type Outcome = {
   responseStatus: number | null
@@ -149,12 +151,27 @@ async function settle(
   await db.webhookDelivery.updateMany({ where: { id, dueAt, attempts }, data })
 }
 
-/** Deletes events and deliveries older than 30 days. The last event of a gym stays, as a reader's cursor. */
+/**
+ * Deletes events and deliveries older than 30 days. The last event of a gym stays, as a reader's cursor, and
+ * the time of each object's last event.
+ */
 export async function forgetOldEvents(db: Db, now = new Date()): Promise<number> {
   const lt = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const deliveries = await db.webhookDelivery.deleteMany({ where: { createdAt: { lt }, dueAt: null } })
-  const events = await db.$executeRaw`
-    DELETE FROM "ChangeEvent" WHERE "at" < ${lt} AND "fannedOutAt" IS NOT NULL AND ("position" IS NULL OR "position" < (
-      SELECT MAX(later."position") FROM "ChangeEvent" later WHERE later."gymId" = "ChangeEvent"."gymId"))`
-  return deliveries.count + events
+  const old = Prisma.sql`
+    FROM "ChangeEvent" e WHERE e."at" < ${lt} AND e."fannedOutAt" IS NOT NULL AND (e."position" IS NULL OR e."position" < (
+      SELECT MAX(later."position") FROM "ChangeEvent" later WHERE later."gymId" = e."gymId"))`
+  const work = async (tx: Tx) => {
+    await tx.$executeRaw`
+      INSERT INTO "PastChange" ("gymId", "subjectId", "at")
+      SELECT e."gymId", e."subjectId", MAX(e."at") ${old} GROUP BY e."gymId", e."subjectId"
+      ON CONFLICT ("gymId", "subjectId") DO UPDATE SET "at" = excluded."at"`
+    await tx.$executeRaw`
+      DELETE FROM "PastChange" WHERE ("gymId", "subjectId") IN (
+        SELECT e."gymId", e."subjectId" ${old} AND e."type" LIKE '%.deleted' AND NOT EXISTS (
+          SELECT 1 FROM "ChangeEvent" later
+          WHERE later."gymId" = e."gymId" AND later."subjectId" = e."subjectId" AND later."at" > e."at"))`
+    return tx.$executeRaw`DELETE FROM "ChangeEvent" WHERE "id" IN (SELECT e."id" ${old})`
+  }
+  return deliveries.count + (await transaction(db, work, { seesCommitted: true, timeout: FORGETTING_MS }))
 }

@@ -59,7 +59,7 @@ test('updateTimetableSlot keeps absent fields, clears null ones and updates futu
   const before = (await client.get(path)).body
   expect((await client.put(path, before)).body).toEqual(before)
   const after = (await client.put(path, { time: '19:30', room: null })).body
-  expect(after).toEqual({ ...before, time: '19:30', room: null })
+  expect(after).toEqual({ ...before, time: '19:30', room: null, updated_at: expect.any(String) })
   const classes = (await client.get('/classes')).body
   expect(new Set(classes.map(({ time }: { time: string }) => time))).toEqual(new Set(['19:30']))
 })

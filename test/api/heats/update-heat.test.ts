@@ -33,8 +33,8 @@ describe('updateHeat', () => {
       ...{ starts_at: '2026-05-09T12:00:00.000000Z', updated_at: expect.any(String) },
     })
     const lanes = [{ lane: 2, registration_id: entrants[2].id }]
-    expect((await client.put(path, { lanes })).body).toEqual({ ...later, lanes })
-    expect((await client.put(path, { lanes: [] })).body).toEqual({ ...later, lanes: [] })
+    expect((await client.put(path, { lanes })).body).toMatchObject({ lanes })
+    expect((await client.put(path, { lanes: [] })).body).toMatchObject({ lanes: [] })
   })
 
   test('refuses a start that leaves too little rest, on the field of the start', async () => {

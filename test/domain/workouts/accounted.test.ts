@@ -154,6 +154,10 @@ describe('every part of a line has its place', () => {
       'Superset, 4 sets: A1) DB bench x 10 / A2) pendlay row x 8',
       'Dumbbell Bench Press 4 × 10, Pendlay Row 4 × 8 · Superset',
     ],
+    [
+      '3 rounds for time\n10 burpees\nCash out: 2x :30 plank',
+      'For time: 3 rounds of 10 Burpees; cash-out Plank 0:30, Plank 0:30',
+    ],
     ['C&J 80% (1+1) x 4', 'Clean and Jerk 4 × 1 @ 80% 1RM · Clean and Jerk: 1+1'],
     ['Back squat 5x5 @ 80% effort', 'Back Squat 5 × 5 · Back Squat: @ 80% effort'],
     ['Cindy with 10 kg vest', 'AMRAP 20 min: 5 Pull-ups, 10 Push-ups, 15 Air Squats · vest 10 kg'],

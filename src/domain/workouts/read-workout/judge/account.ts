@@ -51,7 +51,9 @@ export function unaccounted(
     const isConverted =
       /\d\s*-?kg/i.test(words) && (/\d\s*-?(?:lb|pound|pood)/i.test(words) || /\bor\b/i.test(words))
     const loads = own.flatMap(({ load }) => (load ? [load.value, load.value_women ?? load.value] : []))
-    const pool = [...own.flatMap(numbersIn), ...stated(line)]
+    // Work written out: 3x plank is three lines.
+    const times = own.filter(({ movement }) => movement === own[0]!.movement).length
+    const pool = [...own.flatMap(numbersIn), ...(times > 1 ? [times] : []), ...stated(line)]
     for (const numeral of numeralsIn(words)) {
       const used = pool.findIndex(number =>
         numeral.factors.some(factor => isNear(number, numeral.value * factor)),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * An integration for Zapier, or for any service with REST hooks, in one file: connecting by OAuth, a trigger for new bookings
- * with a hook, the same by polling, and an action that books a class. Register it with `platforms redirects` and
+ * An integration for Zapier, or for any service with REST hooks, in one file: connecting by OAuth, triggers for new bookings
+ * and personal records with a hook, bookings by polling, and an action that books a class. Register it with `platforms redirects` and
  * `platforms secret`; docs/connect.md says how.
  *
  * @typedef {{ url: string, method?: string, headers?: Record<string, string>, params?: Record<string, string>, body?: unknown }} Sent
@@ -12,7 +12,8 @@
  */
 const { BASE_URL = '', CLIENT_ID = '', CLIENT_SECRET = '' } = process.env
 const api = `${BASE_URL}/api/public`
-const TYPE = 'booking.created'
+const BOOKED = 'booking.created'
+const LOGGED = 'result.created'
 
 /** The first request of each access, and the name that people see for it. @param {Z} z */
 const getKey = async z => (await z.request({ url: `${api}/key` })).data
@@ -28,7 +29,7 @@ const authentication = {
         client_id: CLIENT_ID,
         redirect_uri: '{{bundle.inputData.redirect_uri}}',
         state: '{{bundle.inputData.state}}',
-        scope: 'read:bookings write:bookings write:webhooks',
+        scope: 'read:bookings read:results write:bookings write:webhooks',
       },
     },
     /** The token lasts until the connection ends, so there is nothing to refresh. @param {Z} z @param {Bundle} bundle */
@@ -55,11 +56,13 @@ function signIn(sent, _z, { authData }) {
   return authData.access_token ? { ...sent, headers } : sent
 }
 
-/** @param {Z} z @param {Bundle} bundle */
-async function subscribe(z, { targetUrl }) {
-  const body = { url: targetUrl, event_types: [TYPE], description: 'Zapier' }
-  return (await z.request({ url: `${api}/webhook_endpoints`, method: 'POST', body })).data
-}
+/** @param {string} type @returns {(z: Z, bundle: Bundle) => Promise<unknown>} */
+const subscribeTo =
+  type =>
+  async (z, { targetUrl }) => {
+    const body = { url: targetUrl, event_types: [type], description: 'Zapier' }
+    return (await z.request({ url: `${api}/webhook_endpoints`, method: 'POST', body })).data
+  }
 
 /** @param {Z} z @param {Bundle} bundle */
 async function unsubscribe(z, { subscribeData }) {
@@ -67,26 +70,43 @@ async function unsubscribe(z, { subscribeData }) {
 }
 
 /**
- * The booking of an event. Reading it with the token makes a forged hook harmless. A booking that was deleted since is left out.
- * @param {Z} z @param {string} id
+ * The object of an event. Reading it with the token makes a forged hook harmless. A deleted object is left out.
+ * @param {Z} z @param {string} list @param {string} id @returns {Promise<any[]>}
  */
-async function read(z, id) {
-  const answer = await z.request({ url: `${api}/bookings/${encodeURIComponent(id)}` })
+async function read(z, list, id) {
+  const answer = await z.request({ url: `${api}/${list}/${encodeURIComponent(id)}` })
   if (answer.status === 404) return []
   answer.throwForStatus()
   return [answer.data]
 }
 
 /** @param {Z} z @param {Bundle} bundle */
-const readHook = (z, { cleanedRequest }) => read(z, cleanedRequest?.data.id ?? '')
+const readBooking = (z, { cleanedRequest }) => read(z, 'bookings', cleanedRequest?.data.id ?? '')
 
-/** The latest bookings, newest first: samples for the editor, and polling. Zapier ignores ids that it has seen. @param {Z} z */
-async function listLatest(z) {
-  const params = { types: TYPE, order: 'desc', limit: '20' }
+/** The personal records that a result set, mostly none. @param {Z} z @param {string} id */
+async function readRecords(z, id) {
+  const [result] = await read(z, 'results', id)
+  return (result?.records ?? []).map((/** @type {object} */ record, /** @type {number} */ index) => ({
+    ...{ id: `${id} ${index}`, athlete_id: result.athlete_id, done_at: result.done_at },
+    ...record,
+  }))
+}
+
+/** The ids of the latest objects, newest first. @param {Z} z @param {string} types @returns {Promise<string[]>} */
+async function listLatest(z, types) {
+  const params = { types, order: 'desc', limit: '20' }
   /** @type {{ data: { id: string } }[]} */
   const events = (await z.request({ url: `${api}/events`, params })).data
-  return (await Promise.all(events.map(({ data }) => read(z, data.id)))).flat()
+  return events.map(({ data }) => data.id)
 }
+
+/** Samples for the editor, and polling. Zapier ignores ids that it has seen. @param {Z} z */
+const listBookings = async z =>
+  (await Promise.all((await listLatest(z, BOOKED)).map(id => read(z, 'bookings', id)))).flat()
+
+/** @param {Z} z */
+const listRecords = async z =>
+  (await Promise.all((await listLatest(z, LOGGED)).map(id => readRecords(z, id)))).flat()
 
 const display = { label: 'New Booking', description: 'Triggers when an athlete books a class.' }
 
@@ -95,15 +115,27 @@ const triggers = {
     ...{ key: 'booking', noun: 'Booking', display },
     operation: {
       type: 'hook',
-      performSubscribe: subscribe,
+      performSubscribe: subscribeTo(BOOKED),
       performUnsubscribe: unsubscribe,
-      perform: readHook,
-      performList: listLatest,
+      perform: readBooking,
+      performList: listBookings,
+    },
+  },
+  personal_record: {
+    ...{ key: 'personal_record', noun: 'Personal Record' },
+    display: { label: 'New Personal Record', description: 'Triggers when a result beats an earlier one.' },
+    operation: {
+      type: 'hook',
+      performSubscribe: subscribeTo(LOGGED),
+      performUnsubscribe: unsubscribe,
+      /** @param {Z} z @param {Bundle} bundle */
+      perform: (z, { cleanedRequest }) => readRecords(z, cleanedRequest?.data.id ?? ''),
+      performList: listRecords,
     },
   },
   booking_by_polling: {
     ...{ key: 'booking_by_polling', noun: 'Booking', display: { ...display, hidden: true } },
-    operation: { type: 'polling', perform: listLatest },
+    operation: { type: 'polling', perform: listBookings },
   },
 }
 

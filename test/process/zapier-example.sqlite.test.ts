@@ -15,6 +15,7 @@ import { buildClassAhead } from '../support/builders/classes'
 import { personOf } from '../support/builders/people'
 import { buildCast, type Cast } from '../support/cast'
 import { useDatabase } from '../support/database'
+import { buildLift } from '../support/workouts/lifting'
 
 // Waiting deliveries are looked for in the whole database.
 const database = useDatabase({ own: true })
@@ -30,7 +31,10 @@ type Integration = {
     test: Perform
   }
   beforeRequest: [(sent: Sent, z: object, bundle: Bundle) => Sent]
-  triggers: Record<'booking' | 'booking_by_polling', { operation: Record<string, Perform> }>
+  triggers: Record<
+    'booking' | 'booking_by_polling' | 'personal_record',
+    { operation: Record<string, Perform> }
+  >
   creates: { book_class: { operation: { perform: Perform } } }
 }
 
@@ -91,6 +95,7 @@ async function agree(verifier: string): Promise<string> {
     ...[
       ['gym', cast.gym.slug],
       ['reads', 'bookings'],
+      ['reads', 'results'],
       ['writes', 'bookings'],
       ['writes', 'webhooks'],
     ],
@@ -134,6 +139,16 @@ it('client/examples/zapier.mjs: connects, books a class, hears of it by hook and
     expect(await run(list, { authData })).toEqual([booked])
   const forged = { data: { id: '01a1f8d0-58e1-7a55-9fd4-7b3b1f7f2a10' } }
   expect(await run(booking.operation.perform!, { authData, cleanedRequest: forged })).toEqual([])
+
+  const { perform, performList } = triggers.personal_record.operation
+  const { member } = cast
+  const first = await buildLift(database.prisma, member, 1, [{ reps: 3, load: 100 }])
+  const { id } = await buildLift(database.prisma, member, 2, [{ reps: 3, load: 110 }])
+  const ofResult = (of: string) => run(perform!, { authData, cleanedRequest: { data: { id: of } } })
+  expect(await ofResult(first.id)).toEqual([])
+  const record = { athlete_id: member.id, kind: 'rep_max', value: 110, previous: { value: 100 } }
+  expect(await ofResult(id)).toMatchObject([record])
+  expect(await run(performList!, { authData })).toEqual([])
 
   await run(booking.operation.performUnsubscribe!, { authData, subscribeData })
   expect(await database.prisma.webhookEndpoint.count({ where: { gymId: cast.gym.id } })).toBe(0)

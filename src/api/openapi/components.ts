@@ -4,12 +4,13 @@ import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '..
 import { Division } from '../../schemas/competitions/competitions'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { Program } from '../../schemas/programs/programs'
-import { PersonalRecord } from '../../schemas/records/records'
+import { NewRecord, PersonalRecord } from '../../schemas/records/records'
 import { RESULT_DETAILS, SCORE_DETAILS, TieBreak } from '../../schemas/results/result-details'
 import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { Component } from '../../schemas/wods/resource'
+import { ParsedDay, ParsedWorkout } from '../../schemas/workouts/parse'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
 import {
   Calories,
@@ -46,6 +47,9 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Failure,
   InvalidFailure,
   CreationFailure,
+  NewRecord,
+  ParsedDay,
+  ParsedWorkout,
   PersonalRecord,
   PreconditionFailure,
   Line,

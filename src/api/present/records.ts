@@ -1,8 +1,11 @@
 import type { Estimate } from '../../domain/records/estimate'
 import type { LiftSet, RepMax } from '../../domain/records/lifts'
+import type { Done } from '../../domain/records/personal-records'
 import { totalUnit } from '../../domain/records/workouts'
 import { formatCount, formatLoad, formatNumber } from '../../domain/shared/words'
-import type { PersonalRecord } from '../../schemas/records/records'
+import type { NewRecord, PersonalRecord } from '../../schemas/records/records'
+import type { WorkoutResult } from '../../services/records/history'
+import type { NewRecord as SetRecord } from '../../services/records/new-records'
 import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
 
 export function serializeRecords(
@@ -17,6 +20,32 @@ export function serializeRecords(
   return rows.map(({ reason, ...row }) => (explain ? { ...row, reason } : row))
 }
 
+/** Returns nothing for a reader who may not see the athlete's records. */
+export function serializeNewRecord(record: SetRecord): NewRecord[] {
+  if (record.previous === null) return []
+  if (record.kind === 'workout') {
+    const { result, previous } = record
+    const own = { kind: record.kind, workout_id: result.workout.id, reps: null, ...scoreShown(result) }
+    return [{ ...own, previous: { ...scoreShown(previous), ...whenDone(previous) } }]
+  }
+  const { kind, movementId, reps, set, previous } = record
+  return [
+    {
+      kind,
+      movement_id: movementId,
+      reps,
+      ...set.load,
+      previous: { ...previous.load, ...whenDone(previous) },
+    },
+  ]
+}
+
+function scoreShown({ workout, status, total, scaling, description }: WorkoutResult) {
+  return { value: total, unit: totalUnit(workout.details, status), scaling, score: description }
+}
+
+const whenDone = ({ doneAt, resultId }: Done) => ({ done_at: doneAt, result_id: resultId })
+
 type Explained = PersonalRecord & { reason: string }
 
 function serializeRepMax({ reps, set, outOf }: RepMax): Explained {
@@ -27,8 +56,7 @@ function serializeRepMax({ reps, set, outOf }: RepMax): Explained {
     reps,
     value: set.load.value,
     unit: set.load.unit,
-    done_at: set.doneAt,
-    result_id: set.resultId,
+    ...whenDone(set),
     reason:
       outOf === 1
         ? `${formatSet(set)}, the only set of ${sets}`
@@ -44,8 +72,7 @@ function serializeEstimate({ load, set }: Estimate): Explained {
     reps: 1,
     value,
     unit: load.unit,
-    done_at: set.doneAt,
-    result_id: set.resultId,
+    ...whenDone(set),
     reason:
       set.reps === 1
         ? `${formatSet(set)}: a single is its own estimate`
@@ -54,18 +81,13 @@ function serializeEstimate({ load, set }: Estimate): Explained {
 }
 
 function serializeWorkoutRecord({ best, history }: WorkoutRecords): Explained {
-  const { workout, status, total, scaling, description, doneAt, resultId } = best
   const count = history.length
   return {
     kind: 'workout',
-    workout_id: workout.id,
+    workout_id: best.workout.id,
     reps: null,
-    value: total,
-    unit: totalUnit(workout.details, status),
-    scaling,
-    score: description,
-    done_at: doneAt,
-    result_id: resultId,
+    ...scoreShown(best),
+    ...whenDone(best),
     reason:
       count === 1
         ? `${best.performance.text}, the only result of this workout`

@@ -1,11 +1,13 @@
 import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import type { TrainingSession as TrainingSessionAnswer } from '../../schemas/results/training-sessions'
 import type { Comment } from '../../services/comments/comments'
-import type { Result, ResultWithAthlete } from '../../services/results/results'
+import type { Result } from '../../services/results/results'
+import type { RecordingResult } from '../../services/results/session-log'
 import type { TrainingSession } from '../../services/results/training-sessions'
 import { serializeSessionAthlete } from './athletes'
 import { serializeComment } from './comments'
 import { serializeMovements } from './movements'
+import { serializeNewRecord } from './records'
 import { serializeWorkout } from './workouts'
 
 function serializeResult(result: Result & { comments: Comment[] }): ResultAnswer {
@@ -17,11 +19,12 @@ function serializeResult(result: Result & { comments: Comment[] }): ResultAnswer
   }
 }
 
-export function serializeResultDetail(result: ResultWithAthlete & { comments: Comment[] }): ResultDetail {
+export function serializeResultDetail(result: RecordingResult): ResultDetail {
   return {
     ...serializeResult(result),
     athlete_id: result.athlete.id,
     training_session_id: result.sessionId!,
+    records: result.records.flatMap(serializeNewRecord),
   }
 }
 
@@ -29,7 +32,7 @@ export function serializeScoreResult(result: Result): ScoreResult {
   return { ...shared(result), details: { ...detailsOf(result), total: result.total } }
 }
 
-/** A strength result always has `sets`, even when not started. */
+/** Strength results always have `sets`. */
 function detailsOf({ details }: Result): Result['details'] {
   return details.type === 'StrengthResult' ? { ...details, sets: details.sets ?? [] } : details
 }

@@ -1,8 +1,9 @@
 import { toTimestamp } from '../../domain/shared/moments'
 import { describeQuestion } from '../../domain/workouts/asked-units'
-import type { ParsedWorkout } from '../../schemas/workouts/parse'
+import type { ParsedDay, ParsedWorkout } from '../../schemas/workouts/parse'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
 import type { Benchmark, ListedWorkout, Workout as WorkoutAnswer } from '../../schemas/workouts/workouts'
+import type { PartAsked } from '../../services/wods/pasted-day'
 import type { BenchmarkWorkout } from '../../services/workouts/benchmarks'
 import type { WorkoutAsked } from '../../services/workouts/read-workout'
 import type { Workout } from '../../services/workouts/workouts'
@@ -36,7 +37,11 @@ export function serializeParsedWorkout(read: WorkoutAsked): ParsedWorkout {
     details: read.details,
     description: read.description,
     movements: serializeMovements(read.movements),
-    not_understood: read.notUnderstood.map(({ line, text, reason }) => ({ line, text, reason })),
+    not_understood: onceForEachLine(read.notUnderstood).map(({ line, text, reason }) => ({
+      line,
+      text,
+      reason,
+    })),
     assumed: read.assumed.map(({ line, says }) => ({ line, text: says })),
     unknown_movements: read.unknown.map(({ id, name, line, nearest }) => ({ id, name, line, nearest })),
     asks: read.units.map(asked => ({
@@ -45,5 +50,16 @@ export function serializeParsedWorkout(read: WorkoutAsked): ParsedWorkout {
       question: `The text ${describeQuestion(asked)}.`,
       texts: { kg: asked.texts.kg, lb: asked.texts.lb },
     })),
+  }
+}
+
+const onceForEachLine = <Entry extends { line: number }>(entries: readonly Entry[]) =>
+  entries.filter(({ line }, index) => entries.findIndex(other => other.line === line) === index)
+
+export function serializeParsedDay(parts: readonly PartAsked[]): ParsedDay {
+  return {
+    components: parts.map(({ kind, prefix, name, notes, text, read }) => {
+      return { kind, prefix, name, notes, text, workout: serializeParsedWorkout(read) }
+    }),
   }
 }

@@ -3,9 +3,9 @@ import { results, trainingSessions } from '../../schemas/results/session-log'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { PageQuery } from '../../schemas/shared/pages'
 import { deleteResult } from '../../services/results/logging'
-import { getResult } from '../../services/results/results'
 import {
   deleteSession,
+  getResultWithRecords,
   getSession,
   listSessions,
   logSession,
@@ -39,7 +39,11 @@ export const trainingSessionRoutes = [
   ),
   ...standardRoutes(
     results,
-    { get: getResult, update: reading(getResult)(updateResultFields), delete: deleteResult },
+    {
+      get: getResultWithRecords,
+      update: reading(getResultWithRecords)(updateResultFields),
+      delete: deleteResult,
+    },
     serializeResultDetail,
   ),
 ]

@@ -1,9 +1,9 @@
 import { formatCount } from '../../domain/shared/words'
 import type { Member } from '../../services/athletes/members'
+import { isLift } from '../../services/records/new-records'
 import { buildLift, buildWorkoutRow } from '../records/page'
 import { buildResultLine } from '../results/page'
 import { pageInUnits, textInUnits } from '../words/own-loads'
-import { isLift } from '../words/record-words'
 import type { Reading } from '../words/when'
 
 export type MemberPage = ReturnType<typeof buildMember>

@@ -3,10 +3,10 @@ import { formatCount, formatNumber, formatTime } from '../../domain/shared/words
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { Board } from '../../services/boards/whiteboard'
-import type { NewRecord } from '../../services/records/new-records'
+import { isAnnounced, type NewRecord } from '../../services/records/new-records'
 import { clip } from '../words/chalk'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
-import { describeNewRecord, isAnnounced } from '../words/record-words'
+import { describeNewRecord } from '../words/record-words'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import type { Reading } from '../words/when'
 

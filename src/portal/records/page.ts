@@ -2,6 +2,7 @@ import { formatScored } from '../../domain/leaderboards/rank/reasons'
 import { matches } from '../../domain/shared/search-text'
 import { toGrams } from '../../domain/shared/units'
 import { formatCount, formatLoad } from '../../domain/shared/words'
+import { isLift } from '../../services/records/new-records'
 import type {
   AthleteRecords,
   LiftPoint,
@@ -10,7 +11,7 @@ import type {
 } from '../../services/records/records'
 import { summarizeWorkout } from '../words/chalk'
 import { loadGain } from '../words/own-loads'
-import { describeRecordEvent, isLift } from '../words/record-words'
+import { describeRecordEvent } from '../words/record-words'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dateShown, type Reading, type When } from '../words/when'
 

@@ -32,11 +32,6 @@ export function describeNewRecord(
   return pageInUnits(words, reading.reader?.units)
 }
 
-/** Whether to show a record: for lifts only the movement's records. */
-export function isAnnounced(record: NewRecord): boolean {
-  return record.kind === 'rep_max' || !isLift(record.result.workout)
-}
-
 export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordWords {
   if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
   return describeDone(event.entry, event.previous, reading)
@@ -114,10 +109,6 @@ function shortScore({ performance }: WorkoutResult): string {
 }
 
 const LONGEST = 24
-
-export function isLift({ details }: Pick<WorkoutResult['workout'], 'details'>): boolean {
-  return details.type === 'Strength' && details.scoring !== 'total'
-}
 
 function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {
   return dateShown(new Date(doneAt), reading)

@@ -41,6 +41,12 @@ const shared = {
   reason: z.string().optional().meta({ description: 'The basis of the record; with `explain=true`.' }),
 }
 const unit = z.enum(['kg', 'lb'])
+const workoutScore = {
+  value: z.number(),
+  unit: z.enum(TOTAL_UNITS),
+  scaling: z.enum(SCALINGS),
+  score: z.string().nullable(),
+}
 
 /** The heaviest load, as entered, over sets of `reps` reps or more. */
 const RepMaxRecord = z.strictObject({
@@ -65,12 +71,30 @@ const WorkoutRecord = z.strictObject({
   kind: z.literal('workout'),
   workout_id: z.string(),
   reps: z.null(),
-  value: z.number(),
-  unit: z.enum(TOTAL_UNITS),
-  scaling: z.enum(SCALINGS),
-  score: z.string().nullable(),
+  ...workoutScore,
   ...shared,
 })
+
+const Previous = { done_at: Moment, result_id: z.string() }
+
+export const NewRecord = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rep_max'),
+    movement_id: z.string(),
+    reps: z.literal([...REP_COUNTS]),
+    value: z.number(),
+    unit,
+    previous: z.strictObject({ value: z.number(), unit, ...Previous }),
+  }),
+  z.strictObject({
+    kind: z.literal('workout'),
+    workout_id: z.string(),
+    reps: z.null(),
+    ...workoutScore,
+    previous: z.strictObject({ ...workoutScore, ...Previous }),
+  }),
+])
+export type NewRecord = z.infer<typeof NewRecord>
 
 export const PersonalRecord = z.discriminatedUnion('kind', [RepMaxRecord, EstimateRecord, WorkoutRecord])
 export type PersonalRecord = z.infer<typeof PersonalRecord>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Comment } from '../comments/comments'
 import { Movement } from '../movements/movements'
+import { NewRecord } from '../records/records'
 import { Moment } from '../shared/moments'
 import { Workout } from '../workouts/workouts'
 import { RESULT_STATUSES, RESULT_TYPES, ResultDetails, SCALINGS, ScoreDetails } from './result-details'
@@ -30,6 +31,7 @@ export type Result = z.infer<typeof Result>
 export const ResultDetail = Result.extend({
   athlete_id: z.string().meta({ description: 'The athlete of the result.' }),
   training_session_id: z.string().meta({ description: 'The training session that it belongs to.' }),
+  records: z.array(NewRecord).meta({ description: 'The personal records that it set.' }),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>
 

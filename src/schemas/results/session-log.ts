@@ -66,6 +66,7 @@ export const ResultUpdate = z.strictObject({
     'scaled_workout',
     'wod_component_id',
     'comments',
+    'records',
   ),
 })
 export type ResultUpdate = z.infer<typeof ResultUpdate>
@@ -121,7 +122,8 @@ export const results = resource({
   operations: {
     get: {
       summary: 'Get a result',
-      description: 'Returns a result of a training session with its athlete, session and comments.',
+      description:
+        'Returns a result of a training session with its athlete, session, comments, and the personal records that it set. A first result of a movement or workout is no record. `records` follows from other results, too.',
     },
     update: {
       summary: 'Update a result',

@@ -100,7 +100,8 @@ export const WodCreate = z
     name: title.meta({ description: 'Title of the day, such as `Murph`.' }),
     publish_at: publishAt,
     text: written.meta({
-      description: 'The whole day as it is written on a whiteboard: it becomes as many parts as it has.',
+      description:
+        'The whole day as it is written on a whiteboard: it becomes as many parts as it has. `POST /wods/parse` shows the parts before.',
     }),
     components: absentable(listOf(ComponentCreate, 0, 20)).meta({
       description: 'The parts, instead of a text.',

@@ -54,3 +54,17 @@ export const ParsedWorkout = z.strictObject({
   asks: z.array(AskedUnit),
 })
 export type ParsedWorkout = z.infer<typeof ParsedWorkout>
+
+export const ParsedDay = z.strictObject({
+  components: z.array(
+    z.strictObject({
+      kind: z.enum(['lettered', 'warm_up']),
+      prefix: z.string().nullable(),
+      name: z.string().nullable(),
+      notes: z.string().nullable(),
+      text: z.string(),
+      workout: ParsedWorkout,
+    }),
+  ),
+})
+export type ParsedDay = z.infer<typeof ParsedDay>

@@ -61,6 +61,16 @@ export async function findRecordsAmong(
   return groupBy(shown, ({ resultId }) => resultId)
 }
 
+/** False for single lifts as workouts, which have the movement's record. */
+export function isAnnounced(record: NewRecord): boolean {
+  return record.kind === 'rep_max' || !isLift(record.result.workout)
+}
+
+/** True for loads, without totals of several lifts. */
+export function isLift({ details }: Pick<WorkoutResult['workout'], 'details'>): boolean {
+  return details.type === 'Strength' && details.scoring !== 'total'
+}
+
 function shownTo(scope: GymScope): ResultWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = requirePerson(scope)

@@ -10,6 +10,9 @@ import type {
   TrainingSessionCreate,
 } from '../../schemas/results/session-log'
 import type { GymScope } from '../../scope'
+import { readWorkoutResults } from '../records/history'
+import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
+import { listResultsOfWorkoutsBy, toPastResult } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -17,6 +20,7 @@ import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { findStored, requireAthlete } from './efforts'
 import { deleteResult, saveResult, updateResult } from './logging'
+import { type DiscussedResult, getResult } from './results'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
 /** Returns a page of the gym's training sessions by creation time. */
@@ -112,6 +116,18 @@ function scoreOf({ status, scaling, details, perceived_exertion, notes, done_at 
     notes: notes || null,
     ...(done_at !== undefined && { doneAt: done_at }),
   }
+}
+
+export type RecordingResult = DiscussedResult & { records: NewRecord[] }
+
+/** Returns a logged result with the records that it set. Reads only its athlete's results. */
+export async function getResultWithRecords(scope: GymScope, id: string): Promise<RecordingResult> {
+  const result = await getResult(scope, id)
+  const { athlete } = result
+  const records = await findRecordsAmong(scope, toPastResult({ result, athlete }), async fingerprints =>
+    readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athlete.id)),
+  )
+  return { ...result, records: (records.get(id) ?? []).filter(isAnnounced) }
 }
 
 /** Updates the given fields of a result. Throws validation_failed. */

@@ -1,7 +1,10 @@
+import { assignLetters, MOST_PARTS } from '../../domain/wods/part-letters'
 import { type PastedPart, splitDay } from '../../domain/wods/pasted-day'
+import { invalid } from '../../errors'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
-import { readPartText, type TextRead } from '../workouts/part-workouts'
+import { readPartText, type TextRead, warmUp } from '../workouts/part-workouts'
+import { readWithQuestions, type WorkoutAsked } from '../workouts/read-workout'
 
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
@@ -13,6 +16,41 @@ export async function readDay(scope: GymScope, text: string): Promise<PartRead[]
   if (parts.length < 2 && parts[0]?.text === text) return null
   return readParts(scope, text)
 }
+
+export type PartAsked = Omit<PastedPart, 'line'> & { prefix: string | null; read: WorkoutAsked }
+
+/**
+ * Returns the parts of a WOD made from this text, with unknown movements as questions. Lines are counted in the whole
+ * text. Throws validation_failed on `text`.
+ */
+export async function parseDay(scope: GymScope, text: string): Promise<PartAsked[]> {
+  const problem = whiteboardProblem(text)
+  if (problem !== null) throw invalid({ text: [problem] })
+  const split = splitDay(text)
+  const isOne = split.length === 1 && split[0]!.text === text
+  const parts = isOne ? [{ ...split[0]!, kind: 'lettered' as const, name: null, notes: null }] : split
+  if (parts.length > MOST_PARTS) throw invalid({ text: [`must have at most ${MOST_PARTS} parts`] })
+  const letters = assignLetters(parts.map(({ kind }) => kind))
+  const all: PartAsked[] = []
+  for (const [index, { line, ...part }] of parts.entries()) {
+    const read = part.kind === 'warm_up' ? warmUpRead(part.text) : await readWithQuestions(scope, part.text)
+    const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
+      entries.map(entry => ({ ...entry, line: entry.line + line }))
+    const lists = {
+      notUnderstood: moved(read.notUnderstood),
+      assumed: moved(read.assumed),
+      unknown: moved(read.unknown),
+      units: moved(read.units),
+    }
+    all.push({ ...part, prefix: letters[index]!, read: { ...read, ...lists } })
+  }
+  return all
+}
+
+const warmUpRead = (text: string): WorkoutAsked => ({
+  ...warmUp(text),
+  ...{ movements: [], assumed: [], unknown: [], units: [] },
+})
 
 /** Returns the parts of a day's text, each with its reading. */
 export async function readParts(scope: GymScope, text: string, offset = 0): Promise<PartRead[]> {

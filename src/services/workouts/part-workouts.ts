@@ -85,7 +85,8 @@ function isSame({ details, name }: TextRead, current: Workout): boolean {
   return isNamed && JSON.stringify(details) === JSON.stringify(current.details)
 }
 
-function warmUp(text: string): TextRead {
+/** Returns a warm-up with its text as it is. */
+export function warmUp(text: string): TextRead {
   const description = text.trim()
   const details = WorkoutDetails.parse({ type: 'WarmUp', description })
   return { name: null, details, description, notUnderstood: [] }

@@ -67,7 +67,7 @@ const OPERATIONS: Record<string, string> = {
   'read:schedule': 'getClass getClosure getTimetableSlot listClasses listClosures listTimetableSlots',
   'read:training':
     'getAnnouncement getComponent getMovement getProgram getWod getWorkout listAnnouncements ' +
-    'listBenchmarks listMovements listPrograms listWods listWorkouts parseWorkout',
+    'listBenchmarks listMovements listPrograms listWods listWorkouts parseWod parseWorkout',
   'read:webhooks': 'getWebhookDelivery getWebhookEndpoint listWebhookDeliveries listWebhookEndpoints',
 }
 

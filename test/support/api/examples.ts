@@ -154,6 +154,9 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     send('parseWorkout', 'POST', '/workouts/parse', {
       text: '3 rounds for time, cap 15:\n400m run\n21 KBS 24/16kg\n12 pull ups',
     }),
+    send('parseWod', 'POST', '/wods/parse', {
+      text: 'Warm-up\n5 min row\n\nA) Back squat 5x5\n\nB) 12 min AMRAP\n10 burpees',
+    }),
     send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
     get('listProgramFollowers', `/programs/${ids.program}/followers?limit=1`),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),

@@ -59,6 +59,8 @@ const ALSO: Record<string, object> = {
 
 /** Objects inside others that have no list of their own, by the field that has them. */
 const NESTED: Record<string, string> = { results: 'result', components: 'component', divisions: 'division' }
+/** Fields that follow from other objects. */
+const FOLLOWING = ['records']
 /** Objects inside others that name the other themselves. */
 const CHILDREN = ['comments', 'events', 'scores', ...Object.keys(NESTED)]
 
@@ -129,6 +131,7 @@ function withoutOthers(row: Json, rows: InterfaceRows): Json {
     const object = value as Json
     if (!isRoot && typeof object.id === 'string' && !('country_code' in object)) return object.id
     const fields = Object.entries(object).flatMap(([name, inner]) => {
+      if (isRoot && FOLLOWING.includes(name)) return []
       if (!CHILDREN.includes(name) || !Array.isArray(inner) || typeof inner[0] === 'string')
         return [[name, reduce(inner, false)]]
       const kind = NESTED[name]

@@ -148,7 +148,8 @@ function judgeInput(request: FuzzRequest, operation: Operation): Verdict | null 
     const { value } = parsed(request.body!)!
     if (isDeeperThan(40, value)) return invalid(422, 'nested without end')
     if (isBadKey) return invalid(422, 'a bad Idempotency-Key')
-    const whiteboard = operation.object.operationId === 'parseWorkout' && whiteboardIn(value)
+    const whiteboard =
+      ['parseWod', 'parseWorkout'].includes(operation.object.operationId) && whiteboardIn(value)
     if (whiteboard && whiteboardProblem(whiteboard))
       return invalid(query?.statuses ?? 422, 'lines that nobody writes')
     // Texts are trimmed before they are measured: only what is wrong both ways is surely wrong.

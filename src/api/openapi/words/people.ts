@@ -37,7 +37,7 @@ export const PEOPLE_FIELDS: Words = {
     text: 'The text.',
   },
   AthleteMerge: { athlete: 'The remaining athlete.' },
-  parseWorkout: {
+  ParsedWorkout: {
     description: 'The workout as it was understood, in words; null where nothing was.',
     details: 'The details, as `createWorkout` takes them; null if nothing was understood.',
     name: 'The name that the text gives it; null without one.',
@@ -61,5 +61,14 @@ export const PEOPLE_FIELDS: Words = {
     'asks.texts': 'The text with either answer written into it.',
     'texts.kg': 'With kilograms.',
     'texts.lb': 'With pounds.',
+  },
+  ParsedDay: {
+    components: 'The parts, in order.',
+    'components.kind': 'A part with a letter, or a warm-up.',
+    'components.prefix': 'The letter; null for a warm-up.',
+    'components.name': 'The heading, such as `Strength`; null without one.',
+    'components.notes': 'Text beside the workout; null without one.',
+    'components.text': 'The lines of this part.',
+    'components.workout': 'The reading. Lines are counted in the whole text.',
   },
 }

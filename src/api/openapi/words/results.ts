@@ -12,6 +12,7 @@ export const RESULT_SCHEMAS: Record<string, string> = {
   ResultDetail: 'A result with the athlete and the training session it belongs to.',
   ScoreResult: 'A result inside a competition score: no id, no comments, and its total in the details.',
   TrainingSession: 'A visit of an athlete, with all logged results.',
+  NewRecord: 'A record that a result set, with the record before.',
   PersonalRecord: 'A record of an athlete: of reps of a lift, an estimated maximum, or of a workout.',
 }
 
@@ -125,5 +126,22 @@ export const RESULT_FIELDS: Words = {
     done_at: 'When that result was done.',
     scaling: 'How that result was done.',
     score: 'Its score in words.',
+  },
+  NewRecord: {
+    kind: 'Kind of record: `rep_max`, the heaviest load of so many reps; `workout`, the best result of a workout.',
+    reps: 'The number of reps; null for a workout.',
+    movement_id: 'The movement of the record.',
+    workout_id: 'The workout of the record.',
+    value: 'The record, in its `unit`.',
+    unit: 'The unit of `value`. `rounds_reps` is rounds + reps ÷ 1000.',
+    scaling: 'How the workout was done.',
+    score: 'The score in words.',
+    previous: 'The record before.',
+    'previous.value': 'The earlier record, in its `unit`.',
+    'previous.unit': 'The unit of the earlier record.',
+    'previous.scaling': 'How the workout was done.',
+    'previous.score': 'The score in words.',
+    'previous.done_at': 'When the earlier result was done.',
+    'previous.result_id': 'The earlier result.',
   },
 }

@@ -24,7 +24,7 @@ const shown = ({ kind, prefix, name, workout: { type } }: Part) => [kind, prefix
 describe('parseWod', () => {
   test('returns each part with its lists, lines counted in the whole text, and stores nothing', async () => {
     const cast = await api.cast()
-    const before = await everyRow(api.db)
+    const before = await everyRow(api.db, cast)
     const { status, body } = await api.as(cast.keys.gym).post('/wods/parse', { text: DAY })
     expect(status).toBe(200)
     expect(body.components.map(shown)).toEqual([
@@ -36,7 +36,7 @@ describe('parseWod', () => {
     for (const { workout } of body.components)
       expect(Object.keys(workout)).toEqual(expect.arrayContaining(lists))
     expect(body.components[2].workout.unknown_movements).toMatchObject([{ line: 10 }])
-    expect(await everyRow(api.db)).toEqual(before)
+    expect(await everyRow(api.db, cast)).toEqual(before)
   })
 
   test.each([

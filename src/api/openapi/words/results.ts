@@ -12,6 +12,8 @@ export const RESULT_SCHEMAS: Record<string, string> = {
   ResultDetail: 'A result with the athlete and the training session it belongs to.',
   ScoreResult: 'A result inside a competition score: no id, no comments, and its total in the details.',
   TrainingSession: 'A visit of an athlete, with all logged results.',
+  ParsedDay: 'The parts of a day as they were read.',
+  ParsedWorkout: 'A workout as it was read, with what stays open.',
   NewRecord: 'A record that a result set, with the record before.',
   PersonalRecord: 'A record of an athlete: of reps of a lift, an estimated maximum, or of a workout.',
 }

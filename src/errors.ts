@@ -42,8 +42,12 @@ export class AppError extends Error {
 }
 
 /** The same error for an unknown object and for another gym's. */
-export const notFound = (what = 'Nothing') =>
-  new AppError('not_found', 'not_found', `${what} was not found here.`)
+export const notFound = (what?: string) =>
+  new AppError(
+    'not_found',
+    'not_found',
+    what === undefined ? 'Nothing was found here.' : `${what} was not found here.`,
+  )
 
 export const forbidden = (code: string, detail: string) => new AppError('forbidden', code, detail)
 export const conflict = (code: string, detail: string) => new AppError('conflict', code, detail)

@@ -7,8 +7,11 @@
     board: 'Whiteboard',
     competitions: 'Competitions',
   }
-  const OPTIONS = ['days', 'theme']
+  const OPTIONS = ['days', 'theme', 'heading', 'background']
   const TALLEST = 20000
+  /** The div of each frame, and divs whose content is off. */
+  const places = new WeakMap()
+  const empty = new WeakSet()
   const gyms = new URL('/public/gyms/', document.currentScript.src)
 
   const frameFor = ({ dataset }) => {
@@ -24,17 +27,30 @@
   }
 
   const show = () => {
-    for (const place of document.querySelectorAll('[data-chalkbox][data-gym]'))
-      if (Object.hasOwn(TITLES, place.dataset.chalkbox)) place.replaceWith(frameFor(place))
+    for (const place of document.querySelectorAll('[data-chalkbox][data-gym]')) {
+      if (empty.has(place) || !Object.hasOwn(TITLES, place.dataset.chalkbox)) continue
+      const frame = frameFor(place)
+      places.set(frame, place)
+      place.replaceWith(frame)
+    }
   }
 
   addEventListener('message', ({ origin, source, data }) => {
-    const height = data?.chalkbox?.height
-    if (origin !== gyms.origin || typeof height !== 'number' || !(height >= 0)) return
-    for (const frame of document.querySelectorAll('iframe.chalkbox'))
-      if (frame.contentWindow === source) frame.style.height = `${Math.min(height, TALLEST)}px`
+    if (origin !== gyms.origin) return
+    const { height, off } = data?.chalkbox ?? {}
+    const frames = [...document.querySelectorAll('iframe.chalkbox')]
+    const frame = frames.find(each => each.contentWindow === source)
+    const place = places.get(frame)
+    if (off === true && place) {
+      empty.add(place)
+      frame.replaceWith(place)
+    } else if (frame && height >= 0) frame.style.height = `${Math.min(height, TALLEST)}px`
   })
 
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
-  else show()
+  const start = () => {
+    show()
+    new MutationObserver(show).observe(document.body, { childList: true, subtree: true })
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+  else start()
 })()

@@ -47,7 +47,7 @@ export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }
       url: `${home}/book?day=${date}`,
     })
   }
-  return calendar.toString()
+  return written(calendar)
 }
 
 export function programCalendar(program: string, wods: Wod[], { gym, home }: Around): string {
@@ -66,28 +66,30 @@ export function programCalendar(program: string, wods: Wod[], { gym, home }: Aro
       url: `${home}/whiteboard?day=${wod.date}`,
     })
   }
-  return calendar.toString()
+  return written(calendar)
 }
+
+type Schedule = Omit<Around, 'home'> & { url: string | null; revised: ReadonlyMap<string, Date> }
 
 /** The gym's classes for everyone. `url` is where visitors join. */
 export function scheduleCalendar(
   classes: readonly ShownClass[],
-  { gym, timeZone, url }: { gym: string; timeZone: string; url: string | null },
+  { gym, timeZone, url, revised }: Schedule,
 ): string {
   const { ICalEventStatus, ICalEventTransparency } = ical()
   const calendar = begin(`${gym}: classes`)
-  calendar.x('X-WR-TIMEZONE', timeZone)
   for (const row of classes)
     calendar.createEvent({
-      ...{ id: row.id, sequence: row.revision, stamp: row.createdAt },
+      ...{ id: row.id, sequence: row.revision, stamp: revised.get(row.id) ?? row.createdAt },
       ...{ start: row.start, end: row.end },
       summary: row.name ?? row.program.name,
       location: [row.room, gym].filter(Boolean).join(', '),
       status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       transparency: ICalEventTransparency.TRANSPARENT,
-      ...(url !== null && { url }),
+      ...(url !== null && row.state === 'open' && { url }),
     })
-  return calendar.toString()
+  // The library writes such a property behind the events, which RFC 5545 does not allow.
+  return written(calendar).replace('\r\nX-WR-CALNAME:', `\r\nX-WR-TIMEZONE:${timeZone}\r\nX-WR-CALNAME:`)
 }
 
 function begin(name: string): ICalCalendar {
@@ -95,5 +97,7 @@ function begin(name: string): ICalCalendar {
   calendar.ttl(ASK_AGAIN_SECONDS)
   return calendar
 }
+
+const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

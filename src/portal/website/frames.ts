@@ -24,7 +24,8 @@ import {
 } from './frames-page'
 import { FRESH, findJoinUrl, findShown, type On, type Part, type Shown } from './shown'
 
-type Frame = { title: string; theme: 'system' | 'light' | 'dark' }
+type Query = z.output<typeof FrameQuery>
+type Frame = { title: string; theme: 'system' | 'light' | 'dark' } & Pick<Query, 'heading' | 'background'>
 const missingView = view<Frame>('website/missing', renderPublic)
 const scheduleView = view<Frame & { days: DayShown[] }>('website/schedule', renderPublic)
 const workoutsView = view<Frame & { days: WodDay[] }>('website/workouts', renderPublic)
@@ -34,7 +35,6 @@ const competitionsView = view<Frame & { competitions: CompetitionShown[] }>(
   renderPublic,
 )
 
-type Query = z.output<typeof FrameQuery>
 type Around = { shown: Shown; reading: Reading; query: Query }
 
 export function framesRouter(on: On): Router {
@@ -90,7 +90,7 @@ function framed<Data extends object>(
     allowFrames(res)
     res.set('X-Robots-Tag', 'noindex')
     const query = parse(FrameQuery, parseQuery(req.originalUrl).values)
-    const { theme = 'system' } = query
+    const { theme = 'system', heading, background } = query
     const shown = await findShown(on, req, res, part)
     if (!shown) return missingView(req, res.status(404), { title: 'There is no page here', theme })
     const { gym, now } = shown
@@ -100,6 +100,6 @@ function framed<Data extends object>(
     res.locals.brand = buildBrand(gym)
     const data = await load({ shown, reading, query })
     res.set('Cache-Control', FRESH)
-    show(req, res, { ...data, theme })
+    show(req, res, { ...data, theme, heading, background })
   }
 }

@@ -8,7 +8,7 @@ import { nothingHere } from '../../http/not-found'
 import { parse, parseQuery } from '../../http/parse'
 import { BoardDay, DAYS_SHOWN, ScheduleQuery, WorkoutsQuery } from '../../schemas/website/website'
 import { listShownCompetitions } from '../../services/website/competitions'
-import { listShownDays } from '../../services/website/schedule'
+import { listRevised, listShownDays } from '../../services/website/schedule'
 import { listShownBoards, listShownWods } from '../../services/website/training'
 import { scheduleCalendar } from '../classes/calendar-file'
 import { buildBoards, buildCompetitions, buildDays, buildGym, buildWods } from './documents'
@@ -86,17 +86,11 @@ async function sendCalendar(on: On, req: Request, res: Response): Promise<void> 
   const shown = await getShown(on, req, res, 'schedule')
   const { gym, scope, now } = shown
   const days = await listShownDays(scope, { days: DAYS_SHOWN }, now)
-  const around = { gym: gym.name, timeZone: gym.timeZone, url: await findJoinUrl(on.config, shown) }
+  const classes = days.flatMap(day => day.classes)
+  const revised = await listRevised(scope, classes)
+  const around = { revised, gym: gym.name, timeZone: gym.timeZone, url: await findJoinUrl(on.config, shown) }
   res.set('Cache-Control', FRESH)
-  sendText(
-    req,
-    res,
-    'text/calendar; charset=utf-8',
-    scheduleCalendar(
-      days.flatMap(({ classes }) => classes),
-      around,
-    ),
-  )
+  sendText(req, res, 'text/calendar; charset=utf-8', scheduleCalendar(classes, around))
 }
 
 function sendWidgets(req: Request, res: Response): void {

@@ -50,9 +50,18 @@ export const ScheduleQuery = z.strictObject({
 export const WorkoutsQuery = z.strictObject({ from: Day.optional(), days: typedWhole(1, 14).default(1) })
 export type PeriodQuery = z.infer<typeof WorkoutsQuery>
 
+const MOST_FRAMED = 14
+
 /** Parameters of a frame; a wrong one is ignored, because visitors can't correct it. */
 export const FrameQuery = z.object({
-  days: typedWhole(1, 14).optional().catch(undefined),
+  days: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(days => Math.min(Math.max(Number(days), 1), MOST_FRAMED))
+    .optional()
+    .catch(undefined),
+  heading: z.literal('off').optional().catch(undefined),
+  background: z.literal('none').optional().catch(undefined),
   theme: z.enum(['light', 'dark']).optional().catch(undefined),
 })
 

@@ -1,6 +1,6 @@
 /** The classes that everyone may see: of programs open to all members, without people. */
 import { classSpan, closesAt } from '../../domain/classes/class-times'
-import { addDays } from '../../domain/shared/days'
+import { addDays, weekdayOf } from '../../domain/shared/days'
 import { invalid } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { DAYS_SHOWN, type PeriodQuery } from '../../schemas/website/website'
@@ -23,7 +23,7 @@ export type ShownClass = Pick<
 }
 export type ShownDay = { date: string; closed: string | null; classes: ShownClass[] }
 
-/** Returns days with their classes, by default from today. Throws validation_failed on `from`. */
+/** Returns days with their classes, by default from today, at the earliest from Monday. Throws validation_failed on `from`. */
 export async function listShownDays(
   scope: GymScope,
   { from, days }: PeriodQuery,
@@ -32,8 +32,8 @@ export async function listShownDays(
   const clock = await readClock(scope, now)
   const last = addDays(clock.today, DAYS_SHOWN - 1)
   const first = from ?? clock.today
-  if (first < clock.today || first > last)
-    throw invalid({ from: [`must be a day from ${clock.today} to ${last}`] })
+  const monday = addDays(clock.today, 1 - weekdayOf(clock.today))
+  if (first < monday || first > last) throw invalid({ from: [`must be a day from ${monday} to ${last}`] })
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(day => day <= last)
   const to = dates.at(-1)!
   await ensureClasses(scope, to, now)
@@ -46,6 +46,18 @@ export async function listShownDays(
     closed: closureOn(closures, date)?.name ?? null,
     classes: classes.filter(each => each.date === date),
   }))
+}
+
+/** Returns the last recorded changes of classes that changed since their creation, by class id. */
+export async function listRevised(
+  { db, gymId }: GymScope,
+  classes: readonly ShownClass[],
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = classes.filter(({ revision }) => revision > 1).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const where = { gymId, subjectId: { in: ids }, subjectType: 'class' }
+  const rows = await db.auditEntry.groupBy({ by: ['subjectId'], where, _max: { at: true } })
+  return new Map(rows.map(({ subjectId, _max }) => [subjectId, _max.at!]))
 }
 
 async function listClassesBetween(

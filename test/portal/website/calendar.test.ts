@@ -1,6 +1,8 @@
 /** The schedule as calendar apps read it. */
 import ICAL from 'ical.js'
 import { addDays } from '../../../src/domain/shared/days'
+import { gymScope, OPERATOR } from '../../../src/scope'
+import { updateClassFields } from '../../../src/services/classes/fields'
 import { buildClass } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
 import { buildWebsite, tomorrow } from '../../support/portal/website'
@@ -11,7 +13,7 @@ async function readCalendar(address: string) {
   const { text, headers } = await portal.anonymous.get(`${address}/schedule.ics`)
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map(event => new ICAL.Event(event))
-  return { calendar, events, headers }
+  return { calendar, events, headers, text }
 }
 
 it('has every class as an event at its moment, cancelled ones too', async () => {
@@ -32,6 +34,29 @@ it('has every class as an event at its moment, cancelled ones too', async () => 
   expect(cancelled!.duration.toSeconds()).toBe(45 * 60)
   const status = (event: ICAL.Event) => event.component.getFirstPropertyValue('status')
   expect(events.map(status)).toEqual(['CONFIRMED', 'CANCELLED'])
+})
+
+it('follows RFC 5545 in its lines, and leads only to open classes', async () => {
+  const { address, gym, program, member } = await buildWebsite(portal)
+  const of = { gymId: gym.id, programId: program.id, date: tomorrow(), time: '07:30' }
+  await buildClass(portal.db, { ...of, name: 'Full', capacity: 1 }, [member])
+  await buildClass(portal.db, { ...of, name: 'Off', cancelledAt: new Date() })
+  const { text, events } = await readCalendar(address)
+  expect(text).toMatch(/\r\nX-WR-TIMEZONE:Europe\/Zurich\r\n[^]*BEGIN:VEVENT[^]*END:VCALENDAR\r\n$/)
+  const urls = events.map(event => [event.summary, event.component.getFirstPropertyValue('url') !== null])
+  expect(Object.fromEntries(urls)).toEqual({ Fitness: true, Full: false, Off: false })
+})
+
+it('has the time of the last change', async () => {
+  const { address, gym, gymClass } = await buildWebsite(portal)
+  const stamp = async () => {
+    const [event] = (await readCalendar(address)).events
+    return (event!.component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate()
+  }
+  const before = await stamp()
+  const scope = gymScope({ db: portal.db, gymId: gym.id, actor: OPERATOR, requestId: null })
+  await updateClassFields(scope, gymClass.id, { time: '07:00' })
+  expect((await stamp()).getTime()).toBeGreaterThan(before.getTime())
 })
 
 it('keeps the id of a class that moves, with a higher sequence', async () => {

@@ -40,7 +40,18 @@ it.each(KINDS)('%s that is off is a small page in a frame too', async kind => {
   const { address } = await buildWebsite(portal, {})
   const page = await portal.anonymous.get(`${address}/embed/${kind}`)
   expect([page.status, page.$('h1').text()]).toEqual([404, 'There is no page here'])
+  expect(page.$('[data-off]')).toHaveLength(1)
   expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
+})
+
+it('heading and background can be left out', async () => {
+  const { address } = await buildWebsite(portal)
+  const shown = async (query: string) => {
+    const { $ } = await portal.anonymous.get(`${address}/embed/schedule${query}`)
+    return [$('h1').hasClass('sr'), $('body').hasClass('clear')]
+  }
+  expect(await shown('')).toEqual([false, false])
+  expect(await shown('?heading=off&background=none')).toEqual([true, true])
 })
 
 it('the schedule leads from classes with free places to the join link, else to a mail', async () => {
@@ -76,6 +87,8 @@ it('the workouts are those of today, and of more days on request', async () => {
   expect(await read('')).toBe('Fitness')
   expect(await read('?days=2')).toBe('FitnessFitness: Day two')
   expect(await read('?days=many')).toBe('Fitness')
+  expect(await read('?days=0')).toBe('Fitness')
+  expect(await read('?days=99')).toBe('FitnessFitness: Day two')
 })
 
 it('the board has first names and scores, until the first result of today those of the last day', async () => {

@@ -1,7 +1,7 @@
 /** What a gym shows to everyone as JSON: nothing until an admin switches it on, and then no more than that. */
 import { readFileSync } from 'node:fs'
 import { joinPath } from '../../../src/domain/accounts/join-link'
-import { addDays } from '../../../src/domain/shared/days'
+import { addDays, weekdayOf } from '../../../src/domain/shared/days'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete, buildBooking, buildClass, buildJoinLink } from '../../support/builders'
 import { buildClosure } from '../../support/builders/classes'
@@ -208,12 +208,20 @@ it('a change is seen at once, and so is a part that is switched off', async () =
   expect((await get(`${address}/schedule`, { 'If-None-Match': changed.headers.etag! })).status).toBe(404)
 })
 
+const monday = () => addDays(today(), 1 - weekdayOf(today()))
+
+it('the schedule goes back to Monday', async () => {
+  const { address } = await buildWebsite(portal)
+  const days = JSON.parse((await get(`${address}/schedule?from=${monday()}`)).text)
+  expect([days.length, days[0].date]).toEqual([7, monday()])
+})
+
 it.each([
   ['/schedule?from=yesterday', 'from', 'must be a day such as 2026-11-20'],
   [
-    `/schedule?from=${addDays(today(), -1)}`,
+    `/schedule?from=${addDays(monday(), -1)}`,
     'from',
-    expect.stringContaining(`must be a day from ${today()}`),
+    expect.stringContaining(`must be a day from ${monday()}`),
   ],
   [`/schedule?from=${addDays(today(), 28)}`, 'from', expect.stringContaining(`to ${addDays(today(), 27)}`)],
   ['/schedule?days=29', 'days', 'must be a whole number from 1 to 28'],

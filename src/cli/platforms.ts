@@ -46,7 +46,10 @@ export function addPlatformCommands(program: Command, terminal: Terminal): void 
     `bin/chalkbox platforms redirects ${PLATFORM} \\\n  https://booking.example/chalkbox`,
   )
     .argument('<platform>', "the platform's id")
-    .argument('[uris...]', 'its addresses for people who return; without any, admins cannot connect it')
+    .argument(
+      '[uris...]',
+      'all addresses to return to, in place of the earlier ones; without any, admins cannot connect it',
+    )
     .action(answering(terminal, setRedirects))
   addCommand(platforms, 'secret', `bin/chalkbox platforms secret ${PLATFORM}`)
     .argument('<platform>', "the platform's id")
@@ -84,7 +87,11 @@ async function create({ db }: At, { name }: { name: string }): Promise<Reply> {
 
 Next, its gyms and a key:
   bin/chalkbox platforms connect ${id} GYM
-  bin/chalkbox keys create --platform ${id} --name NAME`
+  bin/chalkbox keys create --platform ${id} --name NAME
+
+Or let admins connect their gyms:
+  bin/chalkbox platforms redirects ${id} https://…
+  bin/chalkbox platforms secret ${id}`
   return { document: { id, name, gyms: [] }, text }
 }
 
@@ -110,7 +117,7 @@ async function setRedirects({ db }: At, platformId: string, uris: string[]): Pro
   const text =
     redirectUris.length === 0
       ? `No admin can connect ${name} any more. Its connections stay.`
-      : `Admins can connect ${name}, and then return to:\n  ${redirectUris.join('\n  ')}`
+      : `Admins can connect ${name}, and then return to these addresses alone:\n  ${redirectUris.join('\n  ')}`
   return { document: { id, redirect_uris: redirectUris }, text }
 }
 

@@ -15,13 +15,17 @@ export function checkWebhookUrl(text: string, networks: readonly string[]): stri
   if (url.username !== '' || url.password !== '') return 'must not have a user name or a password in it'
   if (url.hash !== '') return 'must not have a # in it'
   const listed = listedNetworks(networks)
-  const address = ipAddressIn(url)
-  if (address !== null && !canConnectTo(address, listed)) return PRIVATE
+  const address = ipAddressIn(url) ?? (LOCAL_NAME.test(url.hostname) ? '127.0.0.1' : null)
+  if (address !== null && !canConnectTo(address, listed)) return LOOPBACK.test(address) ? LOCAL : PRIVATE
   const mayBePlain = address === null ? networks.length > 0 : isListed(address, listed)
   if (url.protocol === 'http:' && !mayBePlain) return 'must start with https://'
   return null
 }
 
+const LOCAL_NAME = /^(?:.+\.)?localhost$/
+const LOOPBACK = /^(?:127\.|::1$)/
+const LOCAL =
+  'must not be on this machine: while you develop, bin/chalkbox listen brings events to a local program'
 const PRIVATE = 'must not be in a private network, unless the operator of this server allows it'
 
 /** Returns the IP address in a URL. Null for a host name. */

@@ -77,7 +77,7 @@ test('the platforms command: lets admins connect a platform, and gives it a secr
   for (const uri of ['http://booking.example/chalkbox', 'https://booking.example/#here', 'booking.example'])
     expect(await cli.json('platforms', 'redirects', platform.id, uri)).toMatchObject({
       code: 1,
-      document: { errors: { code: 'validation_failed', fields: { redirect_uri: [expect.any(String)] } } },
+      document: { errors: { code: 'validation_failed', fields: { uris: [expect.any(String)] } } },
     })
   const first = await cli.json('platforms', 'secret', platform.id)
   expect(first.document).toEqual({

@@ -115,3 +115,15 @@ test('trigger signs for an endpoint with its secret, and refuses an unknown type
   )
   expect([refused.code, refused.document.errors.code]).toEqual([1, 'unauthorized'])
 })
+
+test('listen takes a key with a dot, and tells a missing scope and unknown types before it begins', async () => {
+  const narrow = await buildKey(database.prisma, { gymId, reads: 'schedule' })
+  const from = ['--server', server, '--key', `${narrow.username}.${narrow.password}`, '--to', receiver.url]
+  const refused = await cli.json('listen', ...from, '--types', 'class.updated,athlete.created')
+  expect([refused.code, refused.document.errors]).toMatchObject([
+    1,
+    { code: 'missing_scope', detail: expect.stringContaining('read:people') },
+  ])
+  const wrong = await cli.json('listen', ...from, '--types', 'clas.updated')
+  expect([wrong.code, Object.keys(wrong.document.errors.fields)]).toEqual([1, ['types']])
+})

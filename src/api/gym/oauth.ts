@@ -45,7 +45,9 @@ export function oauthMetadata(baseUrl: string): RequestHandler {
 
 /** Ends the connection of a token. Unknown and foreign tokens get the same answer. */
 async function revoke(db: Db, req: Request, res: Response): Promise<void> {
-  const { id, secret } = readToken(String(req.body?.token ?? '')) ?? { id: '', secret: '' }
+  const { token } = (req.body ?? {}) as { token?: string }
+  if (!token) return void res.status(400).json(invalidRequest('token is required'))
+  const { id, secret } = readToken(token) ?? { id: '', secret: '' }
   const key = await verifyApiKey(db, id, secret)
   const { id: platformId } = res.locals.client as Client
   if (key) await transaction(db, tx => endByKey(tx, { apiKeyId: key.id, platformId }, requestIdOf(res)))
@@ -73,9 +75,13 @@ function requireClient(db: Db): RequestHandler {
   }
 }
 
+const invalidRequest = (why: string) => ({
+  error: 'invalid_request',
+  error_description: `Invalid request: ${why}`,
+})
+
 function refuseRepeated(req: Request, res: Response, next: NextFunction): void {
   const isRepeated = Object.values(req.body ?? {}).some(value => typeof value !== 'string')
-  const body = { error: 'invalid_request', error_description: 'Invalid request: a parameter is repeated' }
-  if (isRepeated) res.status(400).json(body)
+  if (isRepeated) res.status(400).json(invalidRequest('a parameter is repeated'))
   else next()
 }

@@ -12,7 +12,7 @@ import { type ApiKey, verifyApiKey } from '../../services/platform/api-keys'
 const UNAUTHORIZED = new AppError(
   'unauthorized',
   'unauthorized',
-  'Sign in with HTTP Basic: the id of an API key and its secret.',
+  'Sign in with an API key: its id and its secret, by HTTP Basic, or with a dot between as a bearer token.',
 )
 
 /**

@@ -30,7 +30,10 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   request_timeout: { detail: 'The request did not arrive in time.' },
   headers_too_large: { detail: 'The address and headers are larger than 16 KiB.' },
   gym_required: { detail: 'Name the gym to act for in the header service-gym.' },
-  unauthorized: { detail: 'Sign in with HTTP Basic: the id of an API key and its secret.' },
+  unauthorized: {
+    detail:
+      'Sign in with an API key: its id and its secret, by HTTP Basic, or with a dot between as a bearer token.',
+  },
   platform_key_required: {
     detail: 'Only a platform key can list the gyms connected to its platform.',
   },

@@ -1,8 +1,9 @@
 /** `listen`: brings the events of a server to an address on this machine. */
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { AppError } from '../../errors'
-import type { GymEvent } from '../../schemas/webhooks/webhooks'
+import { AppError, forbidden } from '../../errors'
+import { readForEvent } from '../../schemas/webhooks/event-types'
+import { type GymEvent, PlatformEventsQuery } from '../../schemas/webhooks/webhooks'
 import { addCommand } from '../command'
 import type { Terminal } from '../output'
 import { type Outcome, type Receiver, receiverAt, sendEvent } from './sending'
@@ -35,6 +36,7 @@ export function addListenCommand(program: Command, terminal: Terminal): void {
 async function listen(terminal: Terminal, options: Options): Promise<void> {
   const ask = askServer(options)
   const receiver = receiverAt(options.to, options.secret)
+  await assertReadable(ask, options.types)
   terminal.say(`Events of ${options.server} go to ${receiver.url.href}, signed with ${receiver.secret}`)
   await terminal.list<Outcome>({
     pages: forwarded(terminal, ask, receiver, options),
@@ -45,6 +47,23 @@ async function listen(terminal: Terminal, options: Options): Promise<void> {
     none: 'No events.',
   })
 }
+
+/** Throws validation_failed for unknown types, and missing_scope for types that the key may not read. */
+async function assertReadable(ask: Ask, types: string | undefined): Promise<void> {
+  if (types === undefined) return
+  await ask(`/events?${new URLSearchParams({ types, limit: '1' })}`)
+  const { scopes } = await ask<{ scopes: string[] }>('/key')
+  const wanted = PlatformEventsQuery.parse({ types }).types!
+  const missing = wanted.map(readForEvent).find(read => read !== null && !covers(scopes, read))
+  if (missing)
+    throw forbidden(
+      'missing_scope',
+      `These events need the scope read:${missing}, which this key does not have. Choose --types that it may read.`,
+    )
+}
+
+const covers = (scopes: readonly string[], read: string) =>
+  scopes.includes('read') || scopes.includes(`read:${read}`)
 
 /** Yields the outcome of each event once it is sent, until `count` events are. */
 async function* forwarded(

@@ -12,17 +12,18 @@ type Refusal = { errors?: { code: string; detail: string; fields?: FieldErrors }
 
 export function addServerOptions(command: Command): Command {
   return command
-    .requiredOption('--key <id:secret>', 'an API key: its user name and its password')
+    .requiredOption('--key <id:secret>', 'an API key: its id and its secret, with : or . between')
     .option('--server <url>', 'where the server is', 'http://localhost:3000')
     .option('--gym <id>', 'the id of the gym, for the key of a platform')
 }
 
 /** Returns a function that asks below `/api/public`. Throws the refusals of the server. */
 export function askServer({ key, server, gym }: ServerOptions): Ask {
-  if (!key.includes(':')) throw new UsageError('--key needs both parts of a key: gk_…:cbx_…')
+  const [, id, secret] = /^([\w-]+)[:.]([\w-]+)$/.exec(key) ?? []
+  if (!secret) throw new UsageError('--key needs both parts of a key: gk_…:cbx_…')
   const base = parseUrl('--server', server)
   const headers = {
-    authorization: `Basic ${Buffer.from(key).toString('base64')}`,
+    authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
     ...(gym !== undefined && { 'service-gym': gym }),
   }
   return async <Answer>(path: string, method = 'GET') => {

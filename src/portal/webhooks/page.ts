@@ -13,6 +13,7 @@ export type DeliveryPage = ReturnType<typeof buildDeliveryPage>
 
 const OFF: Record<string, string> = {
   by_hand: 'It was disabled by hand.',
+  disconnected: 'The connection of its platform ended.',
   failing: 'It accepted nothing for 24 hours.',
   gone: 'It answered 410: it is gone for good.',
 }

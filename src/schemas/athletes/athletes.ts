@@ -94,6 +94,9 @@ export type SessionAthlete = z.infer<typeof SessionAthlete>
 
 export const AthletesQuery = PageQuery.safeExtend({
   q: searchWords,
+  email: text(1, 255).optional().meta({
+    description: 'Only athletes with exactly this e-mail address; letters of either case are equal.',
+  }),
   access: oneOf(['member', 'marketplace', 'archived']).optional().meta({
     description: 'Only athletes with this access to the gym.',
   }),

@@ -9,10 +9,10 @@ const LONGEST_URI = 500
 /** An address of a platform that people return to: `https`, or this machine while developing. */
 export const RedirectUri = text(1, LONGEST_URI).superRefine((value, ctx) => {
   const url = URL.parse(value)
-  const isLocal = url !== null && ['localhost', '127.0.0.1'].includes(url.hostname)
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
   const problem = !isSafe
-    ? 'must start with https://, or with http://localhost while developing'
+    ? 'must start with https://, or with http://localhost, http://127.0.0.1 or http://[::1] while developing'
     : url.hash !== '' || value.includes('#')
       ? 'must have no #'
       : url.username !== '' || url.password !== ''

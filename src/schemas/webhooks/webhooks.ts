@@ -123,14 +123,14 @@ export const WebhookEndpointUpdate = z.strictObject({
   ...ignored('created_at', 'disabled_reason', 'id', 'old_secret_until', 'owner'),
 })
 
-export const DISABLED_REASONS = ['by_hand', 'failing', 'gone'] as const
+export const DISABLED_REASONS = ['by_hand', 'disconnected', 'failing', 'gone'] as const
 
 const endpoint = {
   created_at: Moment.meta({ description: 'Time of creation.' }),
   description: description.meta(DESCRIPTION),
   disabled_reason: oneOf(DISABLED_REASONS).nullable().meta({
     description:
-      'Why nothing is sent: `by_hand`; `failing`, it accepted nothing for 24 hours; `gone`, it answered 410. Null while it is enabled.',
+      'Why nothing is sent: `by_hand`; `disconnected`, the connection that created it ended; `failing`, it accepted nothing for 24 hours; `gone`, it answered 410. Null while it is enabled.',
   }),
   enabled: flag.meta(ENABLED),
   event_types: z.array(z.enum(TYPES)).max(TYPES.length).meta(TYPES_SAID),

@@ -27,7 +27,7 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
 /** Returns a page of the gym's athletes by date of addition, archived or not. */
 export async function listAthletes(
   scope: GymScope,
-  { q, access, staff, ...page }: AthletesQuery,
+  { q, email, access, staff, ...page }: AthletesQuery,
 ): Promise<Page<Athlete>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -35,16 +35,18 @@ export async function listAthletes(
     access: access ?? { not: 'deleted' as const },
     ...(staff !== undefined && { staff: staff === 'none' ? null : staff }),
   }
-  const { rows, ...cursors } = await (q === undefined
+  const { rows, ...cursors } = await (q === undefined && email === undefined
     ? listRows(scope, 'athlete', page, { shown })
-    : search(q))
+    : search(q ?? ''))
   return { ...cursors, rows: await withProgramsAndInvite(scope, db, rows) }
 
   async function search(words: string): Promise<Page<AthleteModel>> {
     const { rows: found, ...beside } = await listRows(scope, 'athlete', page, {
       shown,
       columns: { select: { id: true, addedAt: true, name: true, email: true } },
-      fits: ({ name, email }) => matches(words, [name, email]),
+      fits: athlete =>
+        (email === undefined || athlete.email?.toLowerCase() === email.toLowerCase()) &&
+        matches(words, [athlete.name, athlete.email]),
     })
     const ids = found.map(({ id }) => id)
     const whole = await db.athlete.findMany({ where: { gymId, id: { in: ids } } })

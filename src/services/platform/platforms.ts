@@ -135,7 +135,7 @@ async function endKey({ db, gymId }: InGym, apiKeyId: string, now: Date): Promis
   await db.webhookDelivery.deleteMany({ where: { gymId, endpoint: { apiKeyId }, dueAt: { not: null } } })
   await db.webhookEndpoint.updateMany({
     where: { gymId, apiKeyId, disabledAt: null },
-    data: { disabledAt: now, disabledReason: 'by_hand', revision: { increment: 1 } },
+    data: { disabledAt: now, disabledReason: 'disconnected', revision: { increment: 1 } },
   })
 }
 

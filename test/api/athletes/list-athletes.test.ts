@@ -19,6 +19,18 @@ describe('listAthletes', () => {
     expect(body.every((athlete: object) => Object.keys(athlete).length === 10)).toBe(true)
   })
 
+  test('finds one by the e-mail address, in either case', async () => {
+    const cast = await api.cast()
+    const client = api.as(cast.keys.gym)
+    const { email } = cast.member
+    const found = async (address: string) =>
+      (await client.get(`/athletes?email=${encodeURIComponent(address)}`)).body.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await found(email!.toUpperCase())).toEqual([cast.member.id])
+    expect(await found(email!.slice(1))).toEqual([])
+  })
+
   test('pages forwards and backwards over equal times', async () => {
     const cast = await api.cast()
     const addedAt = new Date()

@@ -56,7 +56,8 @@ test('without a valid key, the answer explains how to sign in and requests it', 
     expect(JSON.parse(answer.text)).toMatchObject({
       errors: {
         code: 'unauthorized',
-        detail: 'Sign in with HTTP Basic: the id of an API key and its secret.',
+        detail:
+          'Sign in with an API key: its id and its secret, by HTTP Basic, or with a dot between as a bearer token.',
       },
     })
   }

@@ -47,6 +47,7 @@ describe('createWebhookEndpoint', () => {
       'must not be in a private network, unless the operator of this server allows it',
     ],
     ['http://127.0.0.1:9/', null],
+    ['https://localhost/hook', null],
     ['http://93.184.216.34/', 'must start with https://'],
   ])('%s: %s', async (url, problem) => {
     const cast = await api.cast()

@@ -62,6 +62,24 @@ it('shows each widget at the height of its content, also when the page gets narr
   expect(complaints.filter(complaint => !complaint.includes(`asked for ${gymSite}`))).toEqual([])
 })
 
+it('leaves the content of a div while its part is off, and makes a later div a widget', async () => {
+  await site.db.gym.update({ where: { slug }, data: { publicBoards: null } })
+  const { page } = await site.open()
+  await page.goto(gymSite)
+  await page.waitForFunction(count => document.querySelectorAll('iframe').length >= count, KINDS.length - 1)
+  await page.evaluate(() => document.querySelector('iframe[title=Whiteboard]')?.scrollIntoView())
+  await page.getByText('board', { exact: true }).waitFor()
+  const frames = () => page.locator('iframe').count()
+  expect(await frames()).toBe(KINDS.length - 1)
+  await page.evaluate(gym => {
+    const place = document.createElement('div')
+    Object.assign(place.dataset, { chalkbox: 'schedule', gym })
+    document.body.append(place)
+  }, slug)
+  await page.waitForFunction(count => document.querySelectorAll('iframe').length === count, KINDS.length)
+  await site.db.gym.update({ where: { slug }, data: ALL_ON })
+})
+
 it('takes heights from its own frames only', async () => {
   const { page } = await site.open()
   await page.goto(gymSite)

@@ -215,6 +215,7 @@ const RULES = [
   /^must start with https:\/\/$/,
   /^must not have (a user name or a password|a #) in it$/,
   /^must not be in a private network/,
+  /^must not be on this machine: /,
   /^can be (platform|gym) only with a (platform key|key of the gym)$/,
   /^after_cursor and before_cursor cannot be combined$/,
   /^is not the id of an entry of this list$/,

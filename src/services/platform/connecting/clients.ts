@@ -18,10 +18,8 @@ export async function setRedirectUris(
   id: string,
   given: readonly string[],
 ): Promise<Client> {
-  const uris = [...new Set(given)].map(uri =>
-    parseTyped({ redirect_uri: RedirectUri }, { redirect_uri: uri }),
-  )
-  const after = uris.map(({ redirect_uri }) => redirect_uri)
+  const uris = [...new Set(given)].map(uri => parseTyped({ uris: RedirectUri }, { uris: uri }))
+  const after = uris.map(each => each.uris)
   return transaction(db, async tx => {
     const before = toClient(await findPlatform(tx, id))
     const change = { action: 'platform.redirects', subjectType: 'platform', subjectId: id }

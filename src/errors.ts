@@ -78,7 +78,7 @@ export function invalid(fields: FieldErrors): AppError {
 
 /** Returns the error with renamed fields: `members[0].email` in a form is `participants[0].email`. */
 export function withFields(error: unknown, rename: (path: string) => string): unknown {
-  if (!(error instanceof AppError) || !error.fields) return error
+  if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) return error
   const renamed = Object.entries(error.fields).map(([path, messages]) => [rename(path), messages])
   return invalid(Object.fromEntries(renamed))
 }
@@ -102,9 +102,6 @@ export async function renameErrorFields<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
-    throw invalid(
-      Object.fromEntries(Object.entries(error.fields).map(([field, messages]) => [nameOf(field), messages])),
-    )
+    throw withFields(error, nameOf)
   }
 }

@@ -1,18 +1,9 @@
 /** Copies of a SQLite file from before migrations: kept beside the file, the newest few. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
 import { chownToFolderOwner } from '../config/private-files'
+import { flush } from './flush'
 import { type Migration, UPGRADE } from './migrations'
 
 const KEPT = 3
@@ -125,15 +116,6 @@ function beside(file: string): string[] {
   return readdirSync(dirname(file))
     .filter(name => name.startsWith(prefix))
     .map(name => join(dirname(file), name))
-}
-
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r+')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }
 
 /** Compares a database with a copy byte by byte. False while the write-ahead log holds more. */

@@ -1,8 +1,7 @@
 import { dialectOf } from '../config/database-url'
+import { DAY_MS } from '../domain/shared/days'
 import { type Db, linkClient, openDatabase, type Tx } from './client'
 import { insideTransaction } from './inside-transaction'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Runs read-only `work` on a connection of its own, in one snapshot that blocks no writer, and returns its result. */
 export async function snapshot<T>(url: string, work: (db: Db | Tx) => Promise<T>): Promise<T> {

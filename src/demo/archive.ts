@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { IANAZone } from 'luxon'
 import type { Tx } from '../db/client'
 import { dayAt } from '../domain/shared/dates'
-import { addDays, daysBetween } from '../domain/shared/days'
+import { addDays, DAY_MS, daysBetween } from '../domain/shared/days'
 import type { Row } from '../services/archive/tables'
 import { insertAlike } from '../services/platform/archive/inserting'
 import { readArchive, toModelName } from '../services/platform/archive/reading'
@@ -91,7 +91,6 @@ function writtenBy(now: Date, table: string, rows: Row[]): Row[] {
 const DATE = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/
 const MILLISECONDS = 23
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**

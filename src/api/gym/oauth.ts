@@ -8,7 +8,7 @@ import { SCOPES } from '../../schemas/gym/connecting'
 import { verifyApiKey } from '../../services/platform/api-keys'
 import { type Client, verifyClient } from '../../services/platform/connecting/clients'
 import { endByKey } from '../../services/platform/connecting/codes'
-import { decodeCredential, readToken } from '../http/bearer'
+import { readKeyToken } from '../http/bearer'
 
 const form = express.urlencoded({ extended: false, inflate: false, limit: 16 * 1024, parameterLimit: 50 })
 
@@ -47,7 +47,7 @@ export function oauthMetadata(baseUrl: string): RequestHandler {
 async function revoke(db: Db, req: Request, res: Response): Promise<void> {
   const { token } = (req.body ?? {}) as { token?: string }
   if (!token) return void res.status(400).json(invalidRequest('token is required'))
-  const { id, secret } = readToken(token) ?? { id: '', secret: '' }
+  const { id, secret } = readKeyToken(token) ?? { id: '', secret: '' }
   const key = await verifyApiKey(db, id, secret)
   const { id: platformId } = res.locals.client as Client
   if (key) await transaction(db, tx => endByKey(tx, { apiKeyId: key.id, platformId }, requestIdOf(res)))
@@ -65,7 +65,7 @@ function requireClient(db: Db): RequestHandler {
         error_description: 'Invalid client: sign in with HTTP Basic',
       },
       authorizer: (id: string, secret: string, done: (error: null, authorized: boolean) => void) => {
-        verifyClient(db, decodeCredential(id), decodeCredential(secret)).then(client => {
+        verifyClient(db, id, secret).then(client => {
           res.locals.client = client
           done(null, client !== null)
         }, next)

@@ -11,7 +11,7 @@ import { requestIdOf } from '../../http/request-context'
 import { listScopes, parseScopes } from '../../schemas/gym/key-scopes'
 import { type Client, verifyClient } from '../../services/platform/connecting/clients'
 import { type Code, exchangeCode, findCode, spendCode } from '../../services/platform/connecting/codes'
-import { decodeCredential, toToken } from '../http/bearer'
+import { toToken } from '../http/bearer'
 
 /** One transaction spends the code and creates the key. A refusal commits too: it may spend a code or end a connection. */
 export async function exchange(db: Db, req: Request, res: Response): Promise<void> {
@@ -52,7 +52,7 @@ function modelFor(tx: Tx, requestId: string | null): CodeModel {
   let client: Client | null = null
   return {
     async getClient(id, secret: string | undefined) {
-      client = await verifyClient(tx, decodeCredential(id), decodeCredential(secret ?? ''))
+      client = await verifyClient(tx, id, secret ?? '')
       return client && { id: client.id, grants: ['authorization_code'] }
     },
     async getAuthorizationCode(given) {

@@ -6,9 +6,8 @@ import { principalOf } from '../../http/gym-scope'
 import { type Counts, inMemory } from '../../http/shared-counts'
 
 const MINUTE_MS = 60_000
-/** Failed attempts per address and minute. Secrets can't be guessed; this only reduces noise. */
-const FAILURES_A_MINUTE = 100
-const TOKENS_A_MINUTE = 100
+/** Per address and minute. Secrets can't be guessed; this only reduces noise. */
+const ATTEMPTS_A_MINUTE = 100
 
 const shared = {
   windowMs: MINUTE_MS,
@@ -32,25 +31,18 @@ export function limitKeys(perMinute: number, counts: Counts = inMemory): Request
 }
 
 /** Middleware that limits an address at OAuth's endpoints. */
-export function limitTokens(perMinute: number, counts: Counts = inMemory): RequestHandler {
-  if (perMinute === 0) return (_req, _res, next) => next()
-  return rateLimit({
-    ...shared,
-    store: counts('tokens'),
-    limit: TOKENS_A_MINUTE,
-    standardHeaders: false,
-    keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
-    handler: refuseWithWait,
-  })
-}
+export const limitTokens = (perMinute: number, counts?: Counts) => limitAddresses('tokens', perMinute, counts)
 
 /** Counts a failed attempt of the request's address; `next` gets an error after too many. */
-export function limitFailures(perMinute: number, counts: Counts = inMemory): RequestHandler {
+export const limitFailures = (perMinute: number, counts?: Counts) =>
+  limitAddresses('failures', perMinute, counts)
+
+function limitAddresses(name: string, perMinute: number, counts: Counts = inMemory): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
   return rateLimit({
     ...shared,
-    store: counts('failures'),
-    limit: FAILURES_A_MINUTE,
+    store: counts(name),
+    limit: ATTEMPTS_A_MINUTE,
     standardHeaders: false,
     keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
     handler: refuseWithWait,

@@ -1,11 +1,11 @@
 /** Chooses the backups to delete. */
+import { DAY_MS } from '../../domain/shared/days'
 import { isPast, parseBackupTime } from './standing'
 
 /** Number of days, weeks (from Monday) and months that keep their last backup: in UTC, with the current period. */
 type KeepFor = { days: number; weeks: number; months: number }
 
 const NEVER: KeepFor = { days: 0, weeks: 0, months: 0 }
-const DAY_MS = 24 * 60 * 60_000
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 

@@ -26,7 +26,7 @@ const SETTINGS = `
   SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1; SET LOCAL lock_timeout = '10s';
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`
 
-/** See `openSource` of sides.ts. Writers wait, and fail by their own time limits. */
+/** See `openSource` of move.ts. Writers wait, and fail by their own time limits. */
 export async function openSource(url: string, tables: Tables): Promise<Source> {
   const client = await connected(url)
   try {
@@ -43,7 +43,7 @@ export async function openSource(url: string, tables: Tables): Promise<Source> {
   }
 }
 
-/** See `openTarget` of sides.ts. An interrupted move leaves empty tables, which are used. */
+/** See `openTarget` of move.ts. An interrupted move leaves empty tables, which are used. */
 export async function openTarget(url: string, tables: Tables): Promise<Target> {
   const client = await connected(url)
   try {

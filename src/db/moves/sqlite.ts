@@ -16,7 +16,7 @@ import { cellReader, columnList, type Rows, type Source, type Tables, type Targe
 const BATCH_ROWS = 500
 const BUSY_TIMEOUT_MS = 10_000
 
-/** See `openSource` of sides.ts. Commands beside the server can't write either. */
+/** See `openSource` of move.ts. Commands beside the server can't write either. */
 export async function openSource(url: string, tables: Tables): Promise<Source> {
   const lock = holdForServing(url)
   try {
@@ -41,7 +41,7 @@ export async function openSource(url: string, tables: Tables): Promise<Source> {
   }
 }
 
-/** See `openTarget` of sides.ts. Anything left by an interrupted move is replaced. */
+/** See `openTarget` of move.ts. Anything left by an interrupted move is replaced. */
 export async function openTarget(url: string): Promise<Target> {
   const file = sqliteFile(url)
   const coming = `${file}.moving`

@@ -1,9 +1,8 @@
 /** Invite links: the id of an invite and its keyed hash. Nothing secret is stored. */
+import { DAY_MS } from '../shared/days'
 import { readToken, signedToken } from '../shared/signed-token'
 
 export const INVITE_DAYS = 14
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the last moment an invite's link works. */
 export function inviteExpiry(issuedAt: Date): Date {

@@ -1,8 +1,7 @@
-import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
-import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { ResultDetailsOf } from '../../schemas/results/result-details'
+import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'
 import { countTotalReps, type ForTimeFamily } from '../workouts/counts'
-import { getTimeCap } from '../workouts/time-cap'
 import { type Asked, checkScoreFields, checkSeconds } from './check-score-fields'
 
 type TimedResult = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
@@ -61,16 +60,4 @@ export function checkRoundsForTime(
   if (cap !== undefined && splits.length > 1 && together > cap && splits.every(split => split <= cap)) {
     asked.report('splits', `must add up to at most ${cap}, the time cap: the sum is ${together}`)
   }
-}
-
-/** Returns the cap, in seconds, that a finish exceeds. Undefined when it doesn't, or there is no cap. */
-export function checkCap(
-  details: WorkoutDetails,
-  { status, details: done }: { status: ResultStatus; details: object },
-): number | undefined {
-  const cap = getTimeCap(details)
-  const seconds = 'seconds' in done && typeof done.seconds === 'number' ? done.seconds : undefined
-  return status === 'completed' && cap !== undefined && seconds !== undefined && seconds > cap
-    ? cap
-    : undefined
 }

@@ -3,7 +3,7 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/wor
 import type { MovementsById } from '../movements/movement'
 import { sumOf, toMillionths } from '../shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../shared/words'
-import { checkCap } from './check-for-time'
+import { exceededCap } from '../workouts/time-cap'
 import {
   describeFgbPoints,
   describeIntervals,
@@ -83,7 +83,7 @@ function describeRoundsAndTotal(
 function describeGeneric({ details, done, status }: DescribedResult<'Generic'>): string | undefined {
   const given = describeMeasured(done)
   if (status === 'cap') return given === undefined ? 'CAP' : `CAP ${given}`
-  const passed = details && checkCap(details, { status, details: done })
+  const passed = details && exceededCap(details, { status, details: done })
   return passed ? `${given} · over the cap of ${formatTime(passed)}` : given
 }
 
@@ -94,7 +94,7 @@ type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: Resul
 function describeTimed({ details, done, status, gender }: TimedTold): string | undefined {
   const all = details && countTotalReps(details, gender)
   if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${describeCapped(done.reps, all)}`
-  const passed = details && checkCap(details, { status, details: done })
+  const passed = details && exceededCap(details, { status, details: done })
   const parts = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     passed ? `over the cap of ${formatTime(passed)}` : undefined,

@@ -1,7 +1,8 @@
 /** Calendar days as `YYYY-MM-DD`, without a time zone. */
 import { DateTime } from 'luxon'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** 24 hours in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the day `count` days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {

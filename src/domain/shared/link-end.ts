@@ -2,6 +2,7 @@
  * Expiry of links that need no sign-in. Their ids are UUIDv7, which contain the time of creation; nothing is
  * stored.
  */
+import { DAY_MS } from './days'
 import { madeAt } from './uuid'
 
 /**
@@ -11,8 +12,6 @@ import { madeAt } from './uuid'
 export const LINK_DAYS = { judge: 60, screen: 400, registration: 400, partner: 400 } as const
 
 export type EndingLink = keyof typeof LINK_DAYS
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns when a link expires. Null for an id without a time, which works until it is revoked. */
 export function linkExpiry(kind: EndingLink, id: string): Date | null {

@@ -1,3 +1,4 @@
+import type { ResultStatus } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { MINUTES, parseSeconds } from './read-workout/amounts'
 
@@ -20,3 +21,15 @@ const CAPS = [
   new RegExp(`\\b(?:cap|tc)(?:ped)?\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})(?:\\s*/\\s*(${MINUTES}))?`, 'gi'),
   new RegExp(`(?<![\\d:.])(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)\\b`, 'gi'),
 ]
+
+/** Returns the cap, in seconds, that a finish exceeds. Undefined when it doesn't, or there is no cap. */
+export function exceededCap(
+  details: WorkoutDetails,
+  { status, details: done }: { status: ResultStatus; details: object },
+): number | undefined {
+  const cap = getTimeCap(details)
+  const seconds = 'seconds' in done && typeof done.seconds === 'number' ? done.seconds : undefined
+  return status === 'completed' && cap !== undefined && seconds !== undefined && seconds > cap
+    ? cap
+    : undefined
+}

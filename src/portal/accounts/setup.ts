@@ -10,8 +10,9 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
-import { serverTimeZone, timeZoneChoices, usesPounds } from '../words/time-zones'
+import { timeZoneChoices } from '../words/time-zones'
 import { enter } from './enter'
+import { serverTimeZone, usesPounds } from './server-zone'
 import type { SignInContext } from './sign-in-context'
 
 const setupView = view<{

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../domain/shared/days'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { GymTable } from '../archive/tables'
 import type { combineAthletes } from './merge-columns'
 import type { MovedRows } from './merge-rows'
 
 export const UNDO_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 type Moments = Record<string, Date | null>
 

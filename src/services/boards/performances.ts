@@ -18,7 +18,6 @@ export function readWorkout(text: string): StoredDetails {
   if (known) return known
   const details = frozen(JSON.parse(text) as StoredDetails)
   WORKOUTS.set(text, details)
-  NUMBERS.set(details, ++last)
   return details
 }
 
@@ -30,7 +29,7 @@ export function readPerformance(
 ): Performance {
   const { status, scaling, description, details } = row
   const quoted = description === null ? '' : `"${description}`
-  const key = `${NUMBERS.get(done) ?? readUncached(done)} ${gender} ${status} ${scaling} ${details}${quoted}`
+  const key = `${numberFor(done)} ${gender} ${status} ${scaling} ${details}${quoted}`
   const known = PERFORMANCES.get(key)
   if (known) return known
   const performance = frozen(performanceIn(done, row, gender))
@@ -38,9 +37,11 @@ export function readPerformance(
   return performance
 }
 
-function readUncached(done: StoredDetails): number {
-  NUMBERS.set(done, ++last)
-  return last
+/** A short stand-in for a workout's text in keys. */
+function numberFor(done: StoredDetails): number {
+  const known = NUMBERS.get(done) ?? ++last
+  NUMBERS.set(done, known)
+  return known
 }
 
 function performanceIn(

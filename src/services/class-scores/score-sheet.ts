@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/days'
 import { notFound } from '../../errors'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
@@ -148,8 +149,6 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
     }
   })
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   result: PartResult

@@ -57,7 +57,7 @@ export async function findClassToBook(scope: GymScope, id: string, now: Date): P
   return { ...row, clock: clockAt(gym, now) }
 }
 
-/** */
+/** Returns a class with what booking needs. */
 export async function getClassToBook(scope: GymScope, id: string, now: Date): Promise<ClassToBook> {
   const row = await findClassToBook(scope, id, now)
   if (!row) throw notFound('The class')

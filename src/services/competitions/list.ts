@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/days'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -14,7 +15,6 @@ export type ListedCompetition = CompetitionModel &
   }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /**
  * Days after the close of registration during which a competition without heats and deadlines counts as
  * current.

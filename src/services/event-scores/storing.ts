@@ -5,11 +5,11 @@ import {
   penaltyAmount,
   type StoredPenalty,
 } from '../../domain/event-scores/penalty'
-import { checkCap } from '../../domain/results/check-for-time'
 import { checkResult } from '../../domain/results/check-result'
 import { NOT_ACCEPTED } from '../../domain/results/typed-score'
 import { toTimestamp } from '../../domain/shared/moments'
 import { resultColumns } from '../../domain/workouts/stored'
+import { exceededCap } from '../../domain/workouts/time-cap'
 import { assertNoErrors, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import { chooseVersion } from '../competitions/event-versions'
@@ -178,7 +178,7 @@ export function buildColumns(
   const problem = tieBreakProblem(event, version, { status, details: counted })
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }
-  const passed = checkCap(details, result)
+  const passed = exceededCap(details, result)
   const late = passed === undefined ? [] : [`must be at most ${passed} seconds, the time cap`]
   const errors = [...Object.values(checkResult(details, result, gender)).flat(), ...late]
   assertNoErrors(errors.length > 0 ? { [field]: errors } : {})

@@ -1,11 +1,10 @@
 import { countVisitWeeks, type VisitWeeks } from '../../domain/gym/visit-weeks'
 import { dayAt } from '../../domain/shared/dates'
+import { DAY_MS } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { gymClock } from '../shared/gym-clock'
-
-const DAY_MS = 86_400_000
 
 /** Counts the days of this month with a visit, in the gym's time zone, by athlete. */
 export async function countVisits(

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { giveWay } from '../../domain/shared/breathe'
+import { DAY_MS } from '../../domain/shared/days'
 import { gymScope, OPERATOR } from '../../scope'
 import { undoableSince } from '../athletes/merge-record'
 import { type AuditRow, parseAuditRow } from '../gym/audit-log'
@@ -8,7 +9,6 @@ import { deleteFiles } from '../imports/files'
 import { isIdle } from '../imports/room'
 import { withAuditPasses } from '../shared/audit-pass'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Entries per transaction; more would block other writers on SQLite. */
 const ENTRIES_TOGETHER = 500
 

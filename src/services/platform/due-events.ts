@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction'
 import { oldestOpenInvite } from '../../domain/accounts/invite-link'
 import { endsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
-import { addDays } from '../../domain/shared/days'
+import { addDays, DAY_MS } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { LINK_DAYS, linkExpiry } from '../../domain/shared/link-end'
 import { gymScope, OPERATOR } from '../../scope'
@@ -13,7 +13,6 @@ import { recordEvents, type SideEvent } from '../shared/audit'
 import { isFrozen } from '../shared/quotas'
 
 const SETTING = 'events by time until'
-const DAY_MS = 24 * 60 * 60_000
 /** Two ids of the same moment differ by less. */
 const NEARLY_MS = 60_000
 

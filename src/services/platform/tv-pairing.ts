@@ -2,9 +2,10 @@
  * Pairing: a television shows four letters, a coach types these on a phone, and the television switches to
  * that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
  */
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { hashSecret } from './secrets'
 
 /** Without letters that look alike across a room, and without vowels, so that no code is a word. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -23,7 +24,7 @@ export async function beginPairing(db: Db, now = new Date()): Promise<{ ticket: 
     await forgetOldPairings(tx, now)
     await makeRoom(tx)
     const code = await freeCode(tx)
-    await tx.tvPairing.create({ data: { ticketHash: hashOf(ticket), code, screenId: null, expiresAt } })
+    await tx.tvPairing.create({ data: { ticketHash: hashSecret(ticket), code, screenId: null, expiresAt } })
     return code
   })
   return { ticket, code }
@@ -31,7 +32,7 @@ export async function beginPairing(db: Db, now = new Date()): Promise<{ ticket: 
 
 /** Returns the television of a ticket. Null when expired or unknown. */
 export async function findWaitingTv(db: Db, ticket: string, now = new Date()): Promise<WaitingTv | null> {
-  const found = await db.tvPairing.findUnique({ where: { ticketHash: hashOf(ticket) } })
+  const found = await db.tvPairing.findUnique({ where: { ticketHash: hashSecret(ticket) } })
   if (!found || found.expiresAt <= now || found.expiresAt > latestEnd(now)) return null
   const { code, screenId } = found
   if (screenId !== null) return { code: null, screenId }
@@ -79,5 +80,3 @@ async function freeCode(tx: Tx): Promise<string> {
 
 /** Clocks of two processes may differ by a minute. */
 const latestEnd = (now: Date) => new Date(now.getTime() + LASTS_MS + 60_000)
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

@@ -2,6 +2,7 @@
 
 import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
+import { DAY_MS } from '../../domain/shared/days'
 import { madeAt } from '../../domain/shared/uuid'
 import { invalid } from '../../errors'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
@@ -88,7 +89,6 @@ export async function listChangedValues(
   return new Map(values)
 }
 
-const DAY_MS = 86_400_000
 /** More ids would not fit into one statement. */
 const MOST_CHANGED = 10_000
 

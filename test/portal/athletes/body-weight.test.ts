@@ -107,6 +107,7 @@ it('a load in bodyweight: asks for the weight, then shows the load on Today and 
   expect(asked.text()).toBe('Enter your body weight')
   const open = await browser.get((await browser.get(base)).$('a[href*="/log?part="]').first().attr('href')!)
   expect(open.$('.aids a').attr('href')).toBe(asked.attr('href'))
+  expect(open.$('ul').filter((_, list) => open.$(list).children().length === 0)).toHaveLength(0)
   await buildBodyWeight(portal.db, member, { value: 200, day: '2025-12-31' })
   await browser.submit(asked.attr('href')!, { weight: '81', unit: 'kg' })
   const day = await browser.get(base)

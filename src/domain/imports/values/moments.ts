@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { DAY_MS } from '../../shared/days'
 import { isWeekday, monthOf, readHalf } from './months'
 
 /** `year_first`: 24/03/04 is 4 March 2024. */
@@ -61,7 +62,6 @@ export function detectYearEnd(dates: readonly string[], today: string): 'first' 
 }
 
 const SERIAL = /^\d{5}(?:\.\d+)?$/
-const DAY_MS = 86_400_000
 const SPREADSHEETS_SINCE = '1985-01-01'
 
 /**

@@ -9,7 +9,7 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/
 import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { clockText, plainNumber } from '../../shared/read-amounts'
-import { checkCap } from '../check-for-time'
+import { exceededCap } from '../../workouts/time-cap'
 import { joinAffixes, writeRest } from './affixes'
 import { CONFIRMED, LATE } from './finish-time'
 import { listLifts, writeLabel } from './lifts'
@@ -117,8 +117,8 @@ function confirmation({ seconds }: Timed, { details, status }: Pick<Told, 'detai
   return isAsked ? ` ${CONFIRMED}` : ''
 }
 
-function isLate(details: WorkoutDetails, done: Parameters<typeof checkCap>[1]): boolean {
-  return checkCap(details, done) !== undefined
+function isLate(details: WorkoutDetails, done: Parameters<typeof exceededCap>[1]): boolean {
+  return exceededCap(details, done) !== undefined
 }
 
 function writeGrid(rows: number[][] | undefined): string {

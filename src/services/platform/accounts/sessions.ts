@@ -1,17 +1,19 @@
 /** Portal sessions: a random token in a cookie, of which only the hash is stored. */
-import { createHash, randomBytes } from 'node:crypto'
+
+import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { cacheByRevision } from '../../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
+import { DAY_MS } from '../../../domain/shared/days'
 import type { PersonModel, PortalSessionModel } from '../../../generated/sqlite/models'
+import { hashSecret } from '../secrets'
 import { hashPassword, verifyPassword } from './passwords'
 import { FIRST_ATHLETE, isPending } from './proven'
 
 export type Session = PortalSessionModel & { person: PersonModel }
 export type NewSession = { token: string; expiresAt: Date }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Sessions end after this time without use, or at this age. */
 const IDLE_MS = 14 * DAY_MS
 const LONGEST_MS = 90 * DAY_MS
@@ -69,7 +71,7 @@ export async function startSession(
   await db.portalSession.create({
     data: {
       id: uuid(),
-      tokenHash: hashOf(token),
+      tokenHash: hashSecret(token),
       personId,
       userAgent: userAgent.slice(0, 300),
       createdAt: now,
@@ -124,7 +126,7 @@ function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<Port
 
 /** Returns the session of a token with its person, unless revoked, unused for 14 days or 90 days old. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const session = await sessionByHash(db, hashOf(token))
+  const session = await sessionByHash(db, hashSecret(token))
   const now = Date.now()
   if (!session || !isSessionOpen(session, now)) return null
   await noteSeen(db, session, now)
@@ -197,8 +199,4 @@ async function noteSeen(db: Db, session: PortalSessionModel, now: number): Promi
   await db.portalSession
     .updateMany({ where: { id: session.id }, data: { lastSeenAt } })
     .catch(() => undefined)
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,5 +1,4 @@
 /** Two-step sign-in: besides the password, a code from an app or a recovery code. Each code works once. */
-import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'
 import { isDuplicate } from '../../../db/errors'
@@ -8,6 +7,7 @@ import { findCodeStep } from '../../../domain/accounts/one-time-code'
 import { seal, unseal } from '../../../domain/shared/sealed'
 import { conflict, invalid } from '../../../errors'
 import { mailSecurity } from '../mail/account-mails'
+import { hashSecret } from '../secrets'
 import { randomPassword } from './passwords'
 import type { Session } from './sessions'
 import { recordSignIn } from './sign-in-audit'
@@ -100,7 +100,7 @@ export async function useCode(
       const { count } = await tx.twoStep.updateMany({ where, data })
       return count === 1 ? 'app' : null
     }
-    const where = { personId, codeHash: hashOf(plain), usedAt: null }
+    const where = { personId, codeHash: hashSecret(plain), usedAt: null }
     const { count } = await tx.recoveryCode.updateMany({ where, data: { usedAt: new Date() } })
     if (count === 0) return null
     await recordSignIn(tx, person, 'person.recovery_code', requestId)
@@ -119,13 +119,15 @@ export async function removeTwoStep(tx: Tx, personId: string): Promise<boolean> 
 async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]> {
   await tx.recoveryCode.deleteMany({ where: { personId } })
   const codes = Array.from({ length: RECOVERY_CODES }, randomPassword)
-  const rows = codes.map(code => ({ id: uuid(), personId, codeHash: hashOf(plainCode(code)), usedAt: null }))
+  const rows = codes.map(code => ({
+    id: uuid(),
+    personId,
+    codeHash: hashSecret(plainCode(code)),
+    usedAt: null,
+  }))
   await tx.recoveryCode.createMany({ data: rows })
   return codes
 }
 
 /** People type spaces, hyphens and capitals. */
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
-
-/** Strong enough for 79 random bits. */
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -3,8 +3,10 @@
  * process can do; an earlier claim then writes and deletes nothing. An archive of a killed or hanging process
  * is claimed again.
  */
+
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
+import { DAY_MS } from '../../../domain/shared/days'
 import type { Prisma } from '../../../generated/sqlite/client'
 import type { GymArchiveModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
@@ -19,7 +21,6 @@ const MOST_ATTEMPTS = 4
  * by this number counts crashes.
  */
 const GIVEN_BACK = 100
-const DAY_MS = 24 * 60 * 60_000
 const TURN_MS = 60 * 60_000
 /** Pieces per DELETE; more would block other writers. */
 const PIECES_AT_ONCE = 8

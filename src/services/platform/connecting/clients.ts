@@ -55,10 +55,19 @@ export async function findClient(db: Db | Tx, id: string): Promise<Client | null
   return platform && toClient(platform)
 }
 
-/** Returns the platform with this id and secret. */
+/** Returns the platform with this id and secret, which may be percent-encoded (RFC 6749, 2.3.1). */
 export async function verifyClient(db: Db | Tx, id: string, secret: string): Promise<Client | null> {
-  const platform = ID.test(id) ? await db.platform.findUnique({ where: { id } }) : null
-  return matchesSecret(secret, platform?.secretHash) ? toClient(platform!) : null
+  const found = decoded(id)
+  const platform = ID.test(found) ? await db.platform.findUnique({ where: { id: found } }) : null
+  return matchesSecret(decoded(secret), platform?.secretHash) ? toClient(platform!) : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 async function findPlatform(tx: Tx, id: string): Promise<PlatformModel> {

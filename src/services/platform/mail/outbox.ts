@@ -2,19 +2,20 @@
  * The outbox of all gyms. Claiming a mail moves its `dueAt` ahead, which only one process can do; after a
  * kill it becomes due again.
  */
+
 import { v7 as uuid } from 'uuid'
 import { isAddress } from '../../../config/smtp-url'
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
 import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
+import { DAY_MS } from '../../../domain/shared/days'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { MailModel } from '../../../generated/sqlite/models'
 import { isMailOn } from '../../mail/set-up'
 
 /** Longer than any attempt takes. */
 export const LEASE_MS = 5 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than clocks of two processes differ, and than any mail is being sent. */
 const AHEAD_MS = 10 * 60 * 1000
 /** Days for which sent mails are remembered, and given-up mails can be resent. */

@@ -1,9 +1,8 @@
 import type { Db } from '../../../db/client'
 import { type MailKind, topicOf } from '../../../domain/mail/kinds'
+import { DAY_MS } from '../../../domain/shared/days'
 import type { MailModel } from '../../../generated/sqlite/models'
 import { quotasFor } from '../../shared/quotas'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Postponed = { until: Date; problem: string }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client'
+import { DAY_MS } from '../../../domain/shared/days'
 import { type Used, usageDay } from './counts'
 
-const DAY_MS = 24 * 60 * 60_000
 const SHOWN_DAYS = 30
 const KEPT_DAYS = 400
 const TOP = 20

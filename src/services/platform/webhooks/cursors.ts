@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../domain/shared/days'
 import { RETENTION_DAYS } from './deliveries'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A transaction may commit events that are this old. */
 const MARGIN_MS = 60 * 60 * 1000
 

@@ -4,6 +4,7 @@
  */
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
+import { DAY_MS } from '../../../domain/shared/days'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
@@ -12,7 +13,6 @@ import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../genera
 export const LEASE_MS = 60 * 1000
 /** Longer than clocks of two processes differ. */
 const AHEAD_MS = 10 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 export const RETENTION_DAYS = 30
 const FORGETTING_MS = 120_000
 

@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx'
+import { DAY_MS } from '../../../../domain/shared/days'
 
-const DAY_MS = 86_400_000
 /** Time 0 by date system. */
 const ZERO = { '1900': Date.UTC(1899, 11, 31), '1904': Date.UTC(1904, 0, 1) }
 export type DateSystem = keyof typeof ZERO

@@ -1140,7 +1140,7 @@ export interface paths {
         put?: never;
         /**
          * Take an hour off the timetable
-         * @description Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes stay. Sending the request again gives the same answer. It takes no body.
+         * @description Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes and classes edited separately stay: cancel or delete these. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1166,7 +1166,7 @@ export interface paths {
         put?: never;
         /**
          * Close the gym for some days
-         * @description Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, with the reason for everyone who booked.
+         * @description Closes the gym for some days. Cancels all classes of those days, with the reason for everyone who booked.
          *
          *     Scope: `write:classes`.
          */
@@ -1608,7 +1608,7 @@ export interface paths {
         put?: never;
         /**
          * Register people for a competition
-         * @description Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain.
+         * @description Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain. A team may be incomplete, but not too large, and it must still be able to have the women and men that its division requires.
          *
          *     Scope: `write:registrations`.
          */
@@ -3653,7 +3653,7 @@ export interface components {
             author_id: string;
             /** @description The object of the comment. */
             commentable: {
-                /** @description The id of the result, or of the comment to reply to. */
+                /** @description The id of the result. */
                 id: string;
                 /**
                  * @description Kind of object.
@@ -4182,7 +4182,7 @@ export interface components {
         EventCreate: {
             /** @description As people read it: `Event 1`. */
             name: string;
-            /** @description True if a team has one score. Fixed once there is a score. `individual` when absent. */
+            /** @description `team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
             kind?: ("individual" | "team") | null;
             /** @description Markdown: standards and the like. */
             instructions?: string | null;
@@ -4211,7 +4211,7 @@ export interface components {
         EventUpdate: {
             /** @description As people read it: `Event 1`. */
             name?: string | null;
-            /** @description True if a team has one score. Fixed once there is a score. `individual` when absent. */
+            /** @description `team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
             kind?: ("individual" | "team") | null;
             /** @description Its place among the events, from 0. */
             order?: number | null;
@@ -4262,7 +4262,7 @@ export interface components {
         ScoreCreate: {
             /** @description The participant; for a team with one score, its captain. */
             participant_id: string;
-            /** @description As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`. */
+            /** @description As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP 87`, `CAP-3`, `DNF`. Either this or `result`. */
             score?: string | null;
             /** @description How it was done, beside a `score`; as the division does the event, when absent. */
             scaling?: ("rx" | "rxplus" | "scaled" | "modified") | null;
@@ -4283,7 +4283,7 @@ export interface components {
              * @enum {string}
              */
             scaling: "rx" | "rxplus" | "scaled" | "modified";
-            /** @description By the type of the event’s workout, before any penalty. */
+            /** @description The shape of the type of the event’s workout (`details.type` of Result detail), before any penalty. */
             details: {
                 /**
                  * @description Tells the shapes apart.
@@ -4595,7 +4595,7 @@ export interface components {
         };
         /** @description Changes of a score. */
         ScoreUpdate: {
-            /** @description As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`. */
+            /** @description As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP 87`, `CAP-3`, `DNF`. Either this or `result`. */
             score?: string | null;
             /** @description How it was done, beside a `score`; as the division does the event, when absent. */
             scaling?: ("rx" | "rxplus" | "scaled" | "modified") | null;
@@ -4624,7 +4624,7 @@ export interface components {
             rows: {
                 /** @description The participant; for a team with one score, its captain. */
                 participant_id: string;
-                /** @description As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. */
+                /** @description As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP 87`, `CAP-3`, `DNF`. */
                 score: string;
                 /** @description How it was done, beside a `score`; as the division does the event, when absent. */
                 scaling?: ("rx" | "rxplus" | "scaled" | "modified") | null;

@@ -28,7 +28,7 @@ import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
 const LOOK_MS = 1_000
 const BRING_FORWARD_MS = 60_000
 const FIRST_REST_MS = 1_000
-const LONGEST_REST_MS = 60_000
+const LONGEST_REST_MS = 15_000
 const GONE = 410
 
 type WebhookParts = {
@@ -185,9 +185,13 @@ export class WebhookSender {
   async #failed(claimed: Claimed, outcome: Outcome): Promise<void> {
     const { db, now, random } = this.#parts
     const { endpoint } = claimed
-    const failures = (this.#resting.get(endpoint.id)?.failures ?? 0) + 1
-    const rest = Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
-    this.#resting.set(endpoint.id, { until: now().getTime() + rest, failures })
+    const [before, at] = [this.#resting.get(endpoint.id), now().getTime()]
+    // Attempts at the same time fail together.
+    if (!before || before.until <= at) {
+      const failures = (before?.failures ?? 0) + 1
+      const rest = Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
+      this.#resting.set(endpoint.id, { until: at + rest, failures })
+    }
     if (outcome.responseStatus === GONE) {
       await markFailed(db, claimed, now(), outcome)
       return this.#disable(endpoint, 'gone')

@@ -35,7 +35,8 @@ export const EVENT = declareFields({
   },
   kind: {
     is: kind,
-    about: 'True if a team has one score. Fixed once there is a score. `individual` when absent.',
+    about:
+      '`team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent.',
     answers: 'Whether individuals or teams do it.',
     set: 'optional',
   },

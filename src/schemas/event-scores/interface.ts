@@ -17,7 +17,7 @@ const scaling = absentable(oneOf(SCALINGS)).meta({
 const written = text(1, 2_000)
 const WRITTEN = {
   description:
-    'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`.',
+    'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP 87`, `CAP-3`, `DNF`. Either this or `result`.',
 }
 
 const SentResult = z
@@ -26,7 +26,10 @@ const SentResult = z
       description: 'Completed, stopped by the cap, not finished, not started.',
     }),
     scaling: oneOf(SCALINGS).meta({ description: 'How it was done.' }),
-    details: SentDetails.meta({ description: 'By the type of the event’s workout, before any penalty.' }),
+    details: SentDetails.meta({
+      description:
+        'The shape of the type of the event’s workout (`details.type` of Result detail), before any penalty.',
+    }),
     ...ignored(
       'type',
       'description',
@@ -93,7 +96,7 @@ export const ScoreSheet = z
       z.strictObject({
         participant_id: participant,
         score: written.meta({
-          description: 'As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`.',
+          description: 'As people write it: `3:05`, `5+12`, `102.5 kg`, `CAP 87`, `CAP-3`, `DNF`.',
         }),
         scaling,
       }),

@@ -123,15 +123,15 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
 }
 
 /**
- * Deletes a class with its bookings; results stay. Throws conflict of_the_timetable for a coming class of the
- * timetable, which can only be cancelled.
+ * Deletes a class with its bookings; results stay. Throws conflict of_the_timetable for a coming class of a
+ * timetable slot that goes on, which can only be cancelled.
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
     const clock = await readClock(inside, new Date())
-    if (row.slotId !== null && isAhead(row, clock))
+    if (row.slotId !== null && isAhead(row, clock) && !(await hasEnded(inside, row)))
       throw conflict('of_the_timetable', 'This class belongs to the timetable. Cancel it instead.')
     await forgetNotifications(inside, [id])
     if (row.cancelledAt === null && isAhead(row, clock)) await notifyOfClass(inside, row, { event: 'cancel' })
@@ -143,6 +143,15 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
     await recordChange(inside, { action: 'class.delete', subjectType: 'class', subjectId: id, before })
     return row
   })
+}
+
+/** The class outlives its slot: it was edited separately. */
+async function hasEnded(
+  { db, gymId }: Inside,
+  { slotId, slotDate }: Pick<GymClassModel, 'slotId' | 'slotDate'>,
+): Promise<boolean> {
+  const ended = { gymId, id: slotId!, endsOn: { lt: slotDate! } }
+  return (await db.classSlot.count({ where: ended })) > 0
 }
 
 type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'> & Partial<Place>

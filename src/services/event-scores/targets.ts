@@ -61,7 +61,8 @@ export async function requireTarget(
   }
   const { event, registration, link, stored, units } = found
   const participant = listScored(event, registration).find(({ id }) => id === participantId)
-  if (!participant) throw nobody()
+  if (!participant)
+    throw invalid({ participant_id: ['must be the captain: this event has one score for each team'] })
   const versions = await eventVersions(scope, [event])
   return {
     event,

@@ -96,6 +96,11 @@ describe('updateRegistration and the captain', () => {
   test('hands the team and its scores over, so that the former captain can leave', async () => {
     const { client, path, before, ana, ben } = await buildTeam()
     expect([ana.captain, before.scores[0].participant_id]).toEqual([true, ana.id])
+    const { event_id } = before.scores[0]
+    const own = await client.post(`/events/${event_id}/scores`, { participant_id: ben.id, score: '4:00' })
+    expect(own.body.errors.fields).toEqual({
+      participant_id: ['must be the captain: this event has one score for each team'],
+    })
     const people = [
       { ...ana, captain: false },
       { ...ben, captain: true },

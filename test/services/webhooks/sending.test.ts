@@ -268,6 +268,38 @@ test('an endpoint that refuses some events gets all others', async () => {
   expect((await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).disabledAt).toBeNull()
 })
 
+test('after an hour without answers an endpoint gets new events within 15 seconds', async () => {
+  const { id } = await endpointOf(cast.gym)
+  let nth = 0
+  const due = () => ({
+    ...{ failedAt: null, attempts: 0, firstTriedAt: null, lastTriedAt: null },
+    ...{ dueAt: now, subjectId: `object ${nth++}` },
+  })
+  let [isUp, attempts] = [false, 0]
+  const sender = senderOf(async () => {
+    attempts++
+    return { status: isUp ? 204 : 503, body: '' }
+  })
+  const afterBurst: number[] = []
+  for (const rest of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]) {
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      await buildDelivery(database.prisma, { id, gymId: cast.gym.id }, due())
+    await sender.sendDue()
+    const made = attempts
+    later(rest - 1)
+    await sender.sendDue()
+    expect(attempts).toBe(made)
+    later(1)
+    afterBurst.push(made)
+  }
+  expect(new Set(afterBurst).size).toBe(afterBurst.length)
+  isUp = true
+  const last = await buildDelivery(database.prisma, { id, gymId: cast.gym.id }, due())
+  await sender.sendDue()
+  const { acceptedAt } = await database.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: last.id } })
+  expect(acceptedAt).toEqual(now)
+})
+
 test('sending webhooks: disables an endpoint that answers 410 at once', async () => {
   const { id } = await endpointOf(cast.gym)
   receiver.answer(410)

@@ -32,7 +32,7 @@ export const PEOPLE_FIELDS: Words = {
   CommentCreate: {
     author_id: 'The author, an athlete of the gym.',
     commentable: 'The object of the comment.',
-    'commentable.id': 'The id of the result, or of the comment to reply to.',
+    'commentable.id': 'The id of the result.',
     'commentable.type': 'Kind of object.',
     text: 'The text.',
   },

@@ -1,5 +1,6 @@
 /** Whatever the audit log is told of, it has words for. */
-import { hasSentence } from '../../src/portal/gym/audit/sentences'
+import { describeAction, hasSentence } from '../../src/portal/gym/audit/sentences'
+import texts from '../../src/portal/gym/audit/sentences.json'
 import { AUDIT_KIND_NAMES } from '../../src/schemas/gym/settings'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { sources } from '../support/sources'
@@ -14,6 +15,11 @@ test('every recorded action has a sentence in portal/gym/audit', () => {
   )
   expect(actions).toContain('program.update')
   expect([...new Set(actions)].filter(action => !hasSentence(action))).toEqual([])
+})
+
+test.each(Object.keys(texts))('the sentence of %s has known terms', action => {
+  const change = { subject: 'Fran', actor: 'Mia', before: {}, after: {}, nameOf: () => null }
+  expect(describeAction(action, 'any', change)).not.toMatch(/[{}]|undefined/)
 })
 
 test('actions are literal strings, so that the guard sees them', () => {

@@ -3,7 +3,6 @@ import { changes, type LoggedChange, quoted } from './terms'
 
 export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> = {
   'class.create': change => `added the ${classOf(change, change.after)}`,
-  'class.update': change => `changed a class: ${changes(change)}`,
   'class.delete': change => `deleted the ${classOf(change, change.before)}`,
   'class.cancel': change => {
     const { reason } = change.after
@@ -27,7 +26,6 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
     after.program_id
       ? `created a calendar address for ${quoted(nameOf(after.program_id) ?? 'a program')}`
       : 'created a calendar address for their bookings',
-  'calendar.revoke': () => 'ended their calendar address',
 }
 
 function classOf({ nameOf }: LoggedChange, { date, time, program_id }: Fields): string {

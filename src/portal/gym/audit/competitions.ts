@@ -4,20 +4,18 @@ import { clipped, type LoggedChange, type Sentence, shown, toWords } from './ter
 const LONGEST = 60
 
 const quoted = (text: unknown) => `“${clipped(String(text))}”`
-const competition = ({ subject }: LoggedChange) => (subject === null ? 'a competition' : quoted(subject))
+export const competition = ({ subject }: LoggedChange) =>
+  subject === null ? 'a competition' : quoted(subject)
 const division = (change: LoggedChange, { division: name }: Fields) =>
   `the division ${quoted(name)} of ${competition(change)}`
 const event = (change: LoggedChange, { event: name }: Fields) =>
   `the event ${quoted(name)} of ${competition(change)}`
 
 export const COMPETITION_SENTENCES: Record<string, Sentence> = {
-  'competition.create': change => `created the competition ${competition(change)}`,
   'competition.copy': change =>
     `copied the competition ${quoted(change.after.name)} from ${quoted(change.after.copied_from)}`,
   'competition.delete': change => `deleted the draft ${quoted(change.before.name)} with its registrations`,
   'competition.update': change => `changed ${competition(change)}: ${changes(change)}`,
-  'competition.publish': change => `published ${competition(change)}`,
-  'competition.unpublish': change => `changed ${competition(change)} to a draft`,
   'competition.points': change => `changed the points and ties of ${competition(change)}: ${changes(change)}`,
 
   'competition.message': change =>

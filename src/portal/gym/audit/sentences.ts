@@ -5,12 +5,23 @@ import { RESOURCES } from '../../../schemas/shared/resources'
 import type { Fields } from '../../../services/gym/audit-log'
 import { describeScopes } from '../../words/key-scopes'
 import { CLASS_SENTENCES } from './classes'
-import { COMPETITION_SENTENCES } from './competitions'
+import { COMPETITION_SENTENCES, competition } from './competitions'
 import { HEAT_SENTENCES } from './heats'
 import { PEOPLE_SENTENCES } from './people'
 import { REGISTRATION_SENTENCES } from './registrations'
 import { SCORE_SENTENCES } from './scores'
-import { changes, clipped, type LoggedChange, plain, quoted, renamed, type Sentence, thing } from './terms'
+import SENTENCE_TEXTS from './sentences.json'
+import {
+  changes,
+  clipped,
+  type LoggedChange,
+  person,
+  plain,
+  quoted,
+  renamed,
+  type Sentence,
+  thing,
+} from './terms'
 import { WOD_SENTENCES } from './wods'
 
 export function describeAction(action: string, subjectType: string, change: LoggedChange): string {
@@ -25,13 +36,7 @@ export function hasSentence(action: string): boolean {
   return Object.hasOwn(SENTENCES, action)
 }
 
-const [program, movement, workout, key] = ['program', 'movement', 'workout', 'API key'].map(thing) as [
-  Sentence,
-  Sentence,
-  Sentence,
-  Sentence,
-]
-const screen = thing('screen')
+const [program, movement, key] = [thing('program'), thing('movement'), thing('API key')]
 
 const scoreIn = ({ description, status }: Fields) => String(description ?? status)
 /** ` for Tom Fox`; empty when it is the actor. */
@@ -54,31 +59,37 @@ const DECLARED_SENTENCES: Record<string, Sentence> = Object.fromEntries(
   ),
 )
 
+const TERMS: Record<string, Sentence> = { person, changes, competition }
+
+/** Replaces `{person}`, and `{the program}` by the program’s name. */
+const fillTerms = (text: string, change: LoggedChange) =>
+  text.replaceAll(/\{(the )?([^}]+)\}/g, (_, the, term) => (the ? thing(term) : TERMS[term]!)(change))
+
 const SENTENCES: Record<string, Sentence> = {
+  ...Object.fromEntries(
+    Object.entries(SENTENCE_TEXTS).map(([action, text]) => [
+      action,
+      (change: LoggedChange) => fillTerms(text, change),
+    ]),
+  ),
   'result.create': change => `logged ${scoreIn(change.after)}${forWhom(change, change.after)}`,
   'result.update': change =>
     `changed a result from ${scoreIn(change.before)} to ${scoreIn(change.after)}${forWhom(change, change.after)}`,
   'result.delete': change => `deleted a result, ${scoreIn(change.before)}${forWhom(change, change.before)}`,
 
-  'mail.test': () => 'sent themselves a test mail',
-  'gym.import': () => 'imported the gym from its archive',
   'import.create': change => `imported ${change.after.imported} lines of ${change.after.file_name}`,
   'import.answer': change =>
     change.after.about === 'name'
       ? `chose the meaning of “${change.after.written}” in imported files`
       : 'answered a question about imported files',
-  'import.forget_answer': () => 'undid an answer about imported files',
   'import.undo': change => `undid the import of ${change.before.file_name}`,
 
-  'program.create': change => `created ${program(change)}`,
   'program.update': change => {
     const { status } = change.after
     if (status === 'archived') return `archived ${program(change)}`
     if (status) return `made ${program(change)} ${STATUS[String(status)] ?? String(status)}`
     return renamed(change, 'a program') ?? `changed ${program(change)}: ${changes(change)}`
   },
-  'program.day_link': change => `made the day of ${program(change)} public under a new address`,
-  'program.day_link_end': change => `took the public page of ${program(change)} away`,
   'program.follow': change => {
     const athlete = change.nameOf(change.after.athlete_id)
     return athlete === change.actor
@@ -96,17 +107,12 @@ const SENTENCES: Record<string, Sentence> = {
       : `took ${program(change)} off the timeline of ${athlete ?? 'a deleted person'}`
   },
 
-  'movement.create': change => `created ${movement(change)}`,
   'movement.update': change =>
     renamed(change, 'a movement') ?? `changed ${movement(change)}: ${changes(change)}`,
-  'movement.archive': change => `archived ${movement(change)}`,
-  'movement.restore': change => `restored ${movement(change)}`,
-  'movement.reset': change => `restored the library’s version of ${movement(change)}`,
   'movement.add_short_form': change =>
     `taught the whiteboard “${change.after.short_form}” for ${movement(change)}`,
   'movement.remove_short_form': change =>
     `removed the short form “${change.before.short_form}” of ${movement(change)}`,
-  'workout.create': change => `wrote ${workout(change)}`,
   ...PEOPLE_SENTENCES,
   ...REGISTRATION_SENTENCES,
   ...WOD_SENTENCES,
@@ -128,16 +134,10 @@ const SENTENCES: Record<string, Sentence> = {
   'comment.restore': change => `restored ${comment(change)}`,
 
   ...DECLARED_SENTENCES,
-  'archive.create': () => 'asked for an archive of the gym',
-  'archive.finish': () => 'received an archive of the gym',
   'archive.fail': ({ after }) => `got no archive of the gym: ${clipped(String(after.problem))}`,
-  'archive.download': () => 'downloaded an archive of the gym',
-  'archive.delete': () => 'deleted an archive of the gym',
 
   'api_key.create': change => `created ${key(change)}${allowed(change.after)}`,
   'api_key.update': change => `changed ${key(change)}${allowed(change.after)}`,
-  'api_key.revoke': change => `revoked ${key(change)}`,
-  'api_key.rotate': change => `gave ${key(change)} a new secret`,
 
   'webhook.create': change => `created the webhook to ${hostOf(change.after)}`,
   'webhook.update': change => `changed the webhook to ${hostOf(change.after)}: ${changes(change)}`,
@@ -152,36 +152,20 @@ const SENTENCES: Record<string, Sentence> = {
       ? `turned off the webhook to ${hostOf(change.after)}, which is gone`
       : `turned off the webhook to ${hostOf(change.after)}, which accepted nothing for a day`,
 
-  'screen.create': change => `created ${screen(change)}`,
-  'screen.revoke': change => `ended the link of ${screen(change)}`,
-  'screen.start': change => `started the clock on ${screen(change)}`,
-  'screen.pause': change => `paused the clock on ${screen(change)}`,
-  'screen.reset': change => `reset the clock on ${screen(change)}`,
-  'screen.show': change => `chose what ${screen(change)} shows`,
-
-  'gym.create': () => 'set up the gym',
   'gym.delete': change => `deleted the gym ${quoted(String(change.before.name))}`,
-  'gym.export': () => 'exported everything that the gym owns',
   'gym.update': change => renamed(change, 'the gym') ?? `changed the gym: ${changes(change)}`,
-  'gym.equipment': () => 'changed which bars and plates the gym has',
   'gym.colour': ({ after }) =>
     after.colour ? `changed the gym’s colour to ${after.colour}` : 'chose Chalkbox’s colour for the gym',
   'gym.logo': ({ after }) => `${after.logo ? 'changed' : 'removed'} the gym’s logo`,
-  'gym.website': change => `changed the public content: ${changes(change)}`,
   'gym.two_step': change =>
     change.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'
       : 'no longer required two-step sign-in',
-  'gym.freeze': () => 'made the gym read-only',
-  'gym.thaw': () => 'made the gym writable again',
-  'gym.quota': change => `changed the quotas of the gym: ${changes(change)}`,
   'gym.connect': change => `connected the gym to ${platform(change, change.after)}`,
   'gym.disconnect': change => `disconnected the gym from ${platform(change, change.before)}`,
-  'gym.integration_status': change => `changed the integration status of the gym: ${changes(change)}`,
 
   'platform.redirects': change =>
     `sent people of a platform back to ${(change.after.redirect_uris as string[]).join(', ') || 'nowhere'}`,
-  'platform.secret': () => 'gave a platform a new client secret',
   'platform.create': change => `created the platform ${quoted(String(change.after.name))}`,
 }
 

@@ -1,18 +1,21 @@
 import { type Request, type Response, Router } from 'express'
+import { describeDevice } from '../../domain/accounts/device'
 import { localPath } from '../../domain/accounts/local-path'
+import { type DateStyle, formatDate, formatTimeAgo } from '../../domain/shared/dates'
 import { parse } from '../../http/parse'
 import { requestIdOf } from '../../http/request-context'
 import { PasswordForm, ThemeForm } from '../../schemas/accounts/account'
 import { isMailOn } from '../../services/mail/set-up'
 import { changePassword, revokeSession } from '../../services/platform/accounts/account'
-import { listMemberships } from '../../services/platform/accounts/memberships'
+import { listMemberships, type Membership } from '../../services/platform/accounts/memberships'
 import {
   acknowledgeNewDevices,
   endSessions,
   listEndedNewDevices,
   listSessions,
+  type Session,
 } from '../../services/platform/accounts/sessions'
-import { findTwoStep } from '../../services/platform/accounts/two-step'
+import { findTwoStep, type TwoStepState } from '../../services/platform/accounts/two-step'
 import { mailConfirmation } from '../../services/platform/mail/account-mails'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
@@ -22,8 +25,8 @@ import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
 import { view } from '../http/render'
 import { setTheme } from '../http/theme'
-import { type AccountPage, buildAccount } from './account-page'
 import { confirm, showConfirm } from './confirm'
+import { buildGymCard } from './gyms-page'
 import { countTry, type SignInContext } from './sign-in-context'
 import { twoStepRouter } from './two-step'
 
@@ -111,4 +114,60 @@ function chooseTheme(req: Request, res: Response): void {
   const { theme, back } = parse(ThemeForm, req.body ?? {})
   setTheme(res, theme)
   res.redirect(303, localPath(back) ?? '/account')
+}
+
+type AccountPage = ReturnType<typeof buildAccount>
+
+type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** A session on a new device may confirm only later sessions, as in acknowledgeNewDevices. */
+const mayVouch = (current: Session, other: StoredSession) =>
+  !current.newDevice || other.createdAt > current.createdAt
+
+type AccountData = {
+  sessions: StoredSession[]
+  ended: StoredSession[]
+  memberships: Membership[]
+  twoStep: TwoStepState | null
+  mail: boolean
+}
+
+function buildAccount(
+  current: Session,
+  { sessions, ended, memberships, twoStep, mail }: AccountData,
+  place: DateStyle,
+) {
+  const { name, email, provenAt } = current.person
+  const isProven = provenAt !== null || memberships.some(({ athlete }) => athlete.provenAt !== null)
+  const now = new Date()
+  const rowsOf = (all: StoredSession[]) =>
+    all.map(session => buildSession(session, session.id === current.id, now, place))
+  const rows = rowsOf(sessions)
+  const asking = memberships.filter(({ gym, athlete }) => gym.staffTwoStep && athlete.staff !== null)
+  return {
+    name,
+    email,
+    confirm: isProven ? null : mail ? 'mail' : 'coach',
+    sessions: rows.sort((a, b) => Number(b.current) - Number(a.current)),
+    ended: rowsOf(ended),
+    mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),
+    twoStep: twoStep && {
+      since: { iso: twoStep.turnedOn.toISOString(), text: formatDate(twoStep.turnedOn, place) },
+      codesLeft: twoStep.codesLeft,
+    },
+    twoStepFor: new Intl.ListFormat('en').format(asking.map(({ gym }) => gym.name)),
+    gyms: memberships.map(buildGymCard),
+  }
+}
+
+function buildSession(session: StoredSession, current: boolean, now: Date, place: DateStyle) {
+  const { id, userAgent, lastSeenAt, createdAt, newDevice } = session
+  return {
+    id,
+    device: describeDevice(userAgent),
+    current,
+    isNew: newDevice && !current,
+    seen: { iso: lastSeenAt.toISOString(), text: formatTimeAgo(lastSeenAt, now, place) },
+    since: { iso: createdAt.toISOString(), text: formatDate(createdAt, place) },
+  }
 }

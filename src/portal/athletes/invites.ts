@@ -1,18 +1,19 @@
 /** Members without an account and their links: all addresses to copy, or a file for a mail merge. */
+
 import { stringify } from 'csv-stringify/sync'
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
-import { formatCount } from '../../domain/shared/words'
+import { inviteUrl } from '../../domain/accounts/invite-link'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { mailedInvites } from '../../services/accounts/invite-mails'
-import { listUnclaimed, renewInvites } from '../../services/accounts/invites'
+import { type InviteMailState, mailedInvites } from '../../services/accounts/invite-mails'
+import { listUnclaimed, renewInvites, type Unclaimed } from '../../services/accounts/invites'
 import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { view } from '../http/render'
 import { pageOfRows, type RowsPage } from '../words/page-links'
-import { buildInvites, type InvitesPage } from './invites-page'
 import { athletesBase } from './profile'
 
 const invitesView = view<{
@@ -57,3 +58,47 @@ export const renew = (config: Config) =>
     const flash = count === 0 ? 'Every link still works.' : `${formatCount(count, 'new link')} created.`
     return { location: `${athletesBase(res)}/invites`, flash }
   })
+
+type InvitesPage = ReturnType<typeof buildInvites>
+
+function buildInvites(
+  unclaimed: Unclaimed[],
+  base: string,
+  secret: string,
+  mailed: ReadonlyMap<string, InviteMailState> | null,
+) {
+  const rows = unclaimed.map(({ athlete: { id, name, email }, inviteId }) => {
+    return { id, name, email, url: inviteId && inviteUrl(base, secret, inviteId) }
+  })
+  const silent = rows.filter(({ email }) => email === '').length
+  return {
+    heading: `${formatCount(rows.length, 'open invite')}`,
+    rows,
+    addresses: rows
+      .map(({ email }) => email)
+      .filter(Boolean)
+      .join(', '),
+    ended: rows.filter(({ url }) => url === null).length,
+    mail: mailed && mailOf(unclaimed, mailed),
+    withoutAddress: silent === 0 ? null : `${formatCount(silent, 'athlete')} without an e-mail address.`,
+  }
+}
+
+function mailOf(unclaimed: Unclaimed[], mailed: ReadonlyMap<string, InviteMailState>) {
+  const open = unclaimed.filter(({ athlete, inviteId }) => inviteId !== null && athlete.email !== '')
+  const states = open.map(({ inviteId }) => mailed.get(inviteId!)?.state ?? 'new')
+  const count = (wanted: (typeof states)[number]) => states.filter(state => state === wanted).length
+  const [sent, queued, failed, left] = [count('sent'), count('queued'), count('failed'), count('new')]
+  const parts = [
+    `${formatNumber(sent)} sent`,
+    queued > 0 && `${formatNumber(queued)} in the queue`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+    left > 0 && `${formatNumber(left)} not e-mailed`,
+  ].filter(part => part !== false)
+  return {
+    can: left > 0,
+    label: `E-mail ${formatCount(left, 'invite')}`,
+    state: `${formatCount(open.length, 'working link')} with an e-mail address: ${parts.join(', ')}.`,
+    hint: failed > 0 ? 'An admin finds failed mails and the reasons under Settings → Mail.' : null,
+  }
+}

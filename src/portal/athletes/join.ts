@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { joinPath } from '../../domain/accounts/join-link'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
@@ -14,6 +15,7 @@ import {
   getJoinLink,
   listJoinRequests,
   openJoinLink,
+  type WaitingRequest,
 } from '../../services/accounts/join-links'
 import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'
@@ -24,8 +26,8 @@ import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { view } from '../http/render'
 import { sendCode } from '../qr-code'
-import { pageOfRows } from '../words/page-links'
-import { buildJoin, type JoinPage, type PosterPage } from './join-page'
+import { pageOfRows, type RowsPage } from '../words/page-links'
+import { agoShown } from '../words/when'
 import { athletesBase } from './profile'
 
 const joinView = view<{ join: JoinPage; form: FormState }>('athletes/join')
@@ -111,3 +113,36 @@ const decline = (config: Config) =>
   })
 
 const homeOf = (res: Response) => `${athletesBase(res)}/join`
+
+type JoinPage = ReturnType<typeof buildJoin>
+type PosterPage = { gym: string; lastStep: string; host: string }
+
+function buildJoin(
+  link: JoinLinkModel | null,
+  waiting: RowsPage<WaitingRequest>,
+  { base, path, place, now }: { base: string; path: (linkId: string) => string; place: DateStyle; now: Date },
+) {
+  return {
+    link: link && { url: `${base}${path(link.id)}`, path: path(link.id), approval: link.approval },
+    waiting: {
+      ...waiting,
+      rows: waiting.rows.map(request => ({
+        id: request.id,
+        name: request.name,
+        email: request.email,
+        when: agoShown(request.createdAt, now, place),
+        known: knownAs(request),
+      })),
+    },
+  }
+}
+
+/** Why a coach should check: anyone with the link can type anyone's address. */
+function knownAs({ known, name, unopened }: WaitingRequest): string | null {
+  if (unopened)
+    return 'Has not opened the link in our mail yet. Approve only if you know that the address is theirs.'
+  if (known === null) return null
+  if (known.archived) return `${known.name} is archived. Approving restores the athlete.`
+  const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`
+  return `${who} is on your list, without an account. Approving links the account to that athlete, so check the person first.`
+}

@@ -1,11 +1,14 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
+import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import type { Uploads } from '../../http/uploads/uploads'
 import { ProfileForm } from '../../schemas/athletes/profile'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import {
   followOpenProgram,
   getProfile,
+  type Profile,
   unfollowOpenProgram,
   updateProfile,
 } from '../../services/athletes/own-profile'
@@ -18,7 +21,6 @@ import { sendOwnArchive, sendOwnResults } from '../results/download'
 import type { Choice } from '../words/choices'
 import { timeZoneChoices } from '../words/time-zones'
 import { bodyWeightRouter } from './body-weight'
-import { buildProfile, type ProfilePage } from './own-profile-page'
 import { addPhotoRoutes } from './photo'
 
 const profileView = view<{
@@ -70,4 +72,42 @@ async function unfollow(req: Request, res: Response): Promise<void> {
   const name = await unfollowOpenProgram(scopeOf(res), idParam(req))
   setFlash(res, `${name} is off your timeline. Your results stay.`)
   res.redirect(303, `${gymPath(res)}/profile`)
+}
+
+type ProfilePage = ReturnType<typeof buildProfile>
+
+const SAID = {
+  all_members: 'open to all members',
+  private: 'by invitation of your coaches',
+  athlete: 'made for you',
+} as const
+
+function buildProfile({ athlete, followed, open, attendance }: Profile) {
+  return {
+    name: athlete.name,
+    photo: athlete.photoVersion,
+    email: athlete.email,
+    gender: athlete.gender ?? '',
+    units: athlete.units ?? '',
+    clock: athlete.clock ?? '',
+    timeZone: athlete.timeZone === null ? '' : currentTimeZone(athlete.timeZone),
+    choices: {
+      hides_classes: athlete.hidesClasses ? 'yes' : '',
+      locks_following: athlete.locksFollowing ? 'yes' : '',
+      hides_streak: athlete.hidesStreak ? 'yes' : '',
+      hides_publicly: athlete.hidesPublicly ? 'yes' : '',
+    },
+    followed: followed.map(({ id, name, access }) => {
+      return { id, name, said: SAID[access], canLeave: access === 'all_members' }
+    }),
+    open: open.map(({ id, name }) => ({ id, name })),
+    classes: describeClasses(attendance),
+  }
+}
+
+function describeClasses({ came, noShows }: Profile['attendance']): string {
+  if (came + noShows === 0) return 'No class in the last 90 days yet.'
+  const attended = `You came to ${formatCount(came, 'class')} in the last 90 days.`
+  if (noShows === 0) return attended
+  return `${attended} You did not come to ${formatCount(noShows, 'class')} that you had booked.`
 }

@@ -8,6 +8,7 @@ import { hasTwoStep } from '../../services/accounts/reset-links'
 import { isUnproven, vouchForAddress } from '../../services/accounts/vouching'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { chooseProgram, setCoachNote } from '../../services/athletes/editing'
+import { listMerges } from '../../services/athletes/merge-preview'
 import { removePhoto } from '../../services/athletes/photos'
 import {
   type AthleteProfile,
@@ -25,8 +26,8 @@ import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { view } from '../http/render'
 import { buildPageLinks, hrefWith, type PageLinks, pageOfRows, type RowsPage } from '../words/page-links'
+import { dateShown, type When } from '../words/when'
 import { buildCommentRow, buildResultRow, type CommentRow, type ResultRow } from './log'
-import { buildMergeRows, type MergeRow } from './merge-rows'
 import { type AthletePage, buildAthletePage } from './page'
 
 type Forms = { staff: FormState; program: FormState; standing: FormState; note: FormState }
@@ -164,4 +165,13 @@ function gymBase(res: Response): string {
 
 function isMe(res: Response, athleteId: string): boolean {
   return membershipOf(res).athlete.id === athleteId
+}
+
+type MergeRow = { id: string; name: string; when: When }
+
+async function buildMergeRows(res: Response, athleteId: string): Promise<MergeRow[]> {
+  const scope = scopeOf(res)
+  if (!canAdminister(scope.actor)) return []
+  const merges = await listMerges(scope, athleteId)
+  return merges.map(({ id, name, createdAt }) => ({ id, name, when: dateShown(createdAt, dateStyleOf(res)) }))
 }

@@ -11,6 +11,7 @@ import {
   type SheetClass,
 } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
+import { titleOfClass } from '../classes/page'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -18,7 +19,7 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { buildEmptyScoreSheet, type EmptyScoreSheet } from './empty-page'
+import { dayShown, type Reading } from '../words/when'
 import { buildLogged, buildScoreSheetPage, type Refusal, type ScoreSheetPage } from './page'
 import { addSheetRoutes, type SheetKind } from './sheet'
 
@@ -109,4 +110,39 @@ function setOf({ query, body }: Request): number | undefined {
 
 function partOf(req: Request): string | undefined {
   return req.query.part === undefined ? undefined : parseId(req.query.part)
+}
+
+type EmptyScoreSheet = ReturnType<typeof buildEmptyScoreSheet>
+
+type Of = { programmed: boolean } & ({ gymClass: SheetClass } | { wod: Wod })
+
+function buildEmptyScoreSheet(of: Of, base: string, reading: Reading) {
+  const date = 'wod' in of ? of.wod.date : of.gymClass.date
+  const program = 'wod' in of ? of.wod.program : of.gymClass.program
+  const eyebrow = dayShown(date, reading.today, reading).text
+  const name = 'wod' in of ? (of.wod.name ?? program.name) : titleOfClass(of.gymClass, reading.locale)
+  const title = `Scores: ${name}`
+  return { title, eyebrow, ...describeNext(of, base, program, date) }
+}
+
+function describeNext(of: Of, base: string, program: { id: string; name: string }, date: string) {
+  if (!of.programmed)
+    return 'wod' in of
+      ? {
+          said: 'This WOD has no parts yet, so there is nothing to log.',
+          next: { href: `${base}/wods/${of.wod.id}/edit`, text: 'Add the first part' },
+        }
+      : {
+          said: `Nothing is programmed for ${program.name} that day.`,
+          next: { href: `${base}/wods/new?date=${date}&program=${program.id}`, text: 'Program this day' },
+        }
+  return 'wod' in of
+    ? {
+        said: `Nobody follows ${program.name} yet, and nobody has logged this WOD.`,
+        next: { href: `${base}/programs/${program.id}`, text: 'Add members' },
+      }
+    : {
+        said: 'Nobody is in this class yet.',
+        next: { href: `${base}/classes/${of.gymClass.id}`, text: 'Add athletes' },
+      }
 }

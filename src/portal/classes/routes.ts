@@ -1,14 +1,19 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
+import { paginate } from '../../domain/shared/paginate'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { ClassDay, ClassForm, RosterForm, SheetQuery } from '../../schemas/classes/classes'
 import { Day } from '../../schemas/shared/days'
-import { getClassSheet } from '../../services/class-scores/class-sheet'
+import { type ClassSheet, getClassSheet, type SheetCell } from '../../services/class-scores/class-sheet'
 import { removeBooking } from '../../services/classes/bookings'
 import { copyClasses, createClass, deleteClass, listClasses } from '../../services/classes/classes'
+import type { PercentLoad } from '../../services/classes/percent-loads'
 import { addToClass } from '../../services/classes/roster'
+import type { WodPart } from '../../services/wods/wods'
+import { formatEarlier } from '../class-scores/page'
 import { showClassSheet } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
@@ -17,11 +22,13 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
+import { dayShown, type Reading } from '../words/when'
+import { buildPart } from '../words/wod-shown'
 import { classChangesRouter } from './changes'
-import { buildClasses, type ClassesPage } from './page'
-import { buildScreen, buildSheet, type ScreenPage, type SheetPage } from './sheet-page'
+import { buildClasses, type ClassesPage, titleOfClass } from './page'
 import { showClass } from './show'
 import { termChoices, timetableRouter } from './timetable'
 
@@ -126,4 +133,78 @@ function dayOf(req: Request, res: Response): string {
 function typedDay(res: Response, { values }: FormState): string {
   const { success, data } = Day.safeParse(values.date)
   return success ? data : readingOf(res).today
+}
+
+type LoadShown = { what: string; load: string | null; estimated: boolean }
+type SheetPage = ReturnType<typeof buildSheet>
+type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: number; next: number }
+
+const LINES_A_SCREEN = 12
+const LONGEST_TITLE = 28
+const SPARE_LINES = 3
+
+function buildSheet(sheet: ClassSheet, reading: Reading) {
+  const { gymClass, wods, parts, lines } = sheet
+  return {
+    id: gymClass.id,
+    title: titleOfClass(gymClass, reading.locale),
+    day: dayShown(gymClass.date, reading.today, reading),
+    program: gymClass.program.name,
+    dayKey: gymClass.date,
+    programId: gymClass.program.id,
+    wodNames: wods.flatMap(wod => wod.name ?? []).join(', '),
+    parts: wods.flatMap(wod => wod.parts.map(part => ({ ...buildPart(part), coachNotes: part.coachNotes }))),
+    columns: parts.map(part => ({
+      prefix: part.prefix ?? '',
+      title: titleOf(part),
+    })),
+    lines: lines.map(({ athlete, cells }) => ({
+      name: athlete.name,
+      note: athlete.coachNote,
+      cells: cells.map((cell, index) => buildCell(cell, parts[index]!)),
+    })),
+    spare: Array.from({ length: lines.length === 0 ? 0 : SPARE_LINES }, (_, index) => index),
+  }
+}
+
+/** Prepares the screen, which athletes read too, so without coach notes. */
+function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
+  const { spare: _, ...whole } = buildSheet(sheet, reading)
+  const { items, page, pages } = paginate(whole.lines, wanted, LINES_A_SCREEN)
+  const work = whole.parts.filter(part => part.prefix !== null)
+  return {
+    ...whole,
+    // The screen has no room for the warm-up, which is over by then.
+    parts: (work.length > 0 ? work : whole.parts).map(part => ({ ...part, coachNotes: null })),
+    lines: items.map(line => ({ ...line, note: null })),
+    page,
+    pages,
+    next: page === pages ? 1 : page + 1,
+  }
+}
+
+function titleOf({ name, workout }: WodPart): string {
+  const label = name ?? summarizeWorkout(workout)
+  return label.length <= LONGEST_TITLE ? label : clip(label.split(/: | · /)[0]!, LONGEST_TITLE)
+}
+
+function buildCell({ loads, past, pace }: SheetCell, part: WodPart) {
+  const [last, best] = [past?.last, past?.best].map(each => each && formatEarlier(each))
+  const several = new Set(loads.map(load => load.movementId)).size > 1
+  const nameOf = (id: string) => part.workout.movements.find(movement => movement.id === id)?.name ?? ''
+  return {
+    loads: loads.map(load => buildLoad(load, several ? `${nameOf(load.movementId)} ` : '')),
+    last: last?.score ?? null,
+    how: last?.how ?? '',
+    best: best && best.text !== last?.text ? best.text : null,
+    pace,
+  }
+}
+
+function buildLoad({ percent, resolved }: PercentLoad, lead: string): LoadShown {
+  return {
+    what: `${lead}${formatNumber(percent)}%`,
+    load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
+    estimated: resolved?.from === 'estimate',
+  }
 }

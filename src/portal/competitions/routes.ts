@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
+import { getVisibility } from '../../domain/competitions/event-showing'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { scopeOf } from '../../http/gym-scope'
 import {
@@ -18,7 +19,7 @@ import {
   updateCompetition,
 } from '../../services/competitions/editing'
 import { listCompetitions } from '../../services/competitions/list'
-import { getOverview } from '../../services/competitions/overview'
+import { getOverview, type Overview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onSubmit, SHOWN, withForm } from '../http/forms'
 import { localeOf } from '../http/locale'
@@ -28,10 +29,12 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
 import { timeZoneChoices } from '../words/time-zones'
 import { addDivisionRoutes } from './divisions'
 import { competitionPath, competitionsPath, continueOrAsk } from './effects'
 import { addEventRoutes } from './events'
+import { buildEvents } from './events-page'
 import {
   buildCompetitions,
   buildHead,
@@ -44,7 +47,6 @@ import {
   type OverviewPage,
 } from './page'
 import { addPointsRoutes } from './points'
-import { buildShow, type ShowPage } from './visibility-page'
 
 const indexView = view<{
   list: CompetitionList
@@ -162,3 +164,50 @@ async function showVisibility(config: Config, req: Request, res: Response): Prom
   const page = buildShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
   visibilityView(req, res, { page })
 }
+
+type ShowPage = ReturnType<typeof buildShow>
+
+const PAGES = [
+  { name: 'Details', what: 'Description, divisions with free places, registration form', path: '' },
+  { name: 'Leaderboard', what: 'Updates live; every place comes with its reason', path: '/leaderboard' },
+  { name: 'Schedule', what: 'All heats by time', path: '/schedule' },
+  { name: 'Podium', what: 'The top three of every division', path: '/podium' },
+]
+
+function buildShow(overview: Overview, locale: string, baseUrl: string, now: Date) {
+  const base = `/c/${overview.id}`
+  const cards = buildEvents(overview, locale)
+  return {
+    head: buildHead(overview),
+    pages: PAGES.map(page => ({ ...page, path: `${base}${page.path}` })),
+    tv: { path: `${base}/tv`, url: `${baseUrl}${base}/tv` },
+    events: overview.events.map((event, index) => ({
+      id: event.id,
+      name: event.name,
+      tags: tagsOf(event, now),
+      facts: cards[index]!.facts,
+      byHand: cards[index]!.byHand,
+    })),
+    divisions: overview.divisions
+      .filter(({ visible }) => visible)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        csv: `${base}/results.csv?division=${id}`,
+        embed: `<iframe src="${baseUrl}${base}/embed?division=${id}" title="${escaped(name)}" width="100%" height="640"></iframe>`,
+      })),
+    json: `${base}/results.json`,
+  }
+}
+
+function tagsOf(event: Overview['events'][number], now: Date): Tag[] {
+  if (!event.visible) return [{ label: 'Hidden', kind: 'ask' }]
+  const { released, scores } = getVisibility(event, now)
+  return [
+    { label: released ? 'Workout visible' : 'Only the name', kind: '' },
+    { label: scores ? 'Scores visible' : 'Scores hidden', kind: '' },
+  ]
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, char => ENTITIES[char]!)

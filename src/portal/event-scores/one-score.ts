@@ -9,20 +9,32 @@ import {
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
+import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { adjustScore, pardonScore, penalizeRow, reviewScore } from '../../services/event-scores/decisions'
-import { getOneScore } from '../../services/event-scores/history'
+import { eventExample } from '../../services/event-scores/event-scores'
+import { getOneScore, type HistoryEntry, type OneScore } from '../../services/event-scores/history'
 import { readEventRow } from '../../services/event-scores/scoring'
-import type { EventRef, StoredScore } from '../../services/event-scores/targets'
+import {
+  type EventRef,
+  parseDetails,
+  parsePenalty,
+  rowName,
+  type StoredScore,
+} from '../../services/event-scores/targets'
+import { writeResult } from '../../services/results/reading'
 import { competitionPath } from '../competitions/effects'
+import { describeScoreChange } from '../gym/audit/scores'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toAnswers } from '../words/choices'
-import { SCALING_CHOICES } from '../words/score-shown'
-import { buildOneScore, type OneScorePage } from './history-page'
+import { formatScore, SCALING_CHOICES } from '../words/score-shown'
+import { momentShown, type Reading, type When } from '../words/when'
+import { TIE_BREAK_BOX } from './page'
+import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
 
 type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
 
@@ -137,4 +149,59 @@ function refIn(req: Request): EventRef {
 
 function pathIn(req: Request, res: Response): string {
   return `${competitionPath(req, res)}/scores/${idParam(req, 'eventId')}/entries/${idParam(req, 'registrationId')}`
+}
+
+type HistoryRow = { who: string; did: string; reason: string | null; when: When }
+
+type OneScorePage = ReturnType<typeof buildOneScore>
+
+const LABEL = { seconds: 'Seconds to add', reps: 'Reps to subtract' } as const
+
+function buildOneScore(one: OneScore, competition: { id: string; name: string }, reading: Reading) {
+  const { event, row, others } = one
+  const { registration, participant } = row
+  return {
+    competition: { id: competition.id, name: competition.name },
+    event: { id: event.id, name: event.name },
+    name: rowName(event, registration, participant),
+    said: describeLane(row, true),
+    registrationId: registration.id,
+    participantId: participant.id,
+    others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
+    example: eventExample(one.versions, row.prescribed),
+    tieBreak: TIE_BREAK_BOX[event.tieBreak],
+    score: buildScored(one),
+    history: one.history.map(entry => buildHistoryRow(entry, reading)),
+  }
+}
+
+function buildScored({ event, row, penaltyKind }: OneScore) {
+  const { score, participant } = row
+  if (!score) return null
+  const { result } = score
+  const written = writeResult(score.done, { ...result, details: parseDetails(score) }, participant)
+  const penalty = parsePenalty(score)
+  return {
+    shown: formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
+    tags: buildScoreTags(row),
+    revision: score.revision,
+    review: score.review,
+    boxes: buildBoxes({ event }, written.text),
+    scaling: result.scaling,
+    video: score.videoUrl,
+    penalty: penalty && { said: formatPenalty(penalty), reason: penalty.reason, before: written.echo },
+    penaltyLabel: penaltyKind && LABEL[penaltyKind],
+  }
+}
+
+function buildHistoryRow(
+  { actorName, action, before, after, at }: HistoryEntry,
+  reading: Reading,
+): HistoryRow {
+  return {
+    who: actorName === 'public' ? 'The athlete' : actorName,
+    did: describeScoreChange(action, before, after),
+    reason: typeof after.reason === 'string' ? after.reason : null,
+    when: momentShown(at, reading),
+  }
 }

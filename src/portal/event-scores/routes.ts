@@ -1,5 +1,7 @@
 import { type Request, type Response, Router } from 'express'
+import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { receiveFile } from '../../http/uploads/receive'
@@ -7,9 +9,13 @@ import type { Uploads } from '../../http/uploads/uploads'
 import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber, searched } from '../../schemas/shared/lists'
 import { getCompetition } from '../../services/competitions/competitions'
-import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
+import {
+  type DivisionProgress,
+  listDivisionProgress,
+  setEventClosed,
+} from '../../services/event-scores/closing'
 import { listPending } from '../../services/event-scores/history'
-import { listProgress } from '../../services/event-scores/progress'
+import { type EventProgress, listProgress, type ScoreCounts } from '../../services/event-scores/progress'
 import { assertEvent, getEventScoreSheet, readEventVersion } from '../../services/event-scores/score-sheet'
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
 import { LARGEST_LIST_FILE } from '../../services/imports/table-file'
@@ -26,7 +32,6 @@ import { SCALING_CHOICES } from '../words/score-shown'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending, type EventScoreSheetPage, type PendingRow } from './page'
-import { buildProgress, type ScoresPage } from './progress-page'
 import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
@@ -156,5 +161,71 @@ function filterIn(req: Request): Filter {
     division: division === undefined ? undefined : parseId(division),
     athlete: athlete === undefined ? undefined : parseId(athlete),
     page: pageNumber.parse(page),
+  }
+}
+
+type DivisionCounts = ReturnType<typeof buildDivision>
+type ProgressRow = {
+  id: string
+  name: string
+  said: string
+  isDone: boolean
+  divisions: DivisionCounts[]
+}
+type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
+
+function buildProgress(
+  { id, name }: Pick<CompetitionModel, 'id' | 'name'>,
+  rows: EventProgress[],
+  divisions: ReadonlyMap<string, DivisionProgress[]>,
+): ScoresPage {
+  const pending = rows.reduce((sum, row) => sum + row.pending, 0)
+  return {
+    id,
+    name,
+    events: rows.map(({ event, divisions: counts, ...all }) => ({
+      id: event.id,
+      name: event.name,
+      said: describeAll(all),
+      isDone: all.wanted > 0 && all.scored >= all.wanted,
+      divisions: (divisions.get(event.id) ?? []).flatMap(each => {
+        const own = counts.get(each.division.id)
+        return own ? [buildDivision(each, own)] : []
+      }),
+    })),
+    pending: pending === 0 ? null : `${formatCount(pending, 'score')} to review`,
+  }
+}
+
+function describeAll(counts: ScoreCounts): string {
+  const { wanted, pending, rejected } = counts
+  if (wanted === 0) return 'Nobody is registered for this event yet'
+  return [
+    describeScored(counts),
+    pending > 0 ? `${pending} to review` : null,
+    rejected > 0 ? `${rejected} rejected` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function describeScored({ scored, wanted }: Pick<ScoreCounts, 'scored' | 'wanted'>): string {
+  return wanted > 0 && scored >= wanted ? `All ${wanted} scored` : `${scored} of ${wanted} scored`
+}
+
+function buildDivision({ division, state, byHand }: DivisionProgress, counts: ScoreCounts) {
+  const { scored, wanted, missing, dnf, dns, withdrawn } = counts
+  return {
+    divisionId: division.id,
+    name: division.name,
+    scored: `${scored} of ${wanted}`,
+    counts: [
+      { label: 'Missing', count: missing },
+      { label: 'DNF', count: dnf },
+      { label: 'DNS', count: dns },
+      { label: 'Withdrawn', count: withdrawn },
+    ],
+    isClosed: byHand,
+    action: byHand ? 'Reopen' : state === 'open' ? 'Close' : null,
   }
 }

@@ -1,4 +1,6 @@
 import { type Request, type Response, Router } from 'express'
+import { accentOf, contrast, PAGES, readColour } from '../../domain/gym/accent'
+import type { GymModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
@@ -8,7 +10,6 @@ import { getGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
-import { buildLook, type LookPage } from './look-page'
 
 const lookView = view<{ look: LookPage; form: FormState; logo: FormState }>('gym/look')
 
@@ -50,3 +51,37 @@ const takeLogo = onButton(withForm(show, 'logo'), async ({ res }) => {
   await removeLogo(scopeOf(res))
   return { location: locationOf(res), flash: 'The logo is removed.' }
 })
+
+type LookPage = ReturnType<typeof buildLook>
+
+function buildLook({ colour, logoVersion }: Pick<GymModel, 'colour' | 'logoVersion'>) {
+  const shown = readColour(colour)
+  const accent = accentOf(shown)
+  return {
+    colour: shown,
+    isOwn: colour !== null,
+    hasLogo: logoVersion !== null,
+    themes: (['light', 'dark'] as const).map(name => {
+      const { fill, onFill, text } = accent[name]
+      const changed = name === 'light' ? 'darkened' : 'lightened'
+      return {
+        name,
+        label: name === 'light' ? 'Light' : 'Dark',
+        said: [
+          fill === shown ? `Buttons: ${fill}, as chosen.` : `Buttons: ${changed} to ${fill} to stand out.`,
+          `${WORDS[onFill]} text on buttons: contrast ${formatRatio(contrast(fill, onFill))}.`,
+          text === shown
+            ? `Coloured text: ${text}, contrast ${formatRatio(contrast(text, PAGES[name].page))}.`
+            : `Coloured text: ${changed} to ${text}, contrast ${formatRatio(contrast(text, PAGES[name].page))}.`,
+        ],
+      }
+    }),
+  }
+}
+
+const WORDS: Record<string, string> = { '#ffffff': 'White', '#15181a': 'Dark', '#000000': 'Black' }
+
+/** `4.6 to 1`, never rounded up. */
+function formatRatio(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`
+}

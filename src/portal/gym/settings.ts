@@ -5,13 +5,23 @@ import { formatBytes, formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
-import { AuditQuery, EquipmentForm, GymForm } from '../../schemas/gym/settings'
+import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
+import { AuditQuery, EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { listActors, listAudit } from '../../services/gym/audit-log'
-import { getGym, getQuotas, type OwnQuotas, updateEquipment, updateGym } from '../../services/gym/settings'
+import {
+  assignStaff,
+  getGym,
+  getPeople,
+  getQuotas,
+  type OwnQuotas,
+  requireTwoStep,
+  updateEquipment,
+  updateGym,
+} from '../../services/gym/settings'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
-import { gymPath, requireAdminAt } from '../http/portal-gym'
+import { gymPath, membershipOf, requireAdminAt } from '../http/portal-gym'
 import { view } from '../http/render'
 import { outboxRouter } from '../mail/outbox'
 import { sendGymArchive, sendGymResults } from '../results/download'
@@ -22,8 +32,8 @@ import { timeZoneChoices } from '../words/time-zones'
 import { type AuditLog, buildAuditLog } from './audit/page'
 import { keysRouter } from './keys'
 import { lookRouter } from './look'
-import { assign, requireOfStaff, showPeople } from './people'
 import { platformsRouter } from './platforms'
+import { buildPeople, type PeoplePage } from './settings-page'
 
 const logView = view<{ log: AuditLog }>('gym/log')
 const settingsView = view<{
@@ -117,3 +127,30 @@ function describeQuotas(quotas: OwnQuotas | null): string[] {
       : `${formatBytes(megabytes * 1e6)} of data. You store about ${formatBytes(storedBytes)}, with photos, archives and files waiting for import. Beyond that, no files can be uploaded.`,
   ].flat()
 }
+
+const peopleView = view<{ people: PeoplePage; form: FormState }>('gym/people')
+
+const SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
+
+async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const people = buildPeople(await getPeople(scopeOf(res)), new Date(), dateStyleOf(res))
+  peopleView(req, res, { people, form })
+}
+
+const assign = onSubmit(StaffForm, showPeople, async (input, { res }) => {
+  const { gym, athlete } = membershipOf(res)
+  const { id, name } = await assignStaff(scopeOf(res), input)
+  // A former admin may no longer see this page.
+  const leaves = id === athlete.id && input.staff !== 'admin'
+  const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
+  return { location, flash: `${name} ${SAID[input.staff]}.` }
+})
+
+const requireOfStaff = onSubmit(RequireTwoStepForm, showPeople, async ({ required }, { res }) => {
+  await requireTwoStep(scopeOf(res), required === 'yes')
+  const flash =
+    required === 'yes'
+      ? 'Coaches and admins must now turn on two-step sign-in before continuing.'
+      : 'Two-step sign-in is now optional.'
+  return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
+})

@@ -1,13 +1,19 @@
 import type { Request, Response, Router } from 'express'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { HeatsQuery } from '../../schemas/heats/heats'
-import { getHeats } from '../../services/heats/heats'
+import { type Event, listVersions } from '../../services/competitions/competitions'
+import type { Entrant } from '../../services/event-scores/targets'
+import { getHeats, type HeatsOfEvent } from '../../services/heats/heats'
+import { entrantName } from '../../services/heats/rows'
+import { buildVersions, type Doing } from '../competitions/event-versions'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
-import { buildCards, buildHeatSheet, type CardsPage, type HeatSheet } from './prints-page'
+import { dayShown, timeShown } from '../words/when'
+import { buildScoreCards } from './score-cards'
 
 const sheetView = view<{ sheet: HeatSheet }>('heats/sheet')
 const cardsView = view<{ cards: CardsPage }>('heats/cards')
@@ -35,4 +41,82 @@ async function asked(req: Request, res: Response) {
   const heatId = query.heat === undefined ? undefined : parseId(query.heat)
   if (heatId !== undefined && !found.heats.some(({ id }) => id === heatId)) throw notFound('The heat')
   return { found: { ...found, event }, options: { paper: query.paper, each: query.each !== null, heatId } }
+}
+
+type Paper = 'a4' | 'letter'
+type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
+
+type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
+type HeatSheet = ReturnType<typeof buildHeatSheet>
+
+const TIE_BREAKS = {
+  none: null,
+  time: 'Tie-break: time',
+  reps: 'Tie-break: reps',
+  load: 'Tie-break: load',
+} as const
+
+type Printed = HeatsOfEvent & { event: Event }
+type Options = { paper: Paper; each: boolean; heatId: string | undefined }
+
+function buildHeatSheet(found: Printed, options: Options, place: DateStyle & { today: string }) {
+  const { competition, event, heats, laneCount } = found
+  const zone = { ...place, timeZone: competition.timeZone }
+  return {
+    ...headOf(found, options.paper),
+    each: options.each,
+    heats: heats
+      .filter(({ id }) => options.heatId === undefined || id === options.heatId)
+      .map(({ id, number, startsAt, lanes }) => ({
+        id,
+        number,
+        day: dayShown(dayAt(startsAt, zone.timeZone), place.today, zone),
+        when: timeShown(startsAt, zone),
+        lines: lanes.map(({ lane, registration }) => lineOf(lane, registration)),
+        blanks: Array.from({ length: laneCount }, (_, index) => index + 1).filter(
+          lane => !lanes.some(each => each.lane === lane),
+        ),
+      })),
+    tieBreak: TIE_BREAKS[event.tieBreak],
+    versions: buildVersions(listVersions(event), doingIn(found)),
+  }
+}
+
+function doingIn({ event, divisions }: Printed): Doing[] {
+  return divisions.map(({ name, prescribedIn }) => ({
+    division: name,
+    prescribed: prescribedIn.get(event.id) ?? 'rx',
+  }))
+}
+
+function lineOf(lane: number, entrant: Entrant): SheetLine {
+  const { teamName, participants, division, withdrawnAt } = entrant
+  return {
+    lane,
+    name: entrantName(entrant),
+    members: teamName === null ? null : participants.map(({ name }) => name).join(', '),
+    division: division.name,
+    out: withdrawnAt !== null,
+  }
+}
+
+type CardsPage = ReturnType<typeof buildCards>
+
+function buildCards(found: Printed, options: Options, place: DateStyle & { today: string }) {
+  const { competition, event } = found
+  const zone = { ...place, timeZone: competition.timeZone }
+  return {
+    ...headOf(found, options.paper),
+    tieBreak: TIE_BREAKS[event.tieBreak],
+    cards: buildScoreCards(found, options.heatId, zone),
+  }
+}
+
+function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
+  return {
+    id: competition.id,
+    competition: competition.name,
+    event: { id: event.id, name: event.name },
+    paper,
+  }
 }

@@ -1,4 +1,6 @@
 import { type Request, type Response, Router } from 'express'
+import type { DateStyle } from '../../domain/shared/dates'
+import { localTimeAt } from '../../domain/shared/local-times'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { ButtonForm } from '../../schemas/competitions/editing'
@@ -11,19 +13,21 @@ import {
   LaneForm,
   NewHeatForm,
 } from '../../schemas/heats/heats'
+import type { Entrant } from '../../services/event-scores/targets'
 import { copyHeats } from '../../services/heats/copying'
 import { addHeat, clearHeats, deleteHeat, renumberHeats, updateHeat } from '../../services/heats/editing'
-import { getHeat, getHeats } from '../../services/heats/heats'
+import { getHeat, getHeats, type HeatsOfEvent } from '../../services/heats/heats'
 import { moveLane } from '../../services/heats/lanes'
 import { makeHeats, planHeats } from '../../services/heats/making'
+import { entrantName, type HeatRow } from '../../services/heats/rows'
 import { competitionPath } from '../competitions/effects'
+import { buildHead } from '../competitions/page'
 import { emptyForm, type FormState, onSubmit, SHOWN, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
-import { buildHeatPage, type HeatPage, heatValues } from './heat-page'
-import { buildHeats, buildPlan, type HeatsPage, heatsValues, type PlanShown } from './page'
+import { buildHeat, buildHeats, buildPlan, type HeatsPage, heatsValues, type PlanShown } from './page'
 import { addHeatPrintRoutes } from './prints'
 
 const indexView = view<{ page: HeatsPage; form: FormState; plan: PlanShown | null }>('heats/index')
@@ -150,4 +154,42 @@ function stringFields(body: object): Record<string, string> {
 
 function pageOf(req: Request, res: Response, eventId: string): string {
   return `${competitionPath(req, res)}/heats?event=${eventId}`
+}
+
+type HeatPage = ReturnType<typeof buildHeatPage>
+
+function buildHeatPage(
+  { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
+  heat: HeatRow,
+  place: DateStyle,
+) {
+  const heatOf = new Map(
+    heats.flatMap(({ number, lanes }) =>
+      lanes.map(({ registrationId }) => [registrationId, number] as const),
+    ),
+  )
+  const label = (entrant: Entrant) => {
+    const number = heatOf.get(entrant.id)
+    const where = number === undefined ? 'no heat yet' : `heat ${number}`
+    return `${entrantName(entrant)} · ${entrant.division.name} · ${where}`
+  }
+  const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
+  const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))
+  const shown = buildHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
+  return {
+    head: buildHead(competition),
+    event: { id: event.id, name: event.name },
+    heat: shown,
+    choices: shown.lanes.map(({ who }) =>
+      who?.withdrawn ? [{ value: who.id, label: `${who.name} · withdrawn` }, ...sorted] : sorted,
+    ),
+    timeZone: competition.timeZone.replaceAll('_', ' '),
+  }
+}
+
+function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
+  return {
+    starts_at: localTimeAt(heat.startsAt, timeZone),
+    ...Object.fromEntries(heat.lanes.map(({ lane, registrationId }) => [`lane_${lane}`, registrationId])),
+  }
 }

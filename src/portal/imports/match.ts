@@ -1,4 +1,6 @@
 import { type Request, type Response, Router } from 'express'
+import type { DateStyle } from '../../domain/shared/dates'
+import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
@@ -7,7 +9,7 @@ import { canCoach } from '../../policies/staff'
 import { MatchForm, NEW_MOVEMENT, PageQuery } from '../../schemas/imports/matching'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
-import { forgetAnswer, listAnswers, saveAnswers } from '../../services/imports/answers'
+import { forgetAnswer, listAnswers, type RememberedAnswer, saveAnswers } from '../../services/imports/answers'
 import { movementsToMatch } from '../../services/imports/matching'
 import type { AnswerChange } from '../../services/imports/recalling'
 import { startReading, watchImportFile } from '../../services/imports/working'
@@ -15,9 +17,10 @@ import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
-import { type AnswersPage, buildAnswers } from './answers-page'
+import { momentShown } from '../words/when'
 import { athletesToChoose, importsPath, noteFailure } from './locals'
-import { buildMatch, type MatchPage } from './match-page'
+import { buildMatch, type MatchPage, ORDERS } from './match-page'
+import { KINDS } from './page'
 
 const matchView = view<{ page: MatchPage; form: FormState }>('imports/match')
 const answersView = view<{ page: AnswersPage; form: FormState }>('imports/answers')
@@ -130,3 +133,34 @@ const forget = onButton(showAnswers, async ({ req, res }) => {
   await forgetAnswer(scopeOf(res), idParam(req, 'answerId'))
   return { location: `${importsPath(res)}/answers`, flash: 'Undone: the next file asks again.' }
 })
+
+type AnswersPage = ReturnType<typeof buildAnswers>
+
+const ABOUT: Record<string, string> = {
+  units: 'Loads without a unit',
+  distances: 'Distances without a unit',
+  dates: 'Dates such as 03/04/2026 or 24/03/04',
+  marks: 'Numbers such as 1,234',
+}
+const MEANINGS: Record<string, string> = {
+  ...{ kg: 'Kilograms', lb: 'Pounds', m: 'Meters', km: 'Kilometers', mi: 'Miles', yd: 'Yards', ft: 'Feet' },
+  ...ORDERS,
+  ...{ point: 'Commas between thousands', comma: 'Decimal commas' },
+  ...{ words: 'Kept as words', skip: 'Left out' },
+}
+
+function buildAnswers(answers: readonly RememberedAnswer[], place: DateStyle) {
+  const byKind = groupBy(answers, ({ kind }) => kind)
+  return {
+    products: [...byKind].map(([kind, rows]) => ({
+      name: (KINDS as Record<string, string>)[kind] ?? kind,
+      answers: rows.map(({ id, about, written, value, movement, meant, athlete, createdAt }) => ({
+        id,
+        written: ABOUT[about] ?? written,
+        meaning: meant?.name ?? movement ?? MEANINGS[value] ?? 'A deleted movement',
+        whose: athlete === null ? '' : `Files of ${athlete.name}`,
+        when: momentShown(createdAt, place),
+      })),
+    })),
+  }
+}

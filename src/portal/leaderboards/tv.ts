@@ -1,7 +1,9 @@
 /** The standings on a screen in the hall: division by division or `?division=` alone, page by page, without interaction. */
+
 import { type Request, type Response, Router } from 'express'
+import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { listPublicDivisions } from '../../services/leaderboards/public-boards'
+import { listPublicDivisions, type PublicBoard } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/reading'
 import { bodyView, buildAnswer, loadBoard, type Show } from '../competitions/public/show'
 import { localeOf } from '../http/locale'
@@ -9,7 +11,9 @@ import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged, view } from '../http/render'
-import { buildShowScenes, type ShowScene } from './tv-page'
+import { inEvenPages } from '../screens/even-pages'
+import type { Reading } from '../words/when'
+import { buildStandings, type RowShown } from './page'
 
 type Tv = { title: string; html: string; version: string; theme: 'dark' | 'light' }
 const tvView = view<Tv>('leaderboards/tv', renderTagged)
@@ -35,4 +39,65 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
   const { title, text: html, version } = body
   const theme = req.query.theme === 'light' ? 'light' : 'dark'
   tvView(req, res, { title, html, version, theme })
+}
+
+type ShowScene = ReturnType<typeof buildShowScenes>[number]
+
+const ROWS_A_PAGE = 10
+
+const WIDTH = {
+  screen: 112,
+  rank: 6,
+  points: 11,
+  event: 10.5,
+}
+
+const USUAL = { name: 28.5, digit: 1.65, points: 2.1, cell: 5 }
+const LARGE = { name: 36, digit: 2.15, points: 2.7, cell: 5.2 }
+const MOST_LARGE = 3
+
+const LONGEST = { division: 24, event: 12, name: 18 }
+
+function buildShowScenes(boards: readonly PublicBoard[], reading: Reading) {
+  return boards.map(board => {
+    const { division, columns, rows, count, begun, unranked } = buildStandings(board, reading)
+    const placed = begun && !unranked ? rows.filter(({ rank }) => rank !== null) : []
+    const fitting = eventsThatFit(columns.length, placed, USUAL)
+    const first = columns.length - fitting
+    const places = placed.map(row => ({
+      ...row,
+      cells: row.cells.slice(first),
+      isLong: isLonger(row.who, LONGEST.name),
+    }))
+    return {
+      divisionId: division.id,
+      division: division.name,
+      isLong: isLonger(division.name, LONGEST.division),
+      columns: columns
+        .slice(first)
+        .map(column => ({ ...column, isLong: isLonger(column.name, LONGEST.event) })),
+      isFew: fitting <= MOST_LARGE && eventsThatFit(columns.length, placed, LARGE) >= fitting,
+      pages: inEvenPages(places, ROWS_A_PAGE),
+      said: first === 0 ? count : `${count} · last ${fitting} of ${formatCount(columns.length, 'event')}`,
+    }
+  })
+}
+
+function eventsThatFit(events: number, rows: RowShown[], type: typeof USUAL): number {
+  const widest = (texts: (string | null | undefined)[]) =>
+    Math.max(0, ...texts.map(text => text?.length ?? 0))
+  const points = Math.max(WIDTH.points, widest(rows.map(row => row.points)) * type.points + 1.5)
+  let left = WIDTH.screen - WIDTH.rank - type.name - points
+  let fitting = 0
+  for (let event = events - 1; event >= 0; event--) {
+    const digits = widest(rows.map(({ cells }) => cells[event]?.shown.short?.text))
+    left -= Math.max(WIDTH.event, digits * type.digit + type.cell)
+    if (left < 0) break
+    fitting++
+  }
+  return fitting
+}
+
+function isLonger(text: string, most: number): boolean {
+  return [...text].length > most
 }

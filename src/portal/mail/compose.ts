@@ -4,6 +4,7 @@ import type { Config } from '../../config/config'
 import { isAddress } from '../../config/smtp-url'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { resetPath } from '../../domain/accounts/reset-link'
+import { accentOf, PAGES, readColour } from '../../domain/gym/accent'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { registrationToken } from '../../domain/registrations/registration-link'
@@ -13,7 +14,6 @@ import { type MailFacts, parseContents } from '../../services/platform/mail/fact
 import { eta } from '../http/render'
 import { commentPath } from '../results/comment-pages'
 import type { Block } from './letter'
-import { buildLook } from './look'
 
 type MailPage = {
   subject: string
@@ -141,4 +141,25 @@ function oneLine(text: string, longest: number): string {
     .replace(/\p{Cf}/gu, '')
     .trim()
   return [...line].slice(0, longest).join('')
+}
+
+const WORDS = {
+  light: { ink: '#15181a', soft: '#565a55', line: '#dcd8cc' },
+  dark: { ink: '#f4f1e8', soft: '#a8b0aa', line: '#2c3330' },
+}
+const SLATE = { fill: PAGES.slate.page, words: '#f6f3e9' }
+
+/** The look of the gym that a mail is from, or of Chalkbox. `cid` is the Content-ID of the attached logo. */
+function buildLook({ gym, logo }: Pick<MailFacts, 'gym' | 'logo'>, cid: string) {
+  const accent = accentOf(readColour(gym?.colour ?? null))
+  const shades = (theme: 'light' | 'dark') => {
+    const button = { fill: accent[theme].fill, words: accent[theme].onFill }
+    return { ...PAGES[theme], ...WORDS[theme], head: gym ? button : SLATE, button }
+  }
+  return {
+    isGym: gym !== null,
+    logo: logo && { src: `cid:${cid}`, width: logo.width, height: logo.height },
+    light: shades('light'),
+    dark: shades('dark'),
+  }
 }

@@ -11,6 +11,7 @@ import {
   createProgram,
   getProgram,
   listPrograms,
+  type ProgramWithFollowers,
   setProgramStatus,
   unfollowProgram,
   updateProgram,
@@ -22,7 +23,6 @@ import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
-import { buildProgramCard, buildProgramPage, type ProgramCard, type ProgramPage } from './page'
 
 const indexView = view<RowsPage<ProgramCard>>('programs/index')
 const newView = view<{ form: FormState; athletes: Choice[] }>('programs/new')
@@ -171,4 +171,41 @@ async function removeFollower(req: Request, res: Response): Promise<void> {
 
 async function athleteChoices(res: Response): Promise<Choice[]> {
   return toChoices(await listActiveAthletes(scopeOf(res)))
+}
+
+type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
+type ProgramPage = ReturnType<typeof buildProgramPage>
+
+const ACCESS = {
+  all_members: 'open to all members',
+  private: 'private: only people you add',
+  athlete: 'personal',
+} as const
+const PERIOD = { continuous: 'no end date', fixed: 'with an end date', template: 'a template' } as const
+const TAG = { active: null, inactive: 'Inactive', archived: 'Archived' } as const
+
+function buildProgramCard(program: ProgramWithFollowers): ProgramCard {
+  const { id, name, status } = program
+  return { id, name, status, tag: TAG[status], summary: summaryOf(program) }
+}
+
+function buildProgramPage(program: ProgramWithFollowers) {
+  return {
+    ...buildProgramCard(program),
+    followers: program.followers.map(({ id, name }) => ({ id, name })),
+    personal: program.access === 'athlete',
+  }
+}
+
+function summaryOf({ access, period, followers, athlete, forNewMembers }: ProgramWithFollowers): string {
+  const who = access === 'athlete' && athlete ? `personal: ${athlete.name}` : ACCESS[access]
+  const count =
+    followers.length === 0
+      ? 'Nobody follows it yet'
+      : followers.length === 1
+        ? '1 follower'
+        : `${followers.length} followers`
+  return [count, who, PERIOD[period], forNewMembers ? 'new members follow it' : '']
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,6 +1,14 @@
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
-import { parseEquipment } from '../../domain/records/plates'
+import { resolvePercent } from '../../domain/records/percent'
+import {
+  formatLoadedBar,
+  loadBar,
+  parseEquipment,
+  type Rack,
+  smallestStep,
+} from '../../domain/records/plates'
+import { formatLoad } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { MaxForm, MaxQuery } from '../../schemas/records/max'
@@ -9,15 +17,16 @@ import { searched } from '../../schemas/shared/lists'
 import { listLifts } from '../../services/movements/list'
 import { listBenchmarkNames } from '../../services/records/benchmarks'
 import { gymStandings } from '../../services/records/gym-standing'
-import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
+import { type AthleteRecords, getAthleteRecords, type MovementRecords } from '../../services/records/records'
 import { logOpenGym } from '../../services/results/open-gym'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { isBarbell } from '../words/barbell'
 import { type Choice, toLiftChoices } from '../words/choices'
-import { pageInUnits } from '../words/own-loads'
+import { pageInUnits, textInUnits } from '../words/own-loads'
 import { type BenchmarkGrid, buildBenchmarkGrid } from './benchmark-grid'
 import {
   buildMovement,
@@ -25,8 +34,7 @@ import {
   type MovementPage,
   type WorkoutHistoryPage,
 } from './history-page'
-import { buildRecords, type RecordsPage } from './page'
-import { type PercentTable, percentTable } from './percent-table'
+import { buildRecords, formatEstimate, type RecordsPage } from './page'
 
 /** The athlete, and the base of the links: `/records`, or below the athlete's page. */
 type Whose = { name: string; isMe: boolean; href: string }
@@ -140,3 +148,29 @@ const saveMax = onSubmit(MaxForm, showMax, async ({ movement_id, reps, load, uni
   })
   return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
 })
+
+type PercentTable = NonNullable<ReturnType<typeof percentTable>>
+
+const PERCENTS = [100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]
+
+type Asked = { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null; asked: number | null }
+
+/** From 100 to 50% of the best single, or else of the best estimate. Null when there is neither. */
+function percentTable(
+  { movement, single, estimate }: MovementRecords,
+  { rack, units, gender, asked }: Asked,
+) {
+  const of = single ?? estimate
+  if (of === null) return null
+  const hasBar = isBarbell(movement.name)
+  const percents = asked === null ? PERCENTS : [asked, ...PERCENTS.filter(percent => percent !== asked)]
+  const rows = percents.flatMap(percent => {
+    const resolved = resolvePercent(percent, { single, estimate }, units, smallestStep(rack))
+    if (!resolved) return []
+    const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
+    const load = formatLoad({ value: resolved.value, unit: units })
+    return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
+  })
+  const load = single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
+  return { of: `of ${textInUnits(load, units)}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
+}

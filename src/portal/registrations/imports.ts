@@ -1,10 +1,13 @@
 import type { Request, Response } from 'express'
+import type { SheetMistake } from '../../domain/registrations/registration-sheet/split'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { getUpload } from '../../http/uploads/receive'
 import { ImportFileForm, ImportForm } from '../../schemas/registrations/registering'
 import { readListFile } from '../../services/imports/table-file'
 import {
+  type ImportPreview,
   type Imports,
   importRegistrations,
   listImports,
@@ -15,13 +18,7 @@ import { emptyForm, type FormState, onButton, SHOWN, submitForm } from '../http/
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
-import {
-  buildImports,
-  buildPreview,
-  describeMistake,
-  type ImportPage,
-  type PreviewPage,
-} from './imports-page'
+import { buildPastList } from '../words/past-lists'
 import { listPath } from './together'
 
 const importView = view<{ page: ImportPage; form: FormState; mistakes: string[] }>('registrations/import')
@@ -102,3 +99,56 @@ export const undo = onButton(showImport, async ({ req, res }) => {
     flash: `Undone: ${formatCount(count, 'registration')} deleted.`,
   }
 })
+
+type ImportPage = ReturnType<typeof buildImports>
+
+function buildImports({ competition, divisions, imports }: Imports, place: DateStyle) {
+  return {
+    competition: { id: competition.id, name: competition.name },
+    divisions: divisions.map(({ name }) => name),
+    imports: imports.map(row => buildPastList(row, 'registration', place)),
+  }
+}
+
+function describeMistake({ line, message }: SheetMistake): string {
+  return line === 0 ? message : `Line ${line}: ${message}.`
+}
+
+type PlannedLine = { line: number; name: string; said: string; waits: boolean }
+type PreviewPage = ReturnType<typeof buildPreview>
+
+function buildPreview({ competition }: Imports, preview: ImportPreview) {
+  const { registrations, unread, withdrawn } = preview
+  const names = [...new Set(registrations.map(({ division }) => division))]
+  const waits = registrations.filter(registration => registration.waits).length
+  return {
+    competition: { id: competition.id, name: competition.name },
+    title: `${formatCount(registrations.length, 'registration')} can be imported`,
+    notes: [
+      waits > 0 ? `${waits} of them ${waits === 1 ? 'goes' : 'go'} on the waiting list.` : null,
+      withdrawn > 0 ? `Left out, withdrawn: ${formatCount(withdrawn, 'line')} people.` : null,
+      unread.length > 0 ? `Columns that are not read: ${unread.join(', ')}.` : null,
+    ].filter(note => note !== null),
+    count: registrations.length,
+    divisions: names.map(name => {
+      const own = registrations.filter(({ division }) => division === name)
+      return { name, said: formatCount(own.length, 'registration'), rows: own.map(plannedLine) }
+    }),
+  }
+}
+
+function plannedLine({
+  line,
+  teamName,
+  members,
+  waits,
+}: ImportPreview['registrations'][number]): PlannedLine {
+  const people = members.map(({ name }) => name).join(', ')
+  const [captain] = members
+  return {
+    line,
+    name: teamName ?? captain!.name,
+    said: teamName === null ? [captain!.email, captain!.affiliation].filter(Boolean).join(' · ') : people,
+    waits,
+  }
+}

@@ -1,25 +1,25 @@
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { parseEquipment } from '../../domain/records/plates'
+import { chooseQuickKind, QUICK_SETS } from '../../domain/results/quick-effort'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
 import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/results/log'
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
-import { searchOpenGym } from '../../services/results/open-gym-search'
+import { type OpenGymChoices, searchOpenGym } from '../../services/results/open-gym-search'
 import { applyFix } from '../../services/workouts/part-workouts'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
-import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import { type Choice, toChoices } from '../words/choices'
 import { pageInUnits, workoutInUnits } from '../words/own-loads'
 import { hrefWith } from '../words/page-links'
 import { type Understood, understoodAs } from '../workouts/workout-field'
-import { buildOpenGym, type OpenGymIndex } from './open-gym-page'
 import { buildScoreForm, type ScoreForm } from './score-form'
 
 type For = { athletes: Choice[]; athlete: string }
@@ -135,4 +135,49 @@ function sourceOf(
 
 function openGymBase(res: Response): string {
   return `${gymPath(res)}/open-gym`
+}
+
+type OpenGymRow = { href: string; name: string; said: string | null }
+type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
+
+function buildOpenGym(
+  q: string,
+  found: OpenGymChoices,
+  base: string,
+  athleteId: string | null,
+): OpenGymIndex {
+  const to = (chosen: Record<string, string>) => hrefWith(base, { ...chosen, athlete: athleteId })
+  const groups = [
+    {
+      label: 'Movements',
+      rows: found.movements.map(movement => ({
+        href: to({ movement: movement.id }),
+        name: movement.name,
+        said: describeQuick(movement),
+      })),
+    },
+    {
+      label: q === '' ? 'Lately in the gym' : 'Workouts here',
+      rows: found.workouts.map(workout => {
+        const name = summarizeWorkout(workout)
+        const description = name === workout.description ? null : workout.description
+        return { href: to({ workout: workout.id }), name, said: description }
+      }),
+    },
+    {
+      label: 'Benchmarks',
+      rows: found.benchmarks.map(({ id, name, description }) => ({
+        href: to({ benchmark: id }),
+        name,
+        said: description,
+      })),
+    },
+  ]
+  return { q, groups: groups.filter(({ rows }) => rows.length > 0) }
+}
+
+function describeQuick(movement: Parameters<typeof chooseQuickKind>[0]): string {
+  const kind = chooseQuickKind(movement)
+  if (kind === 'cardio') return 'how far, how long, how many calories'
+  return kind === 'lift' ? 'sets of reps and load' : `up to ${QUICK_SETS} sets of reps`
 }

@@ -1,4 +1,4 @@
-import { type Equipment, USUAL_EQUIPMENT } from '../../domain/records/plates'
+import { type Equipment, formatLoadedBar, loadBar, USUAL_EQUIPMENT } from '../../domain/records/plates'
 import { fillBoxes } from '../../domain/results/box-values'
 import { fillPrescribedSets, type LineLoad } from '../../domain/results/prescribed-sets'
 import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/quick-effort'
@@ -6,15 +6,16 @@ import { exampleScore } from '../../domain/results/read-score/example-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
 import { type BoxGroup, scoreBoxes } from '../../domain/results/score-boxes'
 import { dayAt } from '../../domain/shared/dates'
+import type { Gender } from '../../domain/workouts/counts'
 import { SCALINGS, type Scaling } from '../../schemas/results/result-details'
 import { readOnSheet, versionFor } from '../../services/results/log-entries'
 import type { OpenSheet } from '../../services/results/open-gym'
 import type { ScoreSheet, Version } from '../../services/results/score-sheets'
 import type { FormState } from '../http/forms'
+import { isBarbell } from '../words/barbell'
 import { type Choice, toAnswers } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
-import { buildLoadedBar, hasBarbell } from './loaded-bar'
 import { EXERTION } from './page'
 
 export type ScoreForm = ReturnType<typeof buildScoreForm>
@@ -140,4 +141,42 @@ function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling
 
 function scalingOf(value: string | undefined): Scaling | undefined {
   return SCALINGS.find(scaling => scaling === value)
+}
+
+/** Weights of competition plates; an unusual plate has the colour of the next lighter. */
+const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 0], lb: [55, 45, 35, 25, 10, 5, 0] } as const
+const PLATE_CLASSES = ['red', 'blue', 'yellow', 'green', 'white', 'small', 'tiny'].map(
+  name => `plate-${name}`,
+)
+
+type Given = {
+  groups: BoxGroup[]
+  values: Readonly<Record<string, string | undefined>>
+  equipment: Equipment
+  gender: Gender
+  units: 'kg' | 'lb'
+}
+
+function buildLoadedBar({ groups, values, equipment, gender, units }: Given) {
+  const lifts = groups.flatMap(group => (hasBarbell(group) ? [group] : []))
+  if (lifts.length === 0) return null
+  const [, number, unit = units] =
+    /^(\d+(?:\.\d+)?)\s*(kg|lb)?$/.exec(values[lifts[0]!.sets[0]!.load] ?? '') ?? []
+  const inUnit = unit as 'kg' | 'lb'
+  const loaded = number === undefined ? null : loadBar(Number(number), equipment[inUnit], gender)
+  return {
+    data: JSON.stringify({
+      racks: equipment,
+      sizes: PLATES,
+      classes: PLATE_CLASSES,
+      isWoman: gender === 'female',
+    }),
+    units,
+    words: loaded && formatLoadedBar(loaded),
+    plates: loaded?.side.map(plate => PLATE_CLASSES[PLATES[inUnit].findIndex(size => plate >= size)]!) ?? [],
+  }
+}
+
+function hasBarbell(group: BoxGroup): group is Extract<BoxGroup, { kind: 'sets' }> {
+  return group.kind === 'sets' && group.loaded && isBarbell(group.title)
 }

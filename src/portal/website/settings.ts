@@ -1,16 +1,17 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
+import { websitePath } from '../../domain/website/website-path'
+import type { GymModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { toFormValues } from '../../schemas/shared/declared-fields'
 import { FIELDS, WebsiteForm } from '../../schemas/website/website'
 import { getJoinLink } from '../../services/accounts/join-links'
-import { getWebsite, updateWebsite } from '../../services/website/website'
+import { getWebsite, type Parts, updateWebsite } from '../../services/website/website'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { showFrames } from '../http/page-policy'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
-import { buildWebsite, type WebsitePage } from './settings-page'
 
 const settingsView = view<{ page: WebsitePage; form: FormState }>('website/settings')
 
@@ -37,3 +38,34 @@ const save = (config: Config) =>
     const flash = 'Saved. Other sites may show the earlier content for two minutes.'
     return { location: `${gymPath(res)}/settings/website`, flash }
   })
+
+type WebsitePage = ReturnType<typeof buildWebsite>
+
+const WIDGETS = [
+  ['schedule', 'schedule', 'Schedule', 'schedule'],
+  ['workouts', 'workouts', 'Workouts', 'workouts'],
+  ['board', 'boards', 'Board of the day', 'boards/DATE'],
+  ['competitions', 'competitions', 'Competitions', 'competitions'],
+] as const
+
+function buildWebsite(
+  { slug, email }: Pick<GymModel, 'slug' | 'email'>,
+  parts: Parts,
+  { base, hasLink }: { base: string; hasLink: boolean },
+) {
+  const address = base + websitePath(slug)
+  const widgets = WIDGETS.filter(([, part]) => parts[part]).map(([kind, , title, path]) => ({
+    kind,
+    title,
+    url: `${address}/${path}`,
+    snippet: `<div data-chalkbox="${kind}" data-gym="${slug}"></div>`,
+  }))
+  return {
+    slug,
+    address: widgets.length === 0 ? null : address,
+    calendar: parts.schedule ? `${address}/schedule.ics` : null,
+    joins: hasLink ? 'your join link' : `a mail to ${email}, because no join link is open`,
+    script: `<script src="${base}/public/widgets.js" async></script>`,
+    widgets,
+  }
+}

@@ -1,9 +1,12 @@
 import { type Request, type Response, Router } from 'express'
+import type { Placed } from '../../domain/leaderboards/rank/ranking'
 import { formatDay } from '../../domain/shared/dates'
+import { formatCount } from '../../domain/shared/words'
 import type { WodModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
+import type { ResultDetails } from '../../schemas/results/result-details'
 import { placeKey } from '../../schemas/wods/standing'
 import {
   RepeatQuery,
@@ -13,7 +16,8 @@ import {
   WodMoveForm,
   WodPublishForm,
 } from '../../schemas/wods/wods'
-import { getWodToRepeat } from '../../services/boards/repeat'
+import type { BoardEntrant } from '../../services/boards/leaderboards'
+import { getWodToRepeat, type LastTime, type WodToRepeat } from '../../services/boards/repeat'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { copyWod } from '../../services/wods/copying'
 import { deleteWod, moveWod, setWodPublished, updateWod } from '../../services/wods/editing'
@@ -24,12 +28,15 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
+import { scoreInUnits } from '../words/own-loads'
 import { hrefWith } from '../words/page-links'
+import { formatScore, type ScoreShown } from '../words/score-shown'
+import { dayShown, type Reading, type When } from '../words/when'
+import { buildPart } from '../words/wod-shown'
 import { showEdit } from './edit'
 import { createDay, startDay } from './new-day'
 import { programChoices } from './page'
 import { addPartRoutes } from './parts'
-import { buildRepeat, type RepeatPage } from './repeat-page'
 import { addWeekRoutes } from './week'
 
 const repeatView = view<{ page: RepeatPage; form: FormState; programs: Choice[] }>('wods/repeat')
@@ -121,4 +128,43 @@ function dayOf(res: Response, date: string): string {
 
 function pageOf(res: Response, id: string): string {
   return `${gymPath(res)}/wods/${id}/edit`
+}
+
+type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
+type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
+type RepeatPage = ReturnType<typeof buildRepeat>
+
+const SHOWN = 8
+
+function buildRepeat({ wod, parts }: WodToRepeat, reading: Reading) {
+  return {
+    id: wod.id,
+    title: wod.name ?? wod.program.name,
+    program: wod.program.name,
+    day: dayShown(wod.date, reading.today, reading),
+    dayKey: wod.date,
+    parts: parts.map(({ part, last }) => ({
+      part: { ...buildPart(part, reading), coachNotes: part.coachNotes },
+      label: part.prefix === null ? 'Warm-up' : `Part ${part.prefix}`,
+      last: last && buildLast(last, reading),
+    })),
+  }
+}
+
+function buildLast({ date, board }: LastTime, reading: Reading): LastShown {
+  const { places } = board
+  return {
+    day: dayShown(date, reading.today, reading),
+    dayKey: date,
+    said: formatCount(places.length, 'result'),
+    rows: places.slice(0, SHOWN).map(place => buildPlace(place, reading)),
+    more: places.length > SHOWN ? `and ${places.length - SHOWN} more` : null,
+  }
+}
+
+function buildPlace({ rank, entrant }: Placed<BoardEntrant>, reading: Reading): LastRow {
+  const { athlete, result } = entrant
+  const details = JSON.parse(result.details) as ResultDetails
+  const shown = scoreInUnits(formatScore({ ...result, details }), reading.reader?.units)
+  return { id: result.id, rank, athlete: athlete.name, shown }
 }

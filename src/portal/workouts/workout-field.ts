@@ -1,14 +1,15 @@
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatLoad } from '../../domain/shared/words'
 import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
-import type { FixPlace } from '../../schemas/workouts/fix'
+import { type FixPlace, fixValue } from '../../schemas/workouts/fix'
+import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type {
   FoundWorkout,
   NotUnderstood,
   ShownWorkout,
   TextRead,
 } from '../../services/workouts/part-workouts'
+import { type Asked, isAnswerable, type WorkoutRead } from '../../services/workouts/read-workout'
 import { formatWorkout } from '../words/chalk'
-import { buildQuestions, buildScoreQuestions, buildUnitQuestions } from './text-questions'
 
 export type Understood = ReturnType<typeof understoodAs>
 
@@ -78,4 +79,57 @@ function describeUse({ programmed, done }: NonNullable<FoundWorkout['use']>): st
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+type Answer = { label: string; value: string }
+type AskedOfText = { name: string; line: number; answers: Answer[] }
+type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
+type ScoreAsked = Answer & { current: boolean }
+
+type Scoring = DetailsOf<'Generic'>['scoring']
+const SCORES: Record<Scoring, string> = {
+  time: 'Time',
+  rounds_reps: 'Rounds + reps',
+  reps: 'Reps',
+  load: 'Load',
+  calories: 'Calories',
+  distance: 'Distance',
+  points: 'Points',
+  check: 'Done or not',
+  none: 'None',
+}
+
+/** Asks for the movement of each unknown name: a similar one, or a new one where `mayCreate`. */
+function buildQuestions(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
+  return unknown.map(({ name, line, nearest }) => ({
+    name,
+    line,
+    answers: [
+      ...nearest.map(({ id, name: label }) => ({
+        label,
+        value: fixValue({ act: 'is', movementId: id, name }),
+      })),
+      ...(mayCreate ? [{ label: `Create “${name}”`, value: fixValue({ act: 'create', name }) }] : []),
+    ],
+  }))
+}
+
+/** Asks for the unit of loads that are plausible only in the gym's other unit. */
+function buildUnitQuestions(units: WorkoutRead['units'], place: FixPlace = {}): AskedUnit[] {
+  return units.flatMap((asked, at) => {
+    const { line, text, movement, load } = asked
+    const answers = (['kg', 'lb'] as const).map(unit => ({
+      label: formatLoad({ ...load, unit }),
+      value: fixValue({ act: 'unit', unit, at, ...place }),
+    }))
+    return isAnswerable(asked) ? [{ of: movement?.name ?? 'The vest', line, text, answers }] : []
+  })
+}
+
+function buildScoreQuestions(current: Scoring, place: FixPlace = {}): ScoreAsked[] {
+  return Object.entries(SCORES).map(([scoring, label]) => ({
+    label,
+    value: fixValue({ act: 'score', scoring: scoring as Scoring, ...place }),
+    current: scoring === current,
+  }))
 }

@@ -40,7 +40,7 @@ const FLOORS: Floor[] = [
       screens athletes accounts heats mail webhooks website notifications gym today event-scores movements
       announcements programs wods leaderboards registrations`,
     back: [
-      'class-scores/empty-page → classes/page',
+      'class-scores/routes → classes/page',
       'class-scores/page → classes/page',
       'event-scores/own-scores → registrations/registering',
       'results/log → today/own-part',

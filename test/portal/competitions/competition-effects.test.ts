@@ -1,4 +1,4 @@
-import { buildEffects } from '../../../src/portal/competitions/effects-page'
+import { buildEffects } from '../../../src/portal/competitions/effects'
 import type { Effect } from '../../../src/services/competitions/changing'
 
 const said = (effect: Effect) => buildEffects({ effects: [effect], divisions: [], scores: 0 }).sentences[0]

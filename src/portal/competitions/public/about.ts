@@ -1,10 +1,22 @@
 import { type Request, type Response, Router } from 'express'
+import { mustWait } from '../../../domain/registrations/spots'
+import { dayAt } from '../../../domain/shared/dates'
+import { formatDaysAway } from '../../../domain/shared/days'
+import { formatNumber } from '../../../domain/shared/words'
 import { scopeOf } from '../../../http/gym-scope'
-import { getShownCompetition } from '../../../services/competitions/public-competitions'
-import { listAthleteRegistrations } from '../../../services/registrations/of-member'
+import {
+  getShownCompetition,
+  type PublicCompetitionShown,
+  type PublicDivision,
+  type PublicEvent,
+} from '../../../services/competitions/public-competitions'
+import { listAthleteRegistrations, type MemberRegistration } from '../../../services/registrations/of-member'
 import { visitedOf } from '../../http/public-competition'
 import { view } from '../../http/render'
-import { type AboutPage, buildAbout, buildEventLine, type EventLine } from './page'
+import { summarizeWorkout } from '../../words/chalk'
+import { markdownHtml } from '../../words/markdown'
+import { momentShown, type Reading, type When } from '../../words/when'
+import { buildHeats, type OwnHeatShown } from '../own-heats'
 import { publicReadingOf } from './reading'
 
 const aboutView = view<{ page: AboutPage }>('competitions/public/about')
@@ -34,4 +46,109 @@ async function events(req: Request, res: Response): Promise<void> {
   const reading = publicReadingOf(res)
   const lines = shown.events.map(event => buildEventLine(event, shown.divisions, reading))
   eventsView(req, res, { events: lines })
+}
+
+type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
+type EventLine = { id: string; name: string; said: string; released: When | null }
+
+type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
+
+type AboutPage = ReturnType<typeof buildAbout>
+
+function buildAbout(
+  competition: PublicCompetitionShown,
+  now: Date,
+  reading: Reading,
+  own: MemberRegistration | null,
+) {
+  const { name, description, videoUrl, divisions, events } = competition
+  return {
+    name,
+    description: description.trim() === '' ? null : markdownHtml(description),
+    video: videoUrl === '' ? null : videoUrl,
+    registration: registrationShown(competition, now, reading),
+    divisions: divisions.map(division => buildDivisionLine(division, isOver(competition, now))),
+    events: events.map(event => buildEventLine(event, divisions, reading)),
+    own: own && buildOwn(own, reading),
+  }
+}
+
+function buildOwn(own: MemberRegistration, reading: Reading): OwnShown {
+  return {
+    said: [own.teamName, own.division].filter(Boolean).join(' · '),
+    isWaiting: own.isWaiting,
+    heats: buildHeats(own, reading).filter(heat => heat.day.iso >= reading.today),
+  }
+}
+
+function buildEventLine(
+  event: PublicEvent,
+  divisions: readonly PublicDivision[],
+  reading: Reading,
+): EventLine {
+  const doing = divisions.filter(({ eventIds }) => eventIds.includes(event.id))
+  const who = doing.length === divisions.length ? null : doing.map(({ name }) => name).join(', ')
+  return {
+    id: event.id,
+    name: event.name,
+    said: [event.content && summarizeWorkout(event.content.rx), who].filter(Boolean).join(' · '),
+    released: event.showing.released || !event.releasedAt ? null : momentShown(event.releasedAt, reading),
+  }
+}
+
+/** After registration closes, free spots are not shown. */
+function buildDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
+  const { id, name, registrationCount: taken } = division
+  const places = describeSpots(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
+  return { id, name, said: describeKind(division), places, isFull: !over && mustWait({ ...division, taken }) }
+}
+
+function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {
+  return closes !== null && closes <= now
+}
+
+function describeKind({
+  kind,
+  teamSize,
+  femalesRequired: women,
+  malesRequired: men,
+}: PublicDivision): string {
+  if (kind === 'individual') return 'Individual'
+  const required = [
+    women ? (women === 1 ? '1 woman' : `${women} women`) : null,
+    men ? (men === 1 ? '1 man' : `${men} men`) : null,
+  ].filter(Boolean)
+  const size = teamSize === null ? 'Teams' : `Teams of ${teamSize}`
+  return required.length === 0 ? size : `${size} · at least ${required.join(' and ')}`
+}
+
+function describeSpots({
+  registrationLimit: limit,
+  registrationCount: taken,
+  waiting,
+}: PublicDivision): string {
+  const queue = waiting > 0 ? ` · ${formatNumber(waiting)} on the waiting list` : ''
+  if (limit === null) return taken === 0 ? 'Nobody yet' : `${formatNumber(taken)} registered${queue}`
+  if (taken >= limit) return `Full${queue}`
+  if (waiting > 0) return `${formatNumber(waiting)} on the waiting list`
+  return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
+}
+
+function registrationShown(
+  { registrationOpensAt: opens, registrationClosesAt: closes }: PublicCompetitionShown,
+  now: Date,
+  reading: Reading,
+) {
+  const awayFrom = (moment: Date) => formatDaysAway(dayAt(moment, reading.timeZone), reading.today)
+  if (opens > now)
+    return {
+      isOpen: false,
+      said: `Registration opens ${awayFrom(opens)}:`,
+      when: momentShown(opens, reading),
+    }
+  if (closes === null) return { isOpen: true, said: 'Registration is open', when: null }
+  const when = momentShown(closes, reading)
+  return closes > now
+    ? { isOpen: true, said: `Registration closes ${awayFrom(closes)}:`, when }
+    : { isOpen: false, said: 'Registration closed on', when }
 }

@@ -10,87 +10,17 @@ import { type Event, listVersions } from '../../services/competitions/competitio
 import { chooseVersion } from '../../services/competitions/event-versions'
 import { type Entrant, listScored, rowName } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
-import { entrantName, type HeatRow } from '../../services/heats/rows'
+import type { HeatRow } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
-import { buildVersions, type Doing } from '../competitions/event-versions'
 import { formatWorkout } from '../words/chalk'
 import { dayShown, timeShown } from '../words/when'
 
-type Paper = 'a4' | 'letter'
-type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
-
-type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
-export type HeatSheet = ReturnType<typeof buildHeatSheet>
-
-const TIE_BREAKS = {
-  none: null,
-  time: 'Tie-break: time',
-  reps: 'Tie-break: reps',
-  load: 'Tie-break: load',
-} as const
-
-type Printed = HeatsOfEvent & { event: Event }
-type Options = { paper: Paper; each: boolean; heatId: string | undefined }
-
-export function buildHeatSheet(found: Printed, options: Options, place: DateStyle & { today: string }) {
-  const { competition, event, heats, laneCount } = found
-  const zone = { ...place, timeZone: competition.timeZone }
-  return {
-    ...headOf(found, options.paper),
-    each: options.each,
-    heats: heats
-      .filter(({ id }) => options.heatId === undefined || id === options.heatId)
-      .map(({ id, number, startsAt, lanes }) => ({
-        id,
-        number,
-        day: dayShown(dayAt(startsAt, zone.timeZone), place.today, zone),
-        when: timeShown(startsAt, zone),
-        lines: lanes.map(({ lane, registration }) => lineOf(lane, registration)),
-        blanks: Array.from({ length: laneCount }, (_, index) => index + 1).filter(
-          lane => !lanes.some(each => each.lane === lane),
-        ),
-      })),
-    tieBreak: TIE_BREAKS[event.tieBreak],
-    versions: buildVersions(listVersions(event), doingIn(found)),
-  }
-}
-
-function doingIn({ event, divisions }: Printed): Doing[] {
-  return divisions.map(({ name, prescribedIn }) => ({
-    division: name,
-    prescribed: prescribedIn.get(event.id) ?? 'rx',
-  }))
-}
-
-function lineOf(lane: number, entrant: Entrant): SheetLine {
-  const { teamName, participants, division, withdrawnAt } = entrant
-  return {
-    lane,
-    name: entrantName(entrant),
-    members: teamName === null ? null : participants.map(({ name }) => name).join(', '),
-    division: division.name,
-    out: withdrawnAt !== null,
-  }
-}
-
-export type CardsPage = ReturnType<typeof buildCards>
-
-/** Returns a card per score: by heat and lane, then entrants without a lane. */
-export function buildCards(found: Printed, options: Options, place: DateStyle & { today: string }) {
-  const { competition, event } = found
-  const zone = { ...place, timeZone: competition.timeZone }
-  return {
-    ...headOf(found, options.paper),
-    tieBreak: TIE_BREAKS[event.tieBreak],
-    cards: cardsOf(found, options, zone),
-  }
-}
-
 type Start = { entrant: Entrant; heat: HeatRow | null; lane: number | null }
 
-function cardsOf(
-  { event, divisions, heats, unplaced }: Printed,
-  { heatId }: Options,
+/** Returns a card per score: by heat and lane, then entrants without a lane. */
+export function buildScoreCards(
+  { event, divisions, heats, unplaced }: HeatsOfEvent & { event: Event },
+  heatId: string | undefined,
   place: DateStyle & { today: string },
 ) {
   const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
@@ -163,15 +93,6 @@ function inHalves(table: CardTable): CardTable[] {
     { ...table, rows: rows.slice(0, half), note: null },
     { ...table, rows: rows.slice(half) },
   ]
-}
-
-function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
-  return {
-    id: competition.id,
-    competition: competition.name,
-    event: { id: event.id, name: event.name },
-    paper,
-  }
 }
 
 function capOf({ details }: Workout): string | null {

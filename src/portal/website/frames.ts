@@ -98,7 +98,7 @@ function framed<Data extends object>(
     const reader = { timeZone: null, units }
     const reading = { timeZone, locale: localeFor(gym), today: dayAt(now, timeZone), reader }
     res.locals.brand = buildBrand(gym)
-    const data = await load({ shown, reading, query })
+    const data = await on.answers.get(req, shown, () => load({ shown, reading, query }))
     res.set('Cache-Control', FRESH)
     show(req, res, { ...data, theme, heading, background })
   }

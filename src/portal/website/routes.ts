@@ -13,11 +13,21 @@ import { listShownBoards, listShownWods } from '../../services/website/training'
 import { scheduleCalendar } from '../classes/calendar-file'
 import { buildBoards, buildCompetitions, buildDays, buildGym, buildWods } from './documents'
 import { framesRouter } from './frames'
-import { FRESH, findJoinUrl, findShown, type On, type Part, type Shown } from './shown'
+import {
+  FRESH,
+  findJoinUrl,
+  findShown,
+  type Given,
+  type On,
+  type Part,
+  SharedAnswers,
+  type Shown,
+} from './shown'
 
 const WIDGETS = readFileSync(join(__dirname, '../../../public/js/website/widgets.js'), 'utf8')
 
-export function websiteRouter(on: On): Router {
+export function websiteRouter(given: Given): Router {
+  const on = { ...given, answers: new SharedAnswers(given.db, given.clock) }
   const router = Router()
   router.use(allowElsewhere)
   router.get('/widgets.js', sendWidgets)
@@ -70,7 +80,10 @@ const queryOf = (req: Request) => parseQuery(req.originalUrl).values
 
 function json(on: On, part: Part | null, build: (shown: Shown, req: Request) => Promise<object>) {
   return async (req: Request, res: Response): Promise<void> => {
-    const text = JSON.stringify(await build(await getShown(on, req, res, part), req))
+    const shown = await getShown(on, req, res, part)
+    const { text } = await on.answers.get(req, shown, async () => ({
+      text: JSON.stringify(await build(shown, req)),
+    }))
     res.set('Cache-Control', FRESH)
     sendText(req, res, 'json', text)
   }

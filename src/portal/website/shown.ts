@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
+import { fetchRevision } from '../../db/cache/revision'
 import type { Db } from '../../db/client'
 import { joinPath } from '../../domain/accounts/join-link'
 import { websitePath } from '../../domain/website/website-path'
@@ -10,9 +11,12 @@ import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { findWorkingLink } from '../../services/accounts/join-links'
 import { findPublicGym } from '../../services/platform/public-links'
 import { type Parts, readParts } from '../../services/website/website'
+import { CrowdVersions } from '../competitions/public/crowd-versions'
 import { baseUrlFor } from '../http/base-url'
+import { CrowdCache } from '../http/crowd-cache'
 
-export type On = { db: Db; config: Config; clock: () => Date }
+export type Given = { db: Db; config: Config; clock: () => Date }
+export type On = Given & { answers: SharedAnswers }
 export type Part = Exclude<keyof Parts, 'joining'>
 /** A gym as everyone sees it. `home` is the address of its JSON. */
 export type Shown = { gym: GymModel; parts: Parts; scope: GymScope; now: Date; base: string; home: string }
@@ -20,11 +24,40 @@ export type Shown = { gym: GymModel; parts: Parts; scope: GymScope; now: Date; b
 /** Caches may answer for a minute, and for another while they ask again. */
 export const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
+/** Readers share an answer until something changes, a second at most, and a crowd during changes too. */
+export class SharedAnswers {
+  readonly #versions: CrowdVersions
+  readonly #answers: CrowdCache<object>
+
+  constructor(
+    private readonly db: Db,
+    clock: () => Date,
+  ) {
+    const now = () => clock().getTime()
+    this.#versions = new CrowdVersions(now)
+    this.#answers = new CrowdCache({ maxSize: MOST_ANSWERS, sizeOf: () => 1, ttl: SHARED_MS, now })
+  }
+
+  async get<Answer extends object>(
+    req: Request,
+    { gym, base }: Shown,
+    build: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const revision = await fetchRevision(this.db)
+    if (revision === null) return build()
+    const key = `${gym.id} ${base}${req.originalUrl}`
+    return (await this.#answers.get(key, this.#versions.of(key, revision), build)) as Answer
+  }
+}
+
+const SHARED_MS = 1_000
+const MOST_ANSWERS = 1_000
+
 const PARTS: Part[] = ['boards', 'competitions', 'schedule', 'workouts']
 
 /** Returns the gym if the part is on, by default any part. An unknown gym and a hidden part are the same null. */
 export async function findShown(
-  { db, config, clock }: On,
+  { db, config, clock }: Given,
   req: Request,
   res: Response,
   part: Part | null,

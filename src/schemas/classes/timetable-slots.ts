@@ -94,7 +94,7 @@ export const timetableSlots = resource({
     end: {
       summary: 'Take an hour off the timetable',
       description:
-        'Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes and classes edited separately stay: cancel or delete these. Sending the request again gives the same answer. It takes no body.',
+        'Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes and classes edited separately stay; cancel or delete such classes yourself. Sending the request again gives the same answer. It takes no body.',
     },
   },
   changes: {

@@ -36,7 +36,7 @@ export const EVENT = declareFields({
   kind: {
     is: kind,
     about:
-      '`team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent.',
+      '`team`: a team has one score, entered for its captain. `individual`: a team has the sum of its members’ scores. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent.',
     answers: 'Whether individuals or teams do it.',
     set: 'optional',
   },

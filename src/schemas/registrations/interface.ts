@@ -102,7 +102,7 @@ export const registrations = resource({
     create: {
       summary: 'Register people for a competition',
       description:
-        'Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain. A team may be incomplete, but not too large, and it must still be able to have the women and men that its division requires.',
+        'Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain. A team may be incomplete, but not too large, and must leave room for the women and men of its division.',
       body: RegistrationCreate,
     },
     get: {

@@ -150,8 +150,8 @@ async function hasEnded(
   { db, gymId }: Inside,
   { slotId, slotDate }: Pick<GymClassModel, 'slotId' | 'slotDate'>,
 ): Promise<boolean> {
-  const ended = { gymId, id: slotId!, endsOn: { lt: slotDate! } }
-  return (await db.classSlot.count({ where: ended })) > 0
+  const ended = await db.classSlot.count({ where: { gymId, id: slotId!, endsOn: { lt: slotDate! } } })
+  return ended > 0
 }
 
 type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'> & Partial<Place>

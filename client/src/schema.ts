@@ -1140,7 +1140,7 @@ export interface paths {
         put?: never;
         /**
          * Take an hour off the timetable
-         * @description Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes and classes edited separately stay: cancel or delete these. Sending the request again gives the same answer. It takes no body.
+         * @description Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes and classes edited separately stay; cancel or delete such classes yourself. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1166,7 +1166,7 @@ export interface paths {
         put?: never;
         /**
          * Close the gym for some days
-         * @description Closes the gym for some days. Cancels all classes of those days, with the reason for everyone who booked.
+         * @description Closes the gym for some days. Cancels all classes of these days; members see the reason.
          *
          *     Scope: `write:classes`.
          */
@@ -1608,7 +1608,7 @@ export interface paths {
         put?: never;
         /**
          * Register people for a competition
-         * @description Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain. A team may be incomplete, but not too large, and it must still be able to have the women and men that its division requires.
+         * @description Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain. A team may be incomplete, but not too large, and must leave room for the women and men of its division.
          *
          *     Scope: `write:registrations`.
          */
@@ -4182,7 +4182,7 @@ export interface components {
         EventCreate: {
             /** @description As people read it: `Event 1`. */
             name: string;
-            /** @description `team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
+            /** @description `team`: a team has one score, entered for its captain. `individual`: a team has the sum of its members’ scores. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
             kind?: ("individual" | "team") | null;
             /** @description Markdown: standards and the like. */
             instructions?: string | null;
@@ -4211,7 +4211,7 @@ export interface components {
         EventUpdate: {
             /** @description As people read it: `Event 1`. */
             name?: string | null;
-            /** @description `team`: a team has one score, entered for its captain. `individual`: the scores of its members are added. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
+            /** @description `team`: a team has one score, entered for its captain. `individual`: a team has the sum of its members’ scores. Divisions of individuals may do both. Fixed once there is a score. `individual` when absent. */
             kind?: ("individual" | "team") | null;
             /** @description Its place among the events, from 0. */
             order?: number | null;

@@ -57,8 +57,7 @@ export const closures = resource({
     },
     create: {
       summary: 'Close the gym for some days',
-      description:
-        'Closes the gym for some days. Cancels all classes of these days; members see the reason.',
+      description: 'Closes the gym for some days. Cancels all classes of these days; members see the reason.',
       body: ClosureCreate,
       example: { name: 'Christmas', starts_on: '2099-12-24', ends_on: '2099-12-26' },
     },

@@ -90,7 +90,7 @@ describe('listAthletes', () => {
       answered.push('others')
     }
     await Promise.all([search(), search(), search(), search(), others()])
-    expect(answered[0]).toBe('others')
+    expect(answered.at(-1)).toBe('search')
   })
 
   test('a search finds its page beyond thousands of others, and goes on after any of them', async () => {

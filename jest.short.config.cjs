@@ -40,8 +40,8 @@ const ONE_DATABASE = {
 const LONG_ALONE = [
   ...['process/postgresql/', 'process/kills/', 'process/long/'],
   ...['db/postgresql-session', 'services/archive/round-trip.postgresql'],
-  // `npm run test:nodes` has it.
-  'tooling/first-page',
+  // `npm run test:nodes` and `npm run test:interface` have these.
+  ...['tooling/first-page', 'tooling/generators'],
 ]
 const OTHER = { sqlite: 'postgresql', postgresql: 'sqlite' }
 

@@ -1,5 +1,5 @@
 import { dialectOf } from '../config/database-url'
-import { DAY_MS } from '../domain/shared/days'
+import { DAY_MS } from '../domain/shared/units'
 import { type Db, linkClient, openDatabase, type Tx } from './client'
 import { insideTransaction } from './inside-transaction'
 

@@ -1,5 +1,5 @@
 /** Chooses the backups to delete. */
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import { isPast, parseBackupTime } from './standing'
 
 /** Number of days, weeks (from Monday) and months that keep their last backup: in UTC, with the current period. */

@@ -1,6 +1,7 @@
 /** Invite links: the id of an invite and its keyed hash. Nothing secret is stored. */
-import { DAY_MS } from '../shared/days'
+
 import { readToken, signedToken } from '../shared/signed-token'
+import { DAY_MS } from '../shared/units'
 
 export const INVITE_DAYS = 14
 

@@ -1,8 +1,6 @@
 /** Calendar days as `YYYY-MM-DD`, without a time zone. */
 import { DateTime } from 'luxon'
-
-/** 24 hours in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from './units'
 
 /** Returns the day `count` days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {

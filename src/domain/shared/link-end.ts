@@ -2,7 +2,7 @@
  * Expiry of links that need no sign-in. Their ids are UUIDv7, which contain the time of creation; nothing is
  * stored.
  */
-import { DAY_MS } from './days'
+import { DAY_MS } from './units'
 import { madeAt } from './uuid'
 
 /**

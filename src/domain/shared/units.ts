@@ -42,3 +42,6 @@ export function sumOf(values: readonly number[]): number {
 export function toMillionths(value: number): number {
   return Number.isInteger(value) ? value : Math.round(value * 1_000_000) / 1_000_000
 }
+
+/** 24 hours in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { GymTable } from '../archive/tables'
 import type { combineAthletes } from './merge-columns'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import { notFound } from '../../errors'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'

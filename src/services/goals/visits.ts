@@ -1,7 +1,7 @@
 import { countVisitWeeks, type VisitWeeks } from '../../domain/gym/visit-weeks'
 import { dayAt } from '../../domain/shared/dates'
-import { DAY_MS } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
+import { DAY_MS } from '../../domain/shared/units'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { gymClock } from '../shared/gym-clock'

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { giveWay } from '../../domain/shared/breathe'
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import { gymScope, OPERATOR } from '../../scope'
 import { undoableSince } from '../athletes/merge-record'
 import { type AuditRow, parseAuditRow } from '../gym/audit-log'

@@ -2,7 +2,7 @@
 
 import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
-import { DAY_MS } from '../../domain/shared/days'
+import { DAY_MS } from '../../domain/shared/units'
 import { madeAt } from '../../domain/shared/uuid'
 import { invalid } from '../../errors'
 import type { ChangeEventModel } from '../../generated/sqlite/models'

@@ -40,7 +40,7 @@ test('listWorkouts lists the ids that results, parts and events use, filtered by
   expect(await ids(`q=lake&after_cursor=${fran.id}`)).toEqual([lake.id])
   expect(await ids('q=murph')).toEqual([])
   const [listed] = (await client.get('/workouts?q=fran')).body
-  const { id, created_at, ...workout } = listed
+  const { id, created_at, updated_at, ...workout } = listed
   expect((await client.get(`/workouts/${id}`)).body).toEqual(workout)
-  expect(created_at).toMatch(/\.\d{6}Z$/)
+  for (const moment of [created_at, updated_at]) expect(moment).toMatch(/\.\d{6}Z$/)
 })

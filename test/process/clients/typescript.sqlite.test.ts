@@ -30,7 +30,7 @@ test('the packed client works in a project of its own, and brings its types', as
   mkdirSync(installed, { recursive: true })
   const [file] = readdirSync(folder).filter(name => name.endsWith('.tgz'))
   execFileSync('tar', ['-xzf', join(folder, file!), '--strip-components=1', '-C', installed])
-  expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json'])
+  expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
   expect(readdirSync(join(installed, 'dist'))).toEqual(expect.arrayContaining(['index.js', 'index.d.ts']))
   const args = ['--input-type=module', '-e', PROGRAM, address, keys.gym.username, keys.gym.password]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { DAY_MS } from '../../shared/days'
+import { DAY_MS } from '../../shared/units'
 import { isWeekday, monthOf, readHalf } from './months'
 
 /** `year_first`: 24/03/04 is 4 March 2024. */

@@ -6,7 +6,7 @@
 
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
-import { DAY_MS } from '../../../domain/shared/days'
+import { DAY_MS } from '../../../domain/shared/units'
 import type { Prisma } from '../../../generated/sqlite/client'
 import type { GymArchiveModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'

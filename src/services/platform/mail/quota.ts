@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client'
 import { type MailKind, topicOf } from '../../../domain/mail/kinds'
-import { DAY_MS } from '../../../domain/shared/days'
+import { DAY_MS } from '../../../domain/shared/units'
 import type { MailModel } from '../../../generated/sqlite/models'
 import { quotasFor } from '../../shared/quotas'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client'
-import { DAY_MS } from '../../../domain/shared/days'
+import { DAY_MS } from '../../../domain/shared/units'
 import { type Used, usageDay } from './counts'
 
 const SHOWN_DAYS = 30

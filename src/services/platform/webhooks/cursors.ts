@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../domain/shared/days'
+import { DAY_MS } from '../../../domain/shared/units'
 import { RETENTION_DAYS } from './deliveries'
 
 /** A transaction may commit events that are this old. */

@@ -4,7 +4,7 @@
  */
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
-import { DAY_MS } from '../../../domain/shared/days'
+import { DAY_MS } from '../../../domain/shared/units'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
@@ -163,8 +163,9 @@ export async function forgetOldEvents(db: Db, now = new Date()): Promise<number>
       SELECT MAX(later."position") FROM "ChangeEvent" later WHERE later."gymId" = e."gymId"))`
   const work = async (tx: Tx) => {
     await tx.$executeRaw`
+      WITH old AS MATERIALIZED (SELECT e."gymId", e."subjectId", e."at" ${old})
       INSERT INTO "PastChange" ("gymId", "subjectId", "at")
-      SELECT e."gymId", e."subjectId", MAX(e."at") ${old} GROUP BY e."gymId", e."subjectId"
+      SELECT "gymId", "subjectId", MAX("at") FROM old WHERE true GROUP BY "gymId", "subjectId"
       ON CONFLICT ("gymId", "subjectId") DO UPDATE SET "at" = excluded."at"`
     await tx.$executeRaw`
       DELETE FROM "PastChange" WHERE ("gymId", "subjectId") IN (

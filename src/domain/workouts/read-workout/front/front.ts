@@ -28,6 +28,7 @@ export function readFront(
 ): { draft: Draft; name: string | null } | undefined {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
   if (lines.length > MOST_LINES || letters > MOST_LETTERS) return undefined
+  if (lines.some(({ text }) => AT_A_TIME.test(text))) return undefined
   const budget: Budget = { names: MOST_NAMES }
   const draft = new Draft()
   const parts = new Set<string>()
@@ -72,6 +73,9 @@ export function readFront(
 
 const LETTER = /^([a-h])\s*[):.]\s+(?=\S)/i
 const BY_THE_MINUTE = /\be\d*mom\b|every|minut|alle \d|cada|ogni|elke|toutes/i
+
+/** Work that begins or changes at a time of the clock. */
+const AT_A_TIME = /^\W*at\s+(?:the\s+)?\d{1,2}(?::\d\d|\s*min)/i
 
 /** Work by a rule, which no line has. */
 const RECURRING =

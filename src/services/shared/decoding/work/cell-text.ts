@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre/xlsx'
-import { DAY_MS } from '../../../../domain/shared/days'
+import { DAY_MS } from '../../../../domain/shared/units'
 
 /** Time 0 by date system. */
 const ZERO = { '1900': Date.UTC(1899, 11, 31), '1904': Date.UTC(1904, 0, 1) }

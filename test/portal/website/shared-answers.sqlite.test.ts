@@ -5,7 +5,7 @@ import { SharedAnswers } from '../../../src/portal/website/shown'
 import { buildAthlete, buildGym } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
-// Any change in the whole database counts.
+// Any change in the whole database counts, on PostgreSQL in the whole server.
 const database = useDatabase({ own: true })
 
 it('builds an answer once for all readers, anew after a change, and after a second', async () => {

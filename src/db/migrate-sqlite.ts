@@ -177,7 +177,7 @@ function resume(
   throw reason
 }
 
-/** The schema before the statements and after each of them, built on an empty database. */
+/** Returns the schema before the first statement and after each statement, on an empty database. */
 function schemasAfterEach(earlier: Migration[], statements: string[]): string[] {
   const trial = new BetterSqlite3(':memory:')
   try {

@@ -36,7 +36,7 @@ export function buildBookPage({ classes, closed, days }: OwnDay, key: string, re
   }
 }
 
-/** True when a day has classes, the member can book no more of them, and every booked class is over. */
+/** True when a day has classes, none can be booked, and the booked classes are over. */
 export function isDayOver({ classes }: OwnDay): boolean {
   return (
     classes.length > 0 && classes.every(({ canBook, own, isOver }) => !canBook && (own === null || isOver))

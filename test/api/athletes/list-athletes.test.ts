@@ -90,6 +90,8 @@ describe('listAthletes', () => {
       answered.push('others')
     }
     await Promise.all([search(), search(), search(), search(), others()])
+    // PostgreSQL answers several at the same time: there the order of the first is a race.
+    if (DIALECT === 'sqlite') expect(answered[0]).toBe('others')
     expect(answered.at(-1)).toBe('search')
   })
 

@@ -11,7 +11,7 @@ export type Work = {
   among: readonly NamedMovement[]
   guessed?: string
   isJoined?: true
-  /** So many pieces of cardio: `5 x 500 m row`. */
+  /** Number of pieces of cardio: 5 in `5 x 500 m row`. */
   pieces?: number
 }
 

@@ -158,7 +158,7 @@ function numbersIn(item: Item): number[] {
 
 const countsIn = (text = '') => (text.match(/\d+/g) ?? []).map(Number)
 
-/** How often counts follow each other: 3x2, 2x1 are 3 and 2. */
+/** Returns the repeats of counts in a row: 3 and 2 in `3x2, 2x1`. */
 function runsIn(counts: readonly number[]): number[] {
   const runs: number[] = []
   let run = 0

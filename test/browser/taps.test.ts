@@ -117,8 +117,8 @@ it('taps: logs a time in two taps, five sets in one line in at most four, and op
   await page.goto(`/g/${site.demo.gym.slug}`)
   const sets = await log(/^Log score.*Squats/, async () => {
     thumb.taps++
-    await page.locator('summary', { hasText: 'one line' }).click()
-    await thumb.type('In one line', '5x5@100')
+    await page.locator('summary', { hasText: 'Type the score' }).click()
+    await thumb.type('Score', '5x5@100')
   })
   expect([await logged(1), sets <= 4]).toEqual([expect.stringContaining('5 × 5 @ 100 kg'), true])
 

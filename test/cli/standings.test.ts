@@ -70,19 +70,19 @@ test('the standings command: ranks a sheet by place, with a reason for everythin
         score: 'CAP 87/90 (−3)',
         rank: 2,
         points: 4,
-        reason: 'capped at 87 of 90 reps, equal in all with Dan Li, ahead of who did not finish',
+        reason: 'capped at 87 of 90 reps, tied with Dan Li, ahead of Cleo Roy, who did not finish',
       },
       Clean: {
         score: '102.5 kg · tie-break 0:45',
         rank: 2,
         points: 2,
-        reason: '102.5 kg, ahead of 85 kg',
+        reason: '102.5 kg, 17.5 kg ahead of Ana Costa',
       },
       Cindy: {
         score: '18 rounds + 12',
         rank: 2,
         points: 2,
-        reason: '18 rounds + 12, ahead of who did not start',
+        reason: '18 rounds + 12, ahead of Dan Li, who did not start',
       },
     },
   })

@@ -31,7 +31,7 @@ export function buildMember(member: Member, reading: Reading) {
     benchmarks: mostDone(
       workouts.filter(({ workout }) => workout.name !== null && !isLift(workout)),
       MOST_BENCHMARKS,
-    ).map(row => pageInUnits(buildWorkoutRow(row), units)),
+    ).map(row => pageInUnits(buildWorkoutRow(row, new Map()), units)),
     results: results.map(result => buildResultLine(result, reading)),
   }
 }

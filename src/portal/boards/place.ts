@@ -1,11 +1,11 @@
-import { explainRank, ordinal } from '../../domain/leaderboards/rank/reasons'
+import { explainPlace, ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber, formatTime } from '../../domain/shared/words'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { Board } from '../../services/boards/whiteboard'
 import { isAnnounced, type NewRecord } from '../../services/records/new-records'
 import { clip } from '../words/chalk'
-import { scoreInUnits, textInUnits } from '../words/own-loads'
+import { gapIn, scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord } from '../words/record-words'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import type { Reading } from '../words/when'
@@ -19,7 +19,7 @@ export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
   return ({ entrant: { athlete, result } }) => athlete.id === reader.athleteId || result.id === reader.logged
 }
 
-const LONGEST_NOTE = 60
+const LONGEST_NOTE = 44
 
 export const SCALINGS: [Scaling, string][] = [
   ['rxplus', 'Rx+'],
@@ -43,7 +43,7 @@ export function buildPlace(place: BoardPlace, board: Board, reader: BoardReader,
     photo: athlete.photoVersion,
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
-    reason: ranked ? textInUnits(describeReason(place), units) : 'This part is not ranked.',
+    reason: ranked ? textInUnits(describeReason(place, units), units) : 'This part is not ranked.',
     comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
     own: isOwn(reader)(place) ? buildOwn(place, board, reader, reading) : null,
   }
@@ -57,7 +57,7 @@ function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading:
   return {
     isOpen: result.id === reader.logged,
     sameWay: board.ranked ? describeSameWay(place, board.places) : null,
-    records: records.map(record => describeNewRecord(record, nameOf, reading)),
+    records: records.map(record => describeNewRecord(record, nameOf, reading, board.part?.name)),
   }
 }
 
@@ -80,11 +80,11 @@ export function formatPlaceScore({ entrant: { result } }: BoardPlace): ScoreShow
   return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }
 
-function describeReason(place: BoardPlace): string {
-  const reason = `${explainRank(place)}.`
+function describeReason(place: BoardPlace, units: 'kg' | 'lb' | null | undefined): string {
+  const reason = `${explainPlace(place, gapIn(units))}.`
   return place.rank === null
     ? reason.charAt(0).toUpperCase() + reason.slice(1)
-    : `${ordinal(place.rank)}: ${reason}`
+    : `${ordinal(place.rank)}, ${reason}`
 }
 
 function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {

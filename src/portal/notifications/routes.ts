@@ -17,7 +17,7 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
 import { buildPageLinks, hrefWith } from '../words/page-links'
-import { momentShown } from '../words/when'
+import { sinceShown } from '../words/when'
 import type { LiveNotifications } from './live'
 import { notificationPath } from './path'
 
@@ -58,9 +58,15 @@ function buildNotifications(page: NotificationPage, path: string, now: Date, pla
   return {
     rows: page.notifications.flatMap(row => {
       const message = describeNotification(row)
-      return message
-        ? [{ id: row.id, said: message, when: momentShown(row.at, place), isNew: row.readAt === null }]
-        : []
+      if (!message) return []
+      const by = row.by && { id: row.by.id, name: row.by.name, photo: row.by.photoVersion }
+      return {
+        id: row.id,
+        said: message,
+        by,
+        when: sinceShown(row.at, now, place),
+        isNew: row.readAt === null,
+      }
     }),
     unread: page.unread,
     until: now.toISOString(),

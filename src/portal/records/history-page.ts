@@ -131,24 +131,20 @@ function liftChart(
 
 export function buildWorkoutHistory(
   { workout, best, history, records }: WorkoutRecords,
-  standings: GymStanding[],
+  { standings, name }: { standings: GymStanding[]; name?: string | undefined },
   units: 'kg' | 'lb',
   reading: Reading,
 ) {
+  const title = name ?? summarizeWorkout(workout)
   const marked = new Set(records.map(({ entry }) => entry.resultId))
   const row = (result: WorkoutResult) => workoutRow(result, marked, reading)
   return {
     id: best.workout.id,
-    name: summarizeWorkout(workout),
+    name: title,
     workout: formatWorkout({ ...workout, type: workout.details.type }, null),
     best: row(best),
     standings: standings.map(describeStanding),
-    chart: workoutChart(
-      summarizeWorkout(workout),
-      { best, history: history.slice(-MOST_DRAWN) },
-      { marked, units },
-      reading,
-    ),
+    chart: workoutChart(title, { best, history: history.slice(-MOST_DRAWN) }, { marked, units }, reading),
     times: history.length,
     history: history.slice(-MOST_LISTED).map(row).reverse(),
   }

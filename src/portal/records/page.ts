@@ -35,7 +35,7 @@ const SPARKLINE = { width: 72, height: 24, margin: 3 }
 export function buildRecords(
   { athlete, movements, workouts, events }: AthleteRecords,
   reading: Reading,
-  q = '',
+  { q, names }: { q: string; names: ReadonlyMap<string, string> },
 ) {
   // Lifts have a table of their own, so this list has workouts with a name or several results.
   const shown = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
@@ -43,11 +43,11 @@ export function buildRecords(
     ({ workout, history }) => !isLift(workout) && (workout.name !== null || history.length > 1),
   )
   const lifts = movements.filter(({ movement }) => matches(q, [movement.name]))
-  const rows = again.map(buildWorkoutRow).filter(({ name }) => matches(q, [name]))
+  const rows = again.map(each => buildWorkoutRow(each, names)).filter(({ name }) => matches(q, [name]))
   return {
     athlete: { id: athlete.id, name: athlete.name },
     latest: (q === '' ? shown : []).slice(0, LATEST).map(event => ({
-      ...describeRecordEvent(event, reading),
+      ...describeRecordEvent(event, nameFor(event, names), reading),
       resultId: event.resultId,
       when: dateShown(new Date(event.doneAt), reading),
     })),
@@ -99,10 +99,17 @@ export function formatEstimate(load: { value: number; unit: 'kg' | 'lb' }): stri
   return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
 }
 
-export function buildWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
+function nameFor(event: AthleteRecords['events'][number], names: ReadonlyMap<string, string>) {
+  return event.kind === 'workout' ? names.get(event.workout.fingerprint) : undefined
+}
+
+export function buildWorkoutRow(
+  { workout, best, history, records }: WorkoutRecords,
+  names: ReadonlyMap<string, string>,
+): WorkoutRow {
   return {
     id: best.workout.id,
-    name: summarizeWorkout(workout),
+    name: names.get(workout.fingerprint) ?? summarizeWorkout(workout),
     said: history.length === 1 ? 'Once' : formatCount(history.length, 'time'),
     shown: buildBest(best),
     isRecord: records.some(({ entry }) => entry.resultId === best.resultId),

@@ -17,6 +17,7 @@ import { searched } from '../../schemas/shared/lists'
 import { listLifts } from '../../services/movements/list'
 import { listBenchmarkNames } from '../../services/records/benchmarks'
 import { gymStandings } from '../../services/records/gym-standing'
+import { listPartNames } from '../../services/records/part-names'
 import { type AthleteRecords, getAthleteRecords, type MovementRecords } from '../../services/records/records'
 import { logOpenGym } from '../../services/results/open-gym'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
@@ -73,6 +74,7 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   const reading = readingOf(res)
   const units = reading.reader?.units
   const q = searched.parse(req.query.q)
+  const names = await listPartNames(scopeOf(res), records.workouts)
   const grid = buildBenchmarkGrid(await listBenchmarkNames(scopeOf(res)), records.workouts, {
     kind: req.query.benchmarks,
     q,
@@ -80,7 +82,7 @@ async function show(req: Request, res: Response, athleteId: string, href: string
     openGym: whose.isMe ? `${gymBase(res)}/open-gym/new` : null,
   })
   indexView(req, res, {
-    page: pageInUnits(buildRecords(records, reading, q), units),
+    page: pageInUnits(buildRecords(records, reading, { q, names }), units),
     grid: pageInUnits(grid, units),
     whose,
   })
@@ -116,7 +118,8 @@ async function showWorkout(
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
   const reading = readingOf(res)
-  const history = buildWorkoutHistory(found, standings, unitsOf(res), reading)
+  const name = (await listPartNames(scopeOf(res), [found])).get(found.workout.fingerprint)
+  const history = buildWorkoutHistory(found, { standings, name }, unitsOf(res), reading)
   const workout = pageInUnits(history, reading.reader?.units)
   workoutView(req, res, { workout, whose })
 }

@@ -96,7 +96,9 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   showView(req, res, {
     result: buildResultPage({ ...result, comments }, others, reading),
     pages: buildPageLinks(page, number => `${hrefWith(pageOf(res, id), { comments: number })}#comments`),
-    records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
+    records: records
+      .filter(isAnnounced)
+      .map(record => describeNewRecord(record, nameOf, reading, result.part?.name)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
     undo: isUndoable ? deleted : null,

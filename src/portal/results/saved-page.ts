@@ -1,5 +1,5 @@
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
-import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import { describeGap, ordinal } from '../../domain/leaderboards/rank/reasons'
 import { dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
@@ -9,10 +9,12 @@ import type { ResultInContext } from '../../services/results/results'
 import { buildMovement, buildWorkoutHistory } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
-import { scoreInUnits, textInUnits } from '../words/own-loads'
+import { gapIn, scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord } from '../words/record-words'
-import { formatScore, formatStoredScore } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
+
+type Units = 'kg' | 'lb' | null | undefined
 
 export type SavedPage = ReturnType<typeof buildSaved>
 
@@ -28,7 +30,9 @@ type SavedGiven = {
 export function buildSaved({ result, records, places, history, units }: SavedGiven, reading: Reading) {
   const shown = scoreInUnits(formatScore(result), reading.reader?.units)
   const nameOf = (id: string) => result.movements.find(each => each.id === id)?.name ?? ''
-  const [record] = records.filter(isAnnounced).map(each => describeNewRecord(each, nameOf, reading))
+  const [record] = records
+    .filter(isAnnounced)
+    .map(each => describeNewRecord(each, nameOf, reading, result.part?.name))
   const own = places.find(place => place.entrant.result.id === result.id)
   const [workout, movement] = [history.workouts[0], history.movements[0]]
   const times = workout?.history.length ?? movement?.history.length ?? 0
@@ -59,7 +63,7 @@ export function buildSaved({ result, records, places, history, units }: SavedGiv
         : {
             place: ordinal(own.rank),
             of: `of ${formatNumber(places.length)} on the board`,
-            behind: describeAhead(own.rank, places, reading),
+            near: describeNearest(own, reading.reader?.units),
           },
     board:
       result.wod && result.wodComponentId && own
@@ -69,16 +73,13 @@ export function buildSaved({ result, records, places, history, units }: SavedGiv
   }
 }
 
-/** `behind Tomás Ferreira, 5:05`: the next place up. Null for the first. */
-function describeAhead(
-  own: number,
-  places: readonly Placed<BoardEntrant>[],
-  reading: Reading,
-): string | null {
-  const ahead = places.filter(({ rank }) => rank !== null && rank < own).at(-1)
-  if (!ahead) return null
-  const { short } = scoreInUnits(formatStoredScore(ahead.entrant.result), reading.reader?.units)
-  return `behind ${[ahead.entrant.name, short?.text].filter(Boolean).join(', ')}`
+/** `7 seconds behind Tomás Ferreira`, for the first `7 seconds ahead of` the next. Null with a result alone. */
+function describeNearest({ entrant, above, below }: Placed<BoardEntrant>, units: Units): string | null {
+  const near = above ?? below
+  if (!near) return null
+  const word = near === above ? 'behind' : 'ahead of'
+  const gap = describeGap(entrant.performance, near.entrant, { by: near.decided, word, gapOf: gapIn(units) })
+  return textInUnits(gap, units)
 }
 
 /** A point a day until the saved result: the saved result on its own day, the last result on any day before. */
@@ -91,7 +92,7 @@ function buildChart(
   if (workout) {
     const best = workout.history.find(({ resultId }) => resultId === id) ?? workout.best
     const history = onePerDay(workout.history, id, reading)
-    return buildWorkoutHistory({ ...workout, best, history }, [], units, reading).chart
+    return buildWorkoutHistory({ ...workout, best, history }, { standings: [] }, units, reading).chart
   }
   if (!movement) return null
   return buildMovement({ ...movement, history: onePerDay(movement.history, id, reading) }, units, reading)

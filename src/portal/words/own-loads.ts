@@ -1,4 +1,5 @@
 /** Shows loads in the reader's unit. Stored loads stay as entered. */
+import { formatGap, type Measure } from '../../domain/leaderboards/rank/measures'
 import type { LoadLifted } from '../../domain/shared/sums'
 import { toGrams, toKilograms, toPounds } from '../../domain/shared/units'
 import { formatNumber } from '../../domain/shared/words'
@@ -69,6 +70,19 @@ export function loadGain(now: LoadLifted, then: LoadLifted, units: Units | null 
   const shown = (load: LoadLifted) => (load.unit === unit ? load.value : units ? convert(load) : exact(load))
   const gain = Math.round((shown(now) - shown(then)) * 100) / 100
   return gain > 0 ? `${formatNumber(gain)} ${unit}` : null
+}
+
+/** Formats differences of measures, those of loads as the reader sees the loads. */
+export function gapIn(units: Units | null | undefined): typeof formatGap {
+  return (mine, other) => {
+    if (mine.of !== 'kilograms' || other.of !== 'kilograms') return formatGap(mine, other)
+    const [one, two] = [loadOf(mine), loadOf(other)]
+    return mine.value > other.value ? loadGain(one, two, units) : loadGain(two, one, units)
+  }
+}
+
+function loadOf({ value, entered }: Measure): LoadLifted {
+  return entered?.unit === 'kg' || entered?.unit === 'lb' ? entered : { value, unit: 'kg' }
 }
 
 function converted(number: string, unit: Units): string {

@@ -1,15 +1,14 @@
 import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
-import { formatMeasure, lessIsBetter, type Measure } from '../../domain/leaderboards/rank/measures'
+import { lessIsBetter, type Measure } from '../../domain/leaderboards/rank/measures'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { formatScored } from '../../domain/leaderboards/rank/reasons'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
-import type { LoadLifted } from '../../domain/shared/sums'
-import { formatLoad, formatTime } from '../../domain/shared/words'
+import { formatLoad } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
 import { summarizeWorkout } from './chalk'
-import { loadGain, pageInUnits } from './own-loads'
+import { gapIn, loadGain, pageInUnits } from './own-loads'
 import { dateShown, type Reading, type When } from './when'
 
 /**
@@ -24,17 +23,22 @@ export function describeNewRecord(
   record: NewRecord,
   nameOf: (movementId: string) => string,
   reading: Reading,
+  part: string | null = null,
 ): RecordWords {
   const words =
     record.kind === 'rep_max'
       ? describeLift(nameOf(record.movementId), record, reading)
-      : describeDone(record.result, record.previous, reading)
+      : describeDone(record.result, record.previous, part, reading)
   return pageInUnits(words, reading.reader?.units)
 }
 
-export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordWords {
+export function describeRecordEvent(
+  event: RecordEvent,
+  part: string | undefined,
+  reading: Reading,
+): RecordWords {
   if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
-  return describeDone(event.entry, event.previous, reading)
+  return describeDone(event.entry, event.previous, event.workout.name ?? part ?? null, reading)
 }
 
 type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
@@ -51,9 +55,14 @@ function describeLift(name: string, { reps, set, previous }: Lift, reading: Read
   }
 }
 
-function describeDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordWords {
+function describeDone(
+  result: WorkoutResult,
+  previous: WorkoutResult | null,
+  part: string | null,
+  reading: Reading,
+): RecordWords {
   return {
-    what: summarizeWorkout(result.workout),
+    what: part ?? summarizeWorkout(result.workout),
     score: shortScore(result),
     than: previous && {
       said: describeScoreGain(result, previous, reading.reader?.units),
@@ -62,7 +71,7 @@ function describeDone(result: WorkoutResult, previous: WorkoutResult | null, rea
   }
 }
 
-/** `0:21 faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
+/** `21 seconds faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
 function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult, units: Units): string {
   const decided = findDecidingStep(performance, previous.performance)
   const before = `${shortScore(previous)} on`
@@ -70,14 +79,9 @@ function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResu
   if (decided.by !== 'measure') return `better than ${before}`
   const [now, then] = measuresShown(performance, previous.performance, decided.index)
   if (!now || !then || now.of !== then.of || now.value === then.value) return `better than ${before}`
-  if (now.of === 'kilograms') {
-    const gain = loadGain(loadOf(now), loadOf(then), units)
-    return gain ? `${gain} more than on` : `better than ${before}`
-  }
-  const difference = Math.round(1e6 * Math.abs(now.value - then.value)) / 1e6
-  if (now.of === 'seconds') return `${formatTime(difference)} faster than on`
-  const amount = formatMeasure({ of: now.of, value: difference })
-  return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
+  const gap = gapIn(units)(now, then)
+  if (gap === null) return `better than ${before}`
+  return `${gap} ${now.of === 'seconds' ? 'faster' : lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
 /**
@@ -100,12 +104,11 @@ function measuresShown(
 
 const NEITHER: [undefined, undefined] = [undefined, undefined]
 
-function loadOf({ value, entered }: Measure): LoadLifted {
-  return entered?.unit === 'kg' || entered?.unit === 'lb' ? entered : { value, unit: 'kg' }
-}
-
 function shortScore({ performance }: WorkoutResult): string {
-  return performance.text.length <= LONGEST ? performance.text : formatScored(performance)
+  const [first] = performance.measures
+  return performance.text.length <= LONGEST && first?.of !== 'intervals'
+    ? performance.text
+    : formatScored(performance)
 }
 
 const LONGEST = 24

@@ -8,6 +8,7 @@ import {
   formatTime,
 } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
+import { formatCount } from '../../domain/shared/words'
 
 export type Reading = DateStyle & { today: string }
 
@@ -34,4 +35,12 @@ export function agoShown(moment: Date, now: Date, place: DateStyle): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(now, place.timeZone)]
   if (Math.abs(daysBetween(day, today)) > 30) return dateShown(moment, place)
   return { iso: moment.toISOString(), text: formatDaysAway(day, today) }
+}
+
+/** `just now`, `2 minutes ago`, `3 hours ago`; from a day on as `agoShown`. */
+export function sinceShown(moment: Date, now: Date, place: DateStyle): When {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
+  if (minutes >= 24 * 60) return agoShown(moment, now, place)
+  const ago = minutes < 60 ? formatCount(minutes, 'minute') : formatCount(Math.floor(minutes / 60), 'hour')
+  return { iso: moment.toISOString(), text: minutes < 1 ? 'just now' : `${ago} ago` }
 }

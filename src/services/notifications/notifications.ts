@@ -2,7 +2,7 @@ import { beginsAt } from '../../domain/classes/class-times'
 import { formatDay, formatTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
 import { notFound } from '../../errors'
-import type { GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
+import type { AthleteModel, GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, requirePerson } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
@@ -11,7 +11,16 @@ export type Notification = NotificationModel & {
   actor: string | null
   about: string | null
 }
-export type NotificationPage = { notifications: Notification[]; page: number; pages: number; unread: number }
+/** `by` is the member who caused the notification. Null for the gym itself. */
+export type ListedNotification = Notification & {
+  by: Pick<AthleteModel, 'id' | 'name' | 'photoVersion'> | null
+}
+export type NotificationPage = {
+  notifications: ListedNotification[]
+  page: number
+  pages: number
+  unread: number
+}
 
 const A_PAGE = 25
 const LONGEST_WORKOUT = 60
@@ -34,12 +43,14 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
   const shown = Math.min(page, pages)
   const rows = await db.notification.findMany({
     where: { gymId, ...own },
-    include: { actor: { select: { name: true } } },
+    include: { actor: { select: { id: true, name: true, photoVersion: true } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     skip: (shown - 1) * A_PAGE,
     take: A_PAGE,
   })
-  return { notifications: await withNames(scope, rows), page: shown, pages, unread }
+  const named = await withNames(scope, rows)
+  const notifications = named.map((row, index) => ({ ...row, by: rows[index]!.actor }))
+  return { notifications, page: shown, pages, unread }
 }
 
 /** Adds the names of actors and subjects to notifications of the gym. */
@@ -90,7 +101,11 @@ async function namesOf(
   const [results, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
     db.result.findMany({
       where: { gymId, id },
-      select: { id: true, prescribedWorkout: { select: { name: true, description: true } } },
+      select: {
+        id: true,
+        wodComponent: { select: { name: true } },
+        prescribedWorkout: { select: { name: true, description: true } },
+      },
     }),
     db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
@@ -99,8 +114,8 @@ async function namesOf(
     db.joinRequest.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.gym.findUniqueOrThrow({ where: { id: gymId } }),
   ])
-  const workouts = results.map(({ id, prescribedWorkout: { name, description } }) => {
-    const letters = [...(name ?? oneLine(description))]
+  const workouts = results.map(({ id, wodComponent, prescribedWorkout: { name, description } }) => {
+    const letters = [...(wodComponent?.name ?? name ?? oneLine(description))]
     const isLong = letters.length > LONGEST_WORKOUT
     return [
       id,

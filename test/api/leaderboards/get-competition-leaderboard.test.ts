@@ -257,7 +257,7 @@ describe('getCompetitionLeaderboard', () => {
         scaling: 'rx',
         score: '3:30',
         total: 210,
-        reason: '3:30, ahead of 3:40',
+        reason: '3:30, 10 seconds ahead of Ana',
       },
       expect.objectContaining({ rank: 2, registration_id: ana.id }),
     ])

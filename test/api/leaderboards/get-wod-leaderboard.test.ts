@@ -97,10 +97,10 @@ describe('getWodLeaderboard', () => {
     await log({ name: 'Gus' }, { status: 'dns', details: { type: 'FranStyleResult' } })
     expect(await ranks()).toEqual(['Ana 1', 'Ben 1', 'Dora 3', 'Eva 4', 'Fay 5', 'Gus –'])
     expect((await read('?explain=true')).map(({ reason }) => reason)).toEqual([
-      '3:20, equal in all with Ben; finished, ahead of 87 of 90 reps at the cap',
-      '3:20, equal in all with Ana; finished, ahead of 87 of 90 reps at the cap',
-      'capped at 87 of 90 reps; Rx, ahead of Scaled (2:30)',
-      '2:30, ahead of who did not finish',
+      '3:20, tied with Ben, finished, ahead of Dora (capped, 87 of 90 reps)',
+      '3:20, tied with Ana, finished, ahead of Dora (capped, 87 of 90 reps)',
+      'capped at 87 of 90 reps, Rx, ahead of Eva (Scaled, 2:30)',
+      '2:30, ahead of Fay, who did not finish',
       'did not finish: after all 4 who did',
       'did not start, so without a place',
     ])

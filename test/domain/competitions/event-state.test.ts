@@ -75,8 +75,8 @@ describe('an open event', () => {
 
   test('by place, a missing score gets the next place', () => {
     expect(inEvent('a', given, [event('a')])).toEqual({
-      Ana: [1, 1, '0:01, ahead of 0:02', false],
-      Ben: [2, 2, '0:02, ahead of who did not finish', false],
+      Ana: [1, 1, '0:01, 1 second ahead of Ben', false],
+      Ben: [2, 2, '0:02, ahead of Cleo, who did not finish', false],
       Cleo: [3, 3, 'did not finish: after all 2 who did', false],
       Dan: [null, 3, 'no score yet: counts as 3rd so far', true],
     })
@@ -154,7 +154,7 @@ describe('a division that does another version', () => {
       ['Ben', 3, 3],
       ['Cleo', 4, 4],
     ])
-    expect(inEvent('a', given, held).Ben![2]).toBe('2:00; Rx, ahead of Modified (1:30)')
+    expect(inEvent('a', given, held).Ben![2]).toBe('2:00, Rx, ahead of Cleo (Modified, 1:30)')
   })
 
   test('as prescribed, ranks Scaled after Rx', () => {

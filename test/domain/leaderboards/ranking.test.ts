@@ -215,9 +215,9 @@ describe('reasons', () => {
         Cleo: { seconds: 580 },
       }),
     ).toEqual({
-      Cleo: '9:40; finished, ahead of 87 of 90 reps at the cap',
-      Ana: 'capped at 87 of 90 reps, ahead of 85 of 90 reps',
-      Ben: 'capped at 85 of 90 reps, behind 87 of 90 reps',
+      Cleo: '9:40, finished, ahead of Ana (capped, 87 of 90 reps)',
+      Ana: 'capped at 87 of 90 reps, 2 reps ahead of Ben',
+      Ben: 'capped at 85 of 90 reps, 2 reps behind Ana',
     })
   })
 
@@ -230,10 +230,10 @@ describe('reasons', () => {
         Dora: { status: 'cap', reps: 87 },
       }),
     ).toEqual({
-      Ana: 'capped at 87 of 90 reps, as Ben; tie-break 6:12, ahead of 6:20',
-      Ben: 'capped at 87 of 90 reps, as Cleo; tie-break 6:20, ahead of none',
-      Cleo: 'capped at 87 of 90 reps, equal in all with Dora, as Ben; tie-break none, behind 6:20',
-      Dora: 'capped at 87 of 90 reps, equal in all with Cleo, as Ben; tie-break none, behind 6:20',
+      Ana: 'capped at 87 of 90 reps, same score as Ben; tie-break 6:12 against 6:20',
+      Ben: 'capped at 87 of 90 reps, same score as Cleo; tie-break 6:20 against none',
+      Cleo: 'capped at 87 of 90 reps, tied with Dora, same score as Ben; tie-break none against 6:20',
+      Dora: 'capped at 87 of 90 reps, tied with Cleo, same score as Ben; tie-break none against 6:20',
     })
   })
 
@@ -247,8 +247,8 @@ describe('reasons', () => {
         Eva: null,
       }),
     ).toEqual({
-      Ana: '5:00; Rx, ahead of Scaled (3:20)',
-      Ben: '3:20, ahead of who did not finish',
+      Ana: '5:00, Rx, ahead of Ben (Scaled, 3:20)',
+      Ben: '3:20, ahead of Cleo, who did not finish',
       Cleo: 'did not finish: after all 2 who did',
       Dora: 'did not start, so without a place',
       Eva: 'no score yet',
@@ -260,11 +260,11 @@ describe('reasons', () => {
       sets: [{ movement_id: 'back-squat', reps, load: 120, load_unit: 'kg' }],
     })
     expect(reasons(squat, { Ana: sets(3), Ben: sets(2) })).toEqual({
-      Ana: '120 kg; then 3 reps, ahead of 2 reps',
-      Ben: '120 kg; then 2 reps, behind 3 reps',
+      Ana: '120 kg, then 3 reps, 1 rep ahead of Ben',
+      Ben: '120 kg, then 2 reps, 1 rep behind Ana',
     })
     expect(reasons(cindy, { Ana: { rounds: 5, reps: 12 }, Ben: { rounds: 5, reps: 9 } }).Ana).toBe(
-      '5 rounds + 12, ahead of 5 rounds + 9',
+      '5 rounds + 12, 3 reps ahead of Ben',
     )
   })
 

@@ -468,7 +468,7 @@ describe('a standing', () => {
     const [ana] = stand(given, events('a'))
     expect(ana!.events.get('a')).toMatchObject({
       rank: 1,
-      reason: 'capped with 3 reps missing, ahead of 12 reps missing',
+      reason: 'capped with 3 reps missing, 9 reps ahead of Ben',
     })
   })
 

@@ -50,8 +50,8 @@ test('a total is stored in kilograms to the gram and shown in the entered unit',
   const done = lifted('lb', 330, 200, 430)
   expect(computeTotal(TOTAL, { status: 'completed', details: done }, null)).toBe(435.449)
   const [first, second] = board(total(done), total(lifted('lb', 325, 190, 440)))
-  expect(explainRank(first!)).toBe('960 lb, ahead of 955 lb')
-  expect(explainRank(second!)).toBe('955 lb, behind 960 lb')
+  expect(explainRank(first!)).toBe('960 lb, 5 lb ahead of 1')
+  expect(explainRank(second!)).toBe('955 lb, 5 lb behind 0')
   expect(first!.entrant.performance!.text).toMatch(/ · total 960 lb$/)
 })
 

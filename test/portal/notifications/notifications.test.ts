@@ -43,6 +43,27 @@ it("notifications: announces a comment with a number in the page's head, and ope
   expect((await ofGym(coach.gymId))[0]).toMatchObject({ kind: 'comment', subjectId: result.id, count: 1 })
 })
 
+it('notifications: shows the face of its author, which leads to the member, and how long ago it was', async () => {
+  const { db } = portal
+  const { gym, coach, member, wod, own, bell, base } = await commented()
+  await db.wodComponent.updateMany({ where: { gymId: gym.id, wodId: wod.id }, data: { name: 'Sprint' } })
+  await buildNotification(db, member, { kind: 'publish', at: new Date(Date.now() - 125 * 60_000) })
+  const list = await own.get(bell)
+  expect(list.main).toContain(`${coach.name} commented on your Sprint`)
+  expect(
+    list
+      .$('.board time')
+      .get()
+      .map(each => list.$(each).text()),
+  ).toEqual(['just now', '2 hours ago'])
+  const faces = list.$('a.to-face')
+  expect([faces.length, faces.attr('href'), faces.text()]).toEqual([
+    1,
+    `${base}/members/${coach.id}`,
+    expect.stringContaining(coach.name),
+  ])
+})
+
 it('notifications: merges unread notifications and starts again after reading', async () => {
   const { gym, coach, admin, own, other, path, bell } = await commented()
   await other.post(`${path}/comments`, { text: 'Again' })

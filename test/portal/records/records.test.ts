@@ -2,9 +2,12 @@
 import type { AthleteModel, WorkoutModel } from '../../../src/generated/sqlite/models'
 import {
   buildAthlete,
+  buildProgram,
   buildResult,
   buildSession,
+  buildWod,
   buildWorkout,
+  followProgram,
   type GivenResult,
   movementId,
 } from '../../support/builders'
@@ -226,4 +229,26 @@ it('the page of records: answers 404 for a movement or workout without results',
     'workout=',
   ])
     expect([query, (await browser.get(`${base}/records?${query}`)).status]).toEqual([query, 404])
+})
+
+it('records: names an unnamed workout like its latest part, and never like a part that is hidden', async () => {
+  const { db } = portal
+  const { gym, member, base } = await scene()
+  const workout = await buildWorkout(db, { gymId: gym.id, name: null })
+  const program = await buildProgram(db, { gymId: gym.id })
+  await followProgram(db, member, program)
+  const part = (name: string, date: string, publishAt: Date | null) =>
+    buildWod(db, { gymId: gym.id, programId: program.id, date, publishAt, components: [{ name, workout }] })
+  await part('Sprint', '2026-03-02', new Date('2026-03-01'))
+  await part('Secret finale', '2026-12-24', null)
+  const session = await buildSession(db, { gymId: gym.id, athleteId: member.id })
+  for (const day of ['2026-03-02', '2026-04-02']) {
+    const doneAt = `${day}T17:00:00.000000Z`
+    await buildResult(db, { gymId: gym.id, workout, sessionId: session.id, doneAt })
+  }
+  const page = await (await portal.as(member)).get(`${base}/records`)
+  expect(page.main).toContain('Sprint')
+  expect(page.main).not.toContain('Secret finale')
+  const history = await (await portal.as(member)).get(`${base}/records?workout=${workout.id}`)
+  expect(history.$('h1').text()).toBe('Sprint')
 })

@@ -21,7 +21,7 @@ it('the page after saving: shows the own score after saving with its place, and 
   const page = await browser.get(`${base}/results/${result.id}/saved`)
   expect(page.$('.figure').text()).toBe('5:21')
   expect(page.$('.headline').text()).toBe('First one on the books')
-  expect(page.$('.behind').text()).toBe(`behind ${coach.name}, 3:42`)
+  expect(page.$('.behind').text()).toBe(`1:39 behind ${coach.name}`)
   const shared = await browser.get(`${base}/results/${result.id}/share.png`)
   expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/png'])
   for (const path of ['saved', 'share.png'])

@@ -63,6 +63,22 @@ export function formatMeasure({ of, value, entered }: Measure): string {
   }
 }
 
+/** Formats the difference of two measures: `9 seconds`, `1:12`, `2 reps`. Null without one that a reader can check. */
+export function formatGap(mine: Measure, other: Measure): string | null {
+  const [one, two] = [mine.entered ?? mine, other.entered ?? other]
+  const isSameUnit = mine.entered?.unit === other.entered?.unit
+  const gap = Math.round(1e6 * Math.abs(one.value - two.value)) / 1e6
+  if (mine.of !== other.of || !isSameUnit || gap === 0) return null
+  if (mine.of === 'rounds' && !Number.isInteger(gap)) return null
+  if (mine.entered) return `${formatNumber(gap)} ${mine.entered.unit}`
+  if (mine.of === 'seconds') return formatSeconds(gap)
+  return formatMeasure({ of: mine.of === 'missing' ? 'reps' : mine.of, value: gap })
+}
+
+function formatSeconds(seconds: number): string {
+  return seconds < 60 ? formatCount(seconds, 'second') : formatTime(seconds)
+}
+
 /** Sums of rounds hold the reps in the thousandths: 9.012 is 9 rounds and 12 reps. */
 function formatRounds(value: number): string {
   const rounds = Math.floor(value)

@@ -1,31 +1,49 @@
 /** Explains a rank in words. */
 import { formatCount, formatNumber } from '../../shared/words'
-import { formatMeasure } from './measures'
+import type { Decided } from './compare'
+import { formatGap, formatMeasure } from './measures'
 import type { Performance } from './performance'
 import type { Placed } from './ranking'
 
 /**
  * Returns one sentence without a full stop: the score, and its difference to the nearest rank. `capped at 87
- * of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa; tie-break 6:12, ahead of 6:20`.
+ * of 90 reps, 2 reps ahead of Ben`, `3:05, same score as Ana; tie-break 6:12 against 6:20`.
  */
 export function explainRank(placed: Placed): string {
-  const { entrant, rank, tiedWith } = placed
+  const { rank } = placed
+  const performance = placed.entrant.performance
+  const unplaced = describeUnplaced(placed)
+  if (unplaced !== null || !performance) return unplaced ?? 'no score yet'
+  if (rank === null) return `${performance.text}; not ranked`
+  return [describeDone(performance), ...listRelations(placed, formatGap)].join(', ')
+}
+
+/**
+ * Like `explainRank` beside the score: `9 seconds ahead of Kwame`, `capped, 2 reps ahead of Ben`. `gapOf` formats
+ * a difference of two measures, for example in the reader's unit.
+ */
+export function explainPlace(placed: Placed, gapOf: typeof formatGap): string {
+  const unplaced = describeUnplaced(placed)
+  if (unplaced !== null) return unplaced
+  if (placed.rank === null) return 'not ranked'
+  const isCapped = placed.entrant.performance!.status === 'cap'
+  return [...(isCapped ? ['capped'] : []), ...listRelations(placed, gapOf)].join(', ')
+}
+
+function describeUnplaced({ entrant, rank }: Placed): string | null {
   const { performance } = entrant
   if (!performance) return 'no score yet'
   if (performance.status === 'dns') return 'did not start, so without a place'
-  if (performance.status === 'dnf')
-    return rank === null
-      ? 'did not finish, so without a place'
-      : `did not finish: after all ${formatNumber(rank - 1)} who did`
-  if (rank === null) return `${performance.text}; not ranked`
-  const tie = tiedWith.length === 0 ? '' : `, equal in all with ${formatNames(tiedWith)}`
-  return `${describeDone(performance)}${tie}${describeRelation(placed)}`
+  if (performance.status !== 'dnf') return null
+  return rank === null
+    ? 'did not finish, so without a place'
+    : `did not finish: after all ${formatNumber(rank - 1)} who did`
 }
 
-/** Formats the score without the details of its text: `18 rounds + 7`, `141 cal`, `12:34`. */
-export function formatScored(performance: Performance): string {
-  const [first, second] = performance.measures
-  return first?.of === 'intervals' && second ? formatMeasure(second) : describePrimary(performance)
+function listRelations(placed: Placed, gapOf: typeof formatGap): string[] {
+  const { tiedWith } = placed
+  const tie = tiedWith.length === 0 ? [] : [`tied with ${formatNames(tiedWith)}`]
+  return [...tie, ...describeRelation(placed, gapOf)]
 }
 
 /** `1st`, `2nd`, `11th`. */
@@ -52,17 +70,19 @@ function describeDone(performance: Performance): string {
   if (performance.status === 'cap') {
     return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${describeScore(performance)}`
   }
-  return describePrimary(performance)
+  return formatScored(performance)
 }
 
 function describeShort(performance: Performance): string {
-  if (performance.status !== 'cap') return describePrimary(performance)
+  if (performance.status !== 'cap') return formatScored(performance)
   return performance.measures.length === 0 ? 'CAP' : describeScore(performance)
 }
 
-function describePrimary({ measures, text }: Performance): string {
+/** Formats the score without the details of its text: `18 rounds + 7`, `141 cal`, `12:34`. */
+export function formatScored({ measures, text }: Performance): string {
   const [first, second] = measures
-  if (!first || first.of === 'intervals') return text
+  if (!first) return text
+  if (first.of === 'intervals' && second) return formatMeasure(second)
   if (first.of === 'rounds' && second) return `${formatMeasure(first)} + ${formatNumber(second.value)}`
   return formatMeasure(first)
 }
@@ -76,35 +96,64 @@ function describeScore({ status, measures, outOf }: Performance, index = 0): str
   return formatMeasure(measure)
 }
 
-function describeRelation({ entrant, above, below }: Placed): string {
-  const performance = entrant.performance!
-  const near = below ?? above
-  if (!near) return ', the only place so far'
-  const word = near === below ? 'ahead of' : 'behind'
-  const other = near.entrant.performance!
-  switch (near.decided.by) {
+/** `9 seconds behind Ana`, `ahead of Ben (9:40)`: two scores, the first one's rank known by `word`. */
+export function describeGap(
+  mine: Performance,
+  { name, performance }: { name: string; performance: Performance | null },
+  { by, word, gapOf }: { by: Decided; word: 'ahead of' | 'behind'; gapOf: typeof formatGap },
+): string {
+  const other = performance!
+  switch (by.by) {
     case 'status':
-      return `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
+      return `${word} ${name}, who did not ${other.status === 'dns' ? 'start' : 'finish'}`
     case 'scaling':
-      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${describeShort(other)})`
+      return `${SCALINGS[mine.scaling]}, ${word} ${name} (${SCALINGS[other.scaling]}, ${describeShort(other)})`
     case 'finish':
-      return near === below
-        ? `; finished, ahead of ${describeShort(other)} at the cap`
-        : `, behind ${describeShort(other)}, which finished`
-    case 'measure':
-      return describeMeasures(performance, other, near.decided.index, word)
+      return word === 'ahead of'
+        ? `finished, ahead of ${name} (capped${other.isUncounted ? '' : `, ${describeScore(other)}`})`
+        : `behind ${name}, who finished in ${describeShort(other)}`
+    case 'measure': {
+      const gap = gapBetween(mine, other, by.index, gapOf)
+      const then = isSecondScore(mine, by.index) ? `then ${describeScore(mine, by.index)}, ` : ''
+      const theirs = then === '' ? describeShort(other) : describeScore(other, by.index)
+      return `${then}${gap === null ? `${word} ${name} (${theirs})` : `${gap} ${word} ${name}`}`
+    }
     default:
-      return `, as ${near.entrant.name}; tie-break ${describeTieBreak(performance)}, ${word} ${describeTieBreak(other)}`
+      return `same score as ${name}; tie-break ${describeTieBreak(mine)} against ${describeTieBreak(other)}`
   }
 }
 
-function describeMeasures(mine: Performance, other: Performance, index: number, word: string): string {
-  if (index === 0) {
-    return `, ${word} ${other.isUncounted ? 'a cap without reps' : describeShort(other)}`
-  }
-  // Rounds and reps are one score.
-  if (mine.measures[0]!.of === 'rounds') return `, ${word} ${describePrimary(other)}`
-  return `; then ${describeScore(mine, index)}, ${word} ${describeScore(other, index)}`
+function describeRelation({ entrant, above, below }: Placed, gapOf: typeof formatGap): string[] {
+  const near = below ?? above
+  if (!near) return ['the only place so far']
+  const given = { by: near.decided, word: near === below ? 'ahead of' : 'behind', gapOf } as const
+  return [describeGap(entrant.performance!, near.entrant, given)]
+}
+
+/** True for a measure that decides after the score. Rounds and reps are one score, intervals and their sum too. */
+function isSecondScore({ measures }: Performance, index: number): boolean {
+  return index > 0 && measures[0]!.of !== 'rounds' && measures[0]!.of !== 'intervals'
+}
+
+function gapBetween(
+  mine: Performance,
+  other: Performance,
+  index: number,
+  gapOf: typeof formatGap,
+): string | null {
+  const [one, two] = [mine.measures[index], other.measures[index]]
+  if (!one || !two) return null
+  const isRounds = one.of === 'rounds' && mine.measures[1]?.value !== other.measures[1]?.value
+  if (!isRounds) return gapOf(one, two)
+  // From 18 + 7 to 19 + 2 is 25 reps, where each round has the same reps for both.
+  const [ofMine, ofOther] = [repsARound(mine), repsARound(other)]
+  return ofMine === null || ofMine !== ofOther ? null : gapOf(mine.sum!, other.sum!)
+}
+
+function repsARound({ measures, sum }: Performance): number | null {
+  const [rounds, reps] = measures
+  if (!rounds || !reps || rounds.value === 0 || sum?.of !== 'reps') return null
+  return (sum.value - reps.value) / rounds.value
 }
 
 function describeTieBreak({ tieBreak }: Performance): string {

@@ -50,7 +50,7 @@ const STYLES: Record<string, string[]> = {
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results', 'task', 'sets', 'plates'],
-  'results/saved': ['chart', 'saved'],
+  'results/saved': ['chart', 'fists', 'saved'],
   'results/show': ['results', 'result'],
   'results/timer': ['results', 'task', 'timer'],
   screens: ['screens'],

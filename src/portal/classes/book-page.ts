@@ -51,7 +51,7 @@ export function buildBookRow(row: OwnClass, shown: string, reading: Reading) {
     time: hourShown(time, reading.locale),
     day: date === shown ? null : dayShown(date, reading.today, reading).text,
     title: name ?? program.name,
-    coach: coach && { name: coach.name, photo: coach.photoVersion },
+    coach: coach && { id: coach.id, name: coach.name, photo: coach.photoVersion },
     room,
     left: spotsLeft(row),
     places: describeSpots(row),

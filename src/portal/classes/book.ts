@@ -108,7 +108,7 @@ function buildOneClass(row: OneClass, reading: Reading) {
     day: dayShown(date, reading.today, reading),
     dayKey: date,
     said: [room, formatCount(minutes, 'minute')].filter(Boolean).join(' · '),
-    coach: coach && { name: coach.name, photo: coach.photoVersion },
+    coach: coach && { id: coach.id, name: coach.name, photo: coach.photoVersion },
     tag: tag?.label === 'Over' ? null : tag,
     places: cancelledAt === null ? describePlaces(row) : (row.cancelReason ?? ''),
     isCancelled: cancelledAt !== null,

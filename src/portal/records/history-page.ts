@@ -201,7 +201,7 @@ function formatTotal(value: number, unit: TotalUnit, units: 'kg' | 'lb'): string
 
 const SCALED: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' }
 
-function describeStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
+export function describeStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
   const all = `the ${formatNumber(count)} who did it ${SCALED[scaling]}`
   const [measure] = best.measures
   const isTime = best.status === 'completed' && measure !== undefined && lessIsBetter(measure.of)

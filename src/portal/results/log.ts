@@ -144,8 +144,10 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
 }
 
 const edit = onSubmit(LogForm, showEdit, async (input, { res, id }) => {
-  const { echo } = await editResult(scopeOf(res), id, input)
-  return { location: `${resultsBase(res)}/${id}`, flash: `Saved: ${echo}.` }
+  const { echo, athleteId } = await editResult(scopeOf(res), id, input)
+  const result = `${resultsBase(res)}/${id}`
+  if (athleteId === membershipOf(res).athlete.id) return { location: `${result}/saved` }
+  return { location: result, flash: `Saved: ${echo}.` }
 })
 
 function remove(req: Request, res: Response): Promise<void> {

@@ -112,8 +112,9 @@ function create(req: Request, res: Response): Promise<void> {
         return { location }
       }
       const { id, echo } = await logOpenGym(scopeOf(res), input)
-      const base = gymPath(res)
-      return { location: `${base}/results/${id}`, flash: `Logged: ${echo}.` }
+      const result = `${gymPath(res)}/results/${id}`
+      const isOwn = input.athlete_id === undefined || input.athlete_id === membershipOf(res).athlete.id
+      return isOwn ? { location: `${result}/saved` } : { location: result, flash: `Logged: ${echo}.` }
     },
     async again(form) {
       const { workout_id, benchmark_id, movement_id, text, athlete_id } = form.values

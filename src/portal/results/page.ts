@@ -40,6 +40,7 @@ export function buildResultLine(entry: ResultInList, reading: Reading) {
   return {
     id: entry.id,
     who: entry.athlete.name,
+    athlete: { id: entry.athlete.id, photo: entry.athlete.photoVersion },
     workout: textInUnits(
       summarizeWorkout(entry.scaledWorkout ?? entry.prescribedWorkout),
       reading.reader?.units,
@@ -80,7 +81,6 @@ export function buildResultPage(result: DiscussedResult, others: OtherResult[], 
         : null,
     others: others.map(other => ({
       ...buildResultLine(other, reading),
-      athlete: { id: other.athlete.id, photo: other.athlete.photoVersion },
       rank: other.rank === null ? null : ordinal(other.rank),
     })),
   }

@@ -133,14 +133,16 @@ const bumpOnBoard = onSubmit(
   (req, res) => errorView(req, res, { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
   async ({ give, take, back }, { res }) => {
     const resultId = give ?? take
-    if (resultId === undefined || !isBoard(res, back)) throw invalid({ form: [NO_BUMP] })
+    if (resultId === undefined || !hasBumps(res, back)) throw invalid({ form: [NO_BUMP] })
     await setFistBump(scopeOf(res), { resultId, commentId: null }, give !== undefined)
-    return { location: `${back}#result-${resultId}` }
+    return { location: back.endsWith('/saved') ? back : `${back}#result-${resultId}` }
   },
 )
 
-function isBoard(res: Response, path: string): boolean {
-  return path.startsWith(`${gymPath(res)}/wods/`) && /^[\w/-]+\/board(\?[\w=&-]*)?$/.test(path)
+function hasBumps(res: Response, path: string): boolean {
+  if (!path.startsWith(`${gymPath(res)}/`)) return false
+  const page = path.slice(gymPath(res).length)
+  return /^\/wods\/[\w/-]+\/board(\?[\w=&-]*)?$/.test(page) || /^\/results\/[\w-]+\/saved$/.test(page)
 }
 
 const comment = onSubmit(CommentForm, showRefused('comment'), async ({ text }, { res, id }) => {

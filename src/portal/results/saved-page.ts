@@ -1,48 +1,40 @@
+import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
-import { describeGap, ordinal } from '../../domain/leaderboards/rank/reasons'
+import { describeGap, formatScored, gapBetween, ordinal } from '../../domain/leaderboards/rank/reasons'
 import { dayAt } from '../../domain/shared/dates'
-import { formatNumber } from '../../domain/shared/words'
+import { toGrams } from '../../domain/shared/units'
+import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
-import { isAnnounced, type NewRecord } from '../../services/records/new-records'
-import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
-import type { ResultInContext } from '../../services/results/results'
-import { buildMovement, buildWorkoutHistory } from '../records/history-page'
+import { isAnnounced } from '../../services/records/new-records'
+import type { MovementRecords, WorkoutRecords } from '../../services/records/records'
+import type { Finish } from '../../services/results/finish'
+import { buildMovement, buildWorkoutHistory, describeStanding } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
-import { gapIn, scoreInUnits, textInUnits } from '../words/own-loads'
+import { gapIn, loadGain, scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord } from '../words/record-words'
-import { formatScore } from '../words/score-shown'
-import { dayShown, type Reading } from '../words/when'
+import { formatScore, formatStoredScore } from '../words/score-shown'
+import { dateShown, dayShown, type Reading } from '../words/when'
 
 type Units = 'kg' | 'lb' | null | undefined
 
 export type SavedPage = ReturnType<typeof buildSaved>
 
-type SavedGiven = {
-  result: ResultInContext
-  records: NewRecord[]
-  /** Places of the part's board; empty in open gym and for parts without ranks. */
-  places: Placed<BoardEntrant>[]
-  history: AthleteRecords
-  units: 'kg' | 'lb'
-}
-
-export function buildSaved({ result, records, places, history, units }: SavedGiven, reading: Reading) {
-  const shown = scoreInUnits(formatScore(result), reading.reader?.units)
+export function buildSaved(finish: Finish, units: 'kg' | 'lb', reading: Reading) {
+  const { result, records, history, standings } = finish
+  const places = finish.places ?? []
+  const reads = reading.reader?.units
+  const shown = scoreInUnits(formatScore(result), reads)
   const nameOf = (id: string) => result.movements.find(each => each.id === id)?.name ?? ''
-  const [record] = records
-    .filter(isAnnounced)
-    .map(each => describeNewRecord(each, nameOf, reading, result.part?.name))
+  const part = result.part?.name
+  const [record] = records.filter(isAnnounced).map(each => describeNewRecord(each, nameOf, reading, part))
   const own = places.find(place => place.entrant.result.id === result.id)
   const [workout, movement] = [history.workouts[0], history.movements[0]]
-  const times = workout?.history.length ?? movement?.history.length ?? 0
   const isRecord = record?.than != null
+  const standing = standings.find(({ scaling }) => scaling === result.scaling)
   return {
     id: result.id,
-    title: textInUnits(
-      result.part?.name ?? summarizeWorkout(result.prescribedWorkout),
-      reading.reader?.units,
-    ),
+    title: textInUnits(part ?? summarizeWorkout(result.prescribedWorkout), reads),
     day: dayShown(
       result.wod?.date ?? dayAt(new Date(result.doneAt), reading.timeZone),
       reading.today,
@@ -53,24 +45,83 @@ export function buildSaved({ result, records, places, history, units }: SavedGiv
     scaling: shown.tags.find(tag => tag.kind === 'rx' || tag.kind === 'how')?.label ?? null,
     headline: isRecord
       ? `PR: ${record.than!.said} ${record.than!.when.text}`
-      : times <= 1
-        ? 'First one on the books'
-        : 'Saved',
+      : (describeAgainstBest(result.id, { workout, movement }, reads) ?? 'Saved'),
     isRecord,
+    last: isRecord ? null : describeLast(result.id, { workout, movement }, reading),
+    standing: standing ? textInUnits(describeStanding(standing), reads) : null,
     rank:
       own?.rank == null || places.length < 2
         ? null
         : {
             place: ordinal(own.rank),
             of: `of ${formatNumber(places.length)} on the board`,
-            near: describeNearest(own, reading.reader?.units),
+            near: describeNearest(own, reads),
           },
     board:
       result.wod && result.wodComponentId && own
         ? `/wods/${result.wod.id}/board?part=${result.wodComponentId}&logged=${result.id}#result-${result.id}`
         : null,
+    beside: finish.beside.map(place => buildBeside(place, finish.bumps, reads)),
+    next: finish.next && {
+      label: `Next: ${finish.next.prefix ? `part ${finish.next.prefix}` : (finish.next.name ?? 'the next part')}`,
+      path: `/wods/${finish.next.wodId}/log?part=${finish.next.partId}`,
+    },
     chart: buildChart(result.id, { workout, movement, units }, reading),
   }
+}
+
+function buildBeside(
+  { entrant: { athlete, result }, rank }: Placed<BoardEntrant>,
+  bumps: Finish['bumps'],
+  units: Units,
+) {
+  const { givers = [], mine = false } = bumps.get(result.id) ?? {}
+  return {
+    id: athlete.id,
+    name: athlete.name,
+    photo: athlete.photoVersion,
+    resultId: result.id,
+    rank: rank === null ? null : ordinal(rank),
+    shown: scoreInUnits(formatStoredScore(result), units),
+    bumps: { count: givers.length, mine },
+  }
+}
+
+type Own = { workout: WorkoutRecords | undefined; movement: MovementRecords | undefined }
+
+/** `7 seconds off your best`; the first of its kind; null without a difference that a reader can check. */
+function describeAgainstBest(id: string, { workout, movement }: Own, units: Units): string | null {
+  const times = workout?.history.length ?? movement?.history.length ?? 0
+  if (times <= 1) return 'First one on the books'
+  if (movement) return describeAgainstHeaviest(id, movement, units)
+  const own = workout?.history.find(({ resultId }) => resultId === id)
+  if (!workout || !own || own.scaling !== workout.best.scaling) return null
+  const by = findDecidingStep(own.performance, workout.best.performance)
+  if (by.by === 'nothing') return workout.best.resultId === id ? 'Your best so far' : 'As good as your best'
+  const gap =
+    by.by === 'measure' ? gapBetween(own.performance, workout.best.performance, by.index, gapIn(units)) : null
+  return gap && `${gap} off your best`
+}
+
+function describeAgainstHeaviest(id: string, { history }: MovementRecords, units: Units): string | null {
+  const own = history.find(({ resultId }) => resultId === id)?.heaviest.load
+  const [first, ...loads] = history.map(({ heaviest }) => heaviest.load)
+  if (!own || !first) return null
+  const best = loads.reduce((most, load) => (toGrams(load) > toGrams(most) ? load : most), first)
+  const gap = loadGain(best, own, units)
+  return gap && `${gap} off your best`
+}
+
+/** `Last time 5:33 on`, the day. Null for a first time. */
+function describeLast(id: string, { workout, movement }: Own, reading: Reading) {
+  const before = <Each extends { resultId: string }>(all: readonly Each[]) =>
+    all[all.findIndex(({ resultId }) => resultId === id) - 1]
+  const [done, lift] = [before(workout?.history ?? []), before(movement?.history ?? [])]
+  const score = done ? formatScored(done.performance) : lift && formatLoad(lift.heaviest.load)
+  const last = done ?? lift
+  if (!last || !score) return null
+  const text = textInUnits(`Last time ${score} on`, reading.reader?.units)
+  return { text, when: dateShown(new Date(last.doneAt), reading) }
 }
 
 /** `7 seconds behind Tomás Ferreira`, for the first `7 seconds ahead of` the next. Null with a result alone. */

@@ -3,30 +3,25 @@ import { LRUCache } from 'lru-cache'
 import { build } from '../../config/version'
 import { inTurn } from '../../db/in-turn'
 import { readColour } from '../../domain/gym/accent'
-import { isRanked } from '../../domain/results/score'
-import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { hashTag, matchesTag } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import type { GymScope } from '../../scope'
-import { getWodLeaderboard } from '../../services/boards/leaderboards'
+import { getOwnVisitWeeks } from '../../services/goals/visits'
 import { findLogo } from '../../services/platform/gym-looks'
-import { findRecordsAmong } from '../../services/records/new-records'
-import { toPastResult } from '../../services/records/past-results'
-import { getAthleteRecords } from '../../services/records/records'
-import { getResult } from '../../services/results/results'
+import { getFinish } from '../../services/results/finish'
 import { getAsker } from '../../services/shared/decoding/asker'
 import { readOnce } from '../../services/shared/decoding/room'
 import type { ShareGiven } from '../../services/shared/decoding/work/share-image'
-import { isLegacy } from '../../services/workouts/workouts'
 import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { formatStreak } from '../words/streak'
 import { buildSaved, type SavedPage } from './saved-page'
 
-const savedView = view<{ page: SavedPage }>('results/saved')
+const savedView = view<{ page: SavedPage; streak: string | null }>('results/saved')
 
 export function savedRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -36,7 +31,11 @@ export function savedRouter(): Router {
 }
 
 async function show(req: Request, res: Response): Promise<void> {
-  savedView(req, res, { page: await savedPage(req, res) })
+  const [page, weeks] = await Promise.all([
+    savedPage(req, res),
+    getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
+  ])
+  savedView(req, res, { page, streak: formatStreak(weeks) })
 }
 
 async function share(req: Request, res: Response): Promise<void> {
@@ -76,27 +75,7 @@ async function draw(
 }
 
 async function savedPage(req: Request, res: Response): Promise<SavedPage> {
-  const scope = scopeOf(res)
   const { athlete, gym } = membershipOf(res)
-  const result = await getResult(scope, idParam(req))
-  if (result.athlete.id !== athlete.id) throw notFound('The result')
-  const { details } = result.prescribedWorkout
-  const isOnBoard = result.wod && result.wodComponentId && !isLegacy(details) && isRanked(details)
-  const [records, board, history] = await Promise.all([
-    findRecordsAmong(scope, toPastResult({ result, athlete: result.athlete })),
-    isOnBoard
-      ? getWodLeaderboard(scope, result.wod!.id, { component_id: result.wodComponentId! })
-      : { places: [] },
-    getAthleteRecords(scope, athlete.id, filterFor(result)),
-  ])
-  const given = { result, records: records.get(result.id) ?? [], places: board.places, history }
-  return buildSaved({ ...given, units: athlete.units ?? gym.units }, readingOf(res))
-}
-
-/** A single lift is compared with every lift of the movement, any other workout with its copies. */
-function filterFor({ type, details, prescribedWorkout }: Awaited<ReturnType<typeof getResult>>) {
-  const lifts = type === 'StrengthResult' && 'sets' in details ? (details.sets ?? []) : []
-  const ids = new Set(lifts.flatMap(set => ('movement_id' in set ? [set.movement_id] : [])))
-  const [only] = ids
-  return ids.size === 1 ? { movement_id: only! } : { workout_id: prescribedWorkout.id }
+  const finish = await getFinish(scopeOf(res), idParam(req))
+  return buildSaved(finish, athlete.units ?? gym.units, readingOf(res))
 }

@@ -1,7 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import type { VisitWeeks } from '../../domain/gym/visit-weeks'
 import { parseEquipment } from '../../domain/records/plates'
-import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
@@ -21,6 +19,7 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { hrefWith } from '../words/page-links'
+import { formatStreak } from '../words/streak'
 import type { When } from '../words/when'
 import { buildToday, type TodayPage } from './day-page'
 import { buildOwnWeek, mondayOf, type OwnWeekPage } from './own-week-page'
@@ -125,14 +124,4 @@ async function showWeek(req: Request, res: Response): Promise<void> {
   const monday = mondayOf(req.query.day === undefined ? reading.today : dayIn(req.query.day))
   const page = buildOwnWeek(await getOwnWeek(scopeOf(res), monday), monday, reading)
   weekView(req, res, { page })
-}
-
-function formatStreak(counted: VisitWeeks | null): string | null {
-  if (!counted) return null
-  const { weeks, visits } = counted
-  const parts = [
-    ...(weeks > 1 ? [`${formatCount(weeks, 'week')} in a row`] : []),
-    ...(visits > 0 ? [`${formatCount(visits, 'visit')} this week`] : []),
-  ]
-  return parts.length > 0 ? parts.join(' · ') : null
 }

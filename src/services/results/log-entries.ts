@@ -42,12 +42,16 @@ export async function logPart(
 }
 
 /** Updates a result. Throws validation_failed, and conflict `edited_meanwhile`. */
-export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
+export async function editResult(
+  scope: GymScope,
+  id: string,
+  input: LogForm,
+): Promise<Logged & { athleteId: string }> {
   const sheet = await getResultSheet(scope, id)
   if (input.revision === undefined) throw invalid({ form: ['The form was incomplete. Please try again.'] })
   const { score, echo } = await scoreFrom(scope, sheet, input)
   await updateResult(scope, id, score, input.revision)
-  return { id, echo }
+  return { id, echo, athleteId: sheet.athlete.id }
 }
 
 /** Deletes a result and returns its athlete and content. */

@@ -130,7 +130,7 @@ describe('logging', () => {
       day: today(),
     })
     expect([saved.$('.figure').text(), saved.$('h1').text()]).toEqual(['5:21', 'Saved: 5 minutes 21 seconds'])
-    const page = await browser.get(saved.$('.actions .go').attr('href')!.split('#')[0]!)
+    const page = await browser.get(saved.$('.actions a[href*=board]').attr('href')!.split('#')[0]!)
     const [stored] = await resultsOf(fran.id)
     // The board of the part, with the own row in view and open.
     const row = page.$(`#result-${stored!.id}`)
@@ -344,7 +344,7 @@ describe('an existing result', () => {
       day: '2026-01-05',
       revision: '1',
     })
-    expect(saved.$('[role="status"]').text()).toContain('Saved: 5:12')
+    expect([saved.$('.figure').text(), saved.$('.tag').text()]).toEqual(['5:12', 'Rx+'])
     const row = await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })
     expect(row).toMatchObject({
       total: 312,
@@ -483,7 +483,7 @@ describe('a record', () => {
     const saved = await browser.submit(squats.action, { score: '5@120' })
     expect(saved.$('.headline').text()).toBe('PR: 5 kg more than on May 3, 2026')
     expect(saved.$('.plate.gold')).toHaveLength(1)
-    const board = saved.$('.actions .go').attr('href')!.split('#')[0]!
+    const board = saved.$('.actions a[href*=board]').attr('href')!.split('#')[0]!
     const page = await browser.get(board)
     const said = page.$('.new-record').text().replace(/\s+/g, ' ').trim()
     expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on May 3, 2026')

@@ -104,7 +104,10 @@ describe('logging', () => {
       score: '4:58',
       perceived_exertion: '5',
     })
-    expect(saved.$('.score.big [aria-hidden]').text()).toBe('4:58')
+    expect([saved.$('.figure').text(), saved.$('.headline').text()]).toEqual([
+      '4:58',
+      'First one on the books',
+    ])
     expect(await results()).toMatchObject([
       {
         prescribedWorkoutId: fran.id,

@@ -135,7 +135,8 @@ function isSecondScore({ measures }: Performance, index: number): boolean {
   return index > 0 && measures[0]!.of !== 'rounds' && measures[0]!.of !== 'intervals'
 }
 
-function gapBetween(
+/** Formats the difference of two performances at the measure that decides. Null without one that a reader can check. */
+export function gapBetween(
   mine: Performance,
   other: Performance,
   index: number,

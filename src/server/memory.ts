@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 5_000
 const MB = 1024 * 1024
 /** Above this, memory counts more than speed. */
 const LARGE_MB = 280
-/** V8 chooses 30 to 300 by itself. */
-const LARGE_GROWS_BY_PERCENT = 50
+/** V8 allows up to 300 in a burst, and keeps to a limit that it chose before the memory was large. */
+const GROWS_BY_PERCENT = { small: 100, large: 50 }
 /** Growth in MB before a collection, which stops the process for 50 to 500 ms and discards compiled code. */
 const SPARE_MB = 24
 /** Share of the time that the event loop works, below which a collection goes unnoticed. */
@@ -36,7 +36,7 @@ export function releaseMemoryRegularly(): void {
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     const mb = process.memoryUsage.rss() / MB
-    setFlagsFromString(`--heap-growing-percent=${mb > LARGE_MB ? LARGE_GROWS_BY_PERCENT : 0}`)
+    setFlagsFromString(`--heap-growing-percent=${GROWS_BY_PERCENT[mb > LARGE_MB ? 'large' : 'small']}`)
     if (!isCollectionDue({ mb, leastMb, utilization, sinceMs: performance.now() - collectedAt })) return
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     collectedAt = performance.now()

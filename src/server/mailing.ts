@@ -16,7 +16,7 @@ import {
   markSent,
 } from '../services/platform/mail/outbox'
 import { postponeByQuota } from '../services/platform/mail/quota'
-import { finishWork } from './finishing'
+import { Sender } from './sender'
 import type { Transport } from './transport'
 
 const LOOK_MS = 2_000
@@ -37,14 +37,13 @@ export type MailerParts = {
   random?: () => number
 }
 
-export class Mailer {
+export class Mailer extends Sender<Claimed> {
   readonly #parts: Required<MailerParts>
-  #stopped = false
   #pausedUntil = 0
   #failures = 0
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(parts: MailerParts) {
+    super(parts.log, { all: 'mails', one: 'a mail' })
     this.#parts = {
       now: () => new Date(),
       random: Math.random,
@@ -54,18 +53,8 @@ export class Mailer {
     }
   }
 
-  /** Never throws; failures are retried and logged. */
-  async sendDue(): Promise<void> {
-    const round = async () => {
-      while (await this.#sendSome());
-    }
-    this.#running = round()
-    await this.#running
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await finishWork(this.#running)
+  override async stop(): Promise<void> {
+    await super.stop()
     this.#parts.transport.close()
   }
 
@@ -73,7 +62,7 @@ export class Mailer {
   async bringForward(): Promise<void> {
     const { db, now, log } = this.#parts
     try {
-      const mails = this.#stopped ? 0 : await bringForward(db, now())
+      const mails = this.isStopped ? 0 : await bringForward(db, now())
       if (mails > 0) log.warn({ mails }, 'mails were put off by a clock that was ahead')
     } catch (err) {
       log.error({ err }, 'the outbox could not be read')
@@ -86,20 +75,13 @@ export class Mailer {
     return left > 0 && left <= LONGEST_REST_MS
   }
 
-  async #sendSome(): Promise<boolean> {
-    const { db, now, log, atOnce } = this.#parts
-    if (this.#stopped || this.#isResting()) return false
-    try {
-      const mails = await claimMails(db, now(), atOnce)
-      await Promise.all(mails.map(mail => this.#send(mail)))
-      return mails.length > 0
-    } catch (err) {
-      log.error({ err }, 'the outbox could not be read')
-      return false
-    }
+  protected async claim(): Promise<Claimed[]> {
+    const { db, now, atOnce } = this.#parts
+    const room = atOnce - this.underWay
+    return room <= 0 || this.#isResting() ? [] : claimMails(db, now(), room)
   }
 
-  async #send(mail: Claimed): Promise<void> {
+  protected async send(mail: Claimed): Promise<void> {
     const { db, log, transport, compose, now, onSent } = this.#parts
     const facts = await mailFacts(db, mail)
     if (facts === null) return dropClaimed(db, mail)

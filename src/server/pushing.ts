@@ -14,7 +14,7 @@ import {
   markPushSent,
   postponePush,
 } from '../services/platform/push/messages'
-import { finishWork } from './finishing'
+import { Sender } from './sender'
 import { NotSent, type Post, type Posted } from './webhook-transport'
 
 const LOOK_MS = 1_000
@@ -38,69 +38,30 @@ export function pushSubject({ baseUrl, mail }: Pick<Config, 'baseUrl' | 'mail'>)
   return `mailto:${mail?.from ?? `chalkbox@${new URL(baseUrl).hostname}`}`
 }
 
-export class PushSender {
+export class PushSender extends Sender<PushPlan> {
   readonly #parts: Required<PushParts>
-  readonly #working = new Set<Promise<void>>()
-  #stopped = false
-  #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: PushParts) {
+    super(parts.log, { all: 'push messages', one: 'a push message' })
     this.#parts = { now: () => new Date(), random: Math.random, ...parts }
   }
 
-  async sendDue(): Promise<void> {
-    await this.topUp()
-    while (this.#working.size > 0) await Promise.all(this.#working)
-  }
-
-  async topUp(): Promise<void> {
-    const claiming = this.#claiming.then(() => this.#claim())
-    this.#claiming = claiming.catch(() => undefined)
-    try {
-      await claiming
-    } catch (err) {
-      this.#parts.log.error({ err }, 'push messages could not be claimed')
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await finishWork(this.#working)
-  }
-
-  async #claim(): Promise<void> {
+  protected async claim(): Promise<PushPlan[]> {
     const { db, now } = this.#parts
-    const room = PUSHES_AT_ONCE - this.#working.size
-    if (this.#stopped || room <= 0) return
-    const claimed = await claimPushes(db, now(), room)
-    for (const plan of await planPushes(db, claimed, now())) this.#start(plan)
+    const room = PUSHES_AT_ONCE - this.underWay
+    return room <= 0 ? [] : planPushes(db, await claimPushes(db, now(), room), now())
   }
 
-  #start(plan: PushPlan): void {
-    const work = async () => {
-      try {
-        await this.#carryOut(plan)
-      } catch (err) {
-        this.#parts.log.error({ err }, 'a push message could not be sent')
-      }
-    }
-    const working: Promise<void> = work().then(() => {
-      this.#working.delete(working)
-      return this.topUp()
-    })
-    this.#working.add(working)
-  }
-
-  async #carryOut(plan: PushPlan): Promise<void> {
+  protected async send(plan: PushPlan): Promise<void> {
     const { db, secret } = this.#parts
     if (plan.step === 'drop') return dropPush(db, plan.message)
     if (plan.step === 'wait') return postponePush(db, plan.message, plan.until)
     const keys = findPushKeys(secret, plan.delivery.device.serverKey)
     if (keys === null) return dropDevice(db, plan.message)
-    await this.#send(plan.delivery, keys)
+    await this.#push(plan.delivery, keys)
   }
 
-  async #send(delivery: PushDelivery, keys: PushKeys): Promise<void> {
+  async #push(delivery: PushDelivery, keys: PushKeys): Promise<void> {
     const { db, log, now, random } = this.#parts
     const { message } = delivery
     const { status, retryAfter, problem } = await this.#post(delivery, keys)

@@ -20,7 +20,7 @@ import {
 import { fanOutEvents } from '../services/platform/webhooks/fan-out'
 import { disableEndpoint } from '../services/platform/webhooks/giving-up'
 import { SEALED_FOR } from '../services/webhooks/endpoints'
-import { finishWork } from './finishing'
+import { Sender } from './sender'
 import { describeFailure, describeStatus } from './webhook-problems'
 import { NotSent, type Post } from './webhook-transport'
 import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
@@ -44,15 +44,13 @@ type WebhookParts = {
   random?: () => number
 }
 
-export class WebhookSender {
+export class WebhookSender extends Sender<Claimed> {
   readonly #parts: Required<WebhookParts>
-  readonly #underWay: UnderWay
+  readonly #sending: UnderWay
   readonly #resting = new Map<string, { until: number; failures: number }>()
-  readonly #working = new Set<Promise<void>>()
-  #stopped = false
-  #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WebhookParts) {
+    super(parts.log, { all: 'deliveries', one: 'a delivery' })
     this.#parts = {
       now: () => new Date(),
       random: Math.random,
@@ -61,21 +59,20 @@ export class WebhookSender {
       bodyOf: async ({ body }) => body,
       ...parts,
     }
-    this.#underWay = new UnderWay(this.#parts.atOnce)
+    this.#sending = new UnderWay(this.#parts.atOnce)
   }
 
-  async sendDue(): Promise<void> {
+  override async sendDue(): Promise<void> {
     await this.queueNew()
     await this.bringForward()
-    await this.topUp()
-    while (this.#working.size > 0) await Promise.all(this.#working)
+    await super.sendDue()
   }
 
   /** Queues new events. Never throws. */
   async queueNew(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
-      if (this.#stopped) return
+      if (this.isStopped) return
       await fanOutEvents(db, now())
     } catch (err) {
       log.error({ err }, 'events could not be queued')
@@ -86,54 +83,23 @@ export class WebhookSender {
   async bringForward(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
-      const deliveries = this.#stopped ? 0 : await bringForward(db, now())
+      const deliveries = this.isStopped ? 0 : await bringForward(db, now())
       if (deliveries > 0) log.warn({ deliveries }, 'deliveries were put off by a clock that was ahead')
     } catch (err) {
       log.error({ err }, 'deliveries could not be brought forward')
     }
   }
 
-  async topUp(): Promise<void> {
-    // Sequential, so that each claim counts the deliveries of earlier claims.
-    const claiming = this.#claiming.then(() => this.#claim())
-    this.#claiming = claiming.catch(() => undefined)
-    try {
-      for (const claimed of await claiming) this.#start(claimed)
-    } catch (err) {
-      this.#parts.log.error({ err }, 'deliveries could not be claimed')
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await finishWork(this.#working)
-  }
-
-  async #claim(): Promise<Claimed[]> {
+  protected async claim(): Promise<Claimed[]> {
     const { db, now } = this.#parts
     const all: Claimed[] = []
-    for (let { room } = this.#underWay; room > 0 && !this.#stopped; room = this.#underWay.room) {
+    for (let { room } = this.#sending; room > 0 && !this.isStopped; room = this.#sending.room) {
       const claimed = await claimDeliveries(db, now(), this.#busy(), room)
-      for (const each of claimed) this.#underWay.add(each)
+      for (const each of claimed) this.#sending.add(each)
       all.push(...claimed)
       if (claimed.length < room) break
     }
     return all
-  }
-
-  #start(claimed: Claimed): void {
-    const work = async () => {
-      try {
-        await this.#send(claimed)
-      } catch (err) {
-        this.#parts.log.error({ err }, 'a delivery could not be sent')
-      } finally {
-        this.#underWay.remove(claimed)
-      }
-      await this.topUp()
-    }
-    const working = work().finally(() => this.#working.delete(working))
-    this.#working.add(working)
   }
 
   #busy(): Busy {
@@ -141,11 +107,19 @@ export class WebhookSender {
     // Longer than any pause: the clock was put back meanwhile.
     const rests = ({ until }: { until: number }) => until > at && until <= at + LONGEST_REST_MS
     const resting = [...this.#resting].filter(([, rest]) => rests(rest)).map(([id]) => id)
-    const { endpoints, owners } = this.#underWay.full
+    const { endpoints, owners } = this.#sending.full
     return { endpoints: [...endpoints, ...resting], owners }
   }
 
-  async #send(claimed: Claimed): Promise<void> {
+  protected async send(claimed: Claimed): Promise<void> {
+    try {
+      await this.#deliver(claimed)
+    } finally {
+      this.#sending.remove(claimed)
+    }
+  }
+
+  async #deliver(claimed: Claimed): Promise<void> {
     const { db, log, now, onSent, bodyOf } = this.#parts
     if (!(await canSend(db, claimed))) return dropClaimed(db, claimed)
     const outcome = await this.#post({ ...claimed, body: await bodyOf(claimed) })

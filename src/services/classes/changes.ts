@@ -11,11 +11,9 @@ import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings, fillFreeSpots, lockBookings } from './spots'
+import { pickTerms, TERMS, type TermFields, type Terms, toTerms } from './terms'
 
-type ClassTerms = Pick<
-  GymClassModel,
-  'programId' | 'date' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'
->
+type ClassTerms = Terms & Pick<GymClassModel, 'date'>
 
 /**
  * Changes one class, apart from its slot. Throws conflict edited_meanwhile, and validation_failed on `program_id`
@@ -24,19 +22,14 @@ type ClassTerms = Pick<
 export async function updateClass(
   scope: GymScope,
   id: string,
-  { revision, ...input }: ClassEdit,
+  { revision, ...input }: TermFields & Pick<ClassEdit, 'date' | 'revision'>,
   now = new Date(),
 ): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
     const clock = await readClock(inside, now)
-    const { date, minutes, program_id: programId } = input
-    const terms: ClassTerms = {
-      ...{ programId, date, time: clockTime(input, clock.timeZone), minutes },
-      ...{ name: input.name ?? null, coachId: input.coach_id ?? null, room: input.room ?? null },
-      capacity: input.capacity ?? null,
-    }
+    const terms = { ...toTerms(input), date: input.date, time: clockTime(input, clock.timeZone) }
     await checkTerms(inside, terms, row)
     if (!differs(row, terms)) return row
     assertUnedited(row, revision, 'this class')
@@ -54,15 +47,12 @@ export async function changeClass(
   const { db, gymId } = inside
   const { ownTerms, slotDate = row.slotDate, ...terms } = given
   await lockBookings(inside)
-  const { programId, date, time, minutes, name, coachId, room, capacity } = terms
+  const { date, time, room } = terms
   const changed = await db.gymClass.update({
     where: { gymId_id: { gymId, id: row.id } },
-    data: {
-      ...{ programId, date, time, minutes, name, coachId, room, capacity, ownTerms, slotDate },
-      revision: { increment: 1 },
-    },
+    data: { ...pickTerms(terms), date, ownTerms, slotDate, revision: { increment: 1 } },
   })
-  const columns = Object.keys(terms) as (keyof ClassTerms)[]
+  const columns = Object.keys(WORDS) as (keyof ClassTerms)[]
   const different = columns.filter(column => row[column] !== changed[column])
   const pick = (from: ClassTerms) => Object.fromEntries(different.map(key => [WORDS[key], from[key]]))
   await recordChange(inside, {
@@ -88,16 +78,9 @@ async function recordBookings(inside: Inside, classId: string): Promise<void> {
   await recordEvents(inside, eventsAbout('booking.updated', ids))
 }
 
-const WORDS: Record<keyof ClassTerms, string> = {
-  programId: 'program_id',
-  date: 'date',
-  time: 'time',
-  minutes: 'minutes',
-  name: 'name',
-  coachId: 'coach_id',
-  room: 'room',
-  capacity: 'capacity',
-}
+/** In the order of the audit log. */
+const { programId, ...OTHERS } = TERMS
+const WORDS = { programId, date: 'date', ...OTHERS }
 
 /** Cancels a class; bookings stay on its list. Throws conflict class_over. */
 export async function cancelClass(

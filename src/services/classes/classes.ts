@@ -18,6 +18,7 @@ import { closureOn, closuresBetween, ensureClasses } from './making'
 import { COLUMNS, type ListedAthlete, noted } from './roster'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings } from './spots'
+import { pickTerms, type TermFields, type Terms, toTerms } from './terms'
 
 type Named = { id: string; name: string }
 
@@ -90,15 +91,16 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
 }
 
 /** Creates a class. Throws validation_failed on `program_id` and `coach_id`. */
-export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
+export async function createClass(
+  scope: GymScope,
+  input: TermFields & Pick<ClassForm, 'date'>,
+): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { timeZone } = await readClock(inside, new Date())
-    const { date, program_id: programId, name = null, minutes = 60 } = input
-    const time = clockTime(input, timeZone)
-    const { coach_id: coachId = null, room = null, capacity = null } = input
-    await checkTerms(inside, { programId, coachId })
-    return addClass(inside, { date, time, programId, name, minutes, coachId, room, capacity })
+    const terms = toTerms({ ...input, time: clockTime(input, timeZone) })
+    await checkTerms(inside, terms)
+    return addClass(inside, { ...terms, date: input.date })
   })
 }
 
@@ -154,15 +156,14 @@ async function hasEnded(
   return ended > 0
 }
 
-type Given = Pick<GymClassModel, 'date' | 'time' | 'programId' | 'name'> & Partial<Place>
-type Place = Pick<GymClassModel, 'minutes' | 'coachId' | 'room' | 'capacity'>
+type Given = Terms & { date: string }
 
-async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
-  const { date, time, programId, name, minutes = 60, coachId = null, room = null, capacity = null } = given
+async function addClass(inside: Inside, { date, ...given }: Given): Promise<GymClassModel> {
+  const { time, programId, name, ...terms } = pickTerms(given)
   const row = await inside.db.gymClass.create({
     data: {
       ...{ id: uuid(), gymId: inside.gymId, programId, date, time, name, createdAt: new Date() },
-      ...{ minutes, coachId, room, capacity },
+      ...terms,
     },
   })
   const after = { date, time, program_id: programId, name }

@@ -13,6 +13,7 @@ import { checkIn } from './check-in'
 import { copyMissing, createClass } from './classes'
 import { ensureClasses } from './making'
 import { findClass, readClock } from './rows'
+import { mergeTerms } from './terms'
 
 export type CountedClass = GymClassModel & {
   booked: number
@@ -67,7 +68,7 @@ export async function getClassRow(scope: GymScope, id: string): Promise<CountedC
 /** Adds one class by hand. Throws validation_failed. */
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
-    const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
+    const { id } = await createClass(inside, input)
     return getClassRow(inside, id)
   })
 }
@@ -112,42 +113,9 @@ export async function updateClassFields(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
-    const { date = row.date, time = row.time, program_id = row.programId } = input
-    await updateClass(inside, id, { ...mergeTerms(row, input), date, time, program_id })
+    await updateClass(inside, id, { ...mergeTerms(row, input), date: input.date ?? row.date })
     return getClassRow(inside, id)
   })
-}
-
-type Terms = Pick<GymClassModel, 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'>
-type GivenTerms = {
-  minutes?: number | undefined
-  name?: string | null | undefined
-  coach_id?: string | null | undefined
-  room?: string | null | undefined
-  capacity?: number | null | undefined
-}
-
-/** Returns the terms of a new class or slot, with nulls as absent. */
-export function givenTerms({ name, coach_id, room, capacity }: GivenTerms) {
-  return {
-    name: name ?? undefined,
-    coach_id: coach_id ?? undefined,
-    room: room ?? undefined,
-    capacity: capacity ?? undefined,
-  }
-}
-
-/** Returns a class's or slot's terms after an update: absent fields stay, null removes. */
-export function mergeTerms(row: Terms, input: GivenTerms) {
-  const after = <Value>(given: Value | null | undefined, before: Value | null) =>
-    (given === undefined ? before : given) ?? undefined
-  return {
-    minutes: input.minutes ?? row.minutes,
-    name: after(input.name, row.name),
-    coach_id: after(input.coach_id, row.coachId),
-    room: after(input.room, row.room),
-    capacity: after(input.capacity, row.capacity),
-  }
 }
 
 /** A condition for days between two optional days. */

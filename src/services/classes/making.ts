@@ -9,6 +9,7 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { isFrozen } from '../shared/quotas'
 import { type Clock, readClock } from './rows'
+import { pickTerms, type Terms } from './terms'
 
 /** Classes are created four weeks ahead, for changes before bookings. */
 export const MADE_AHEAD_DAYS = 28
@@ -70,21 +71,8 @@ export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: C
 }
 
 /** Returns a slot's terms for a class on one day, with the time its clocks show. */
-export function termsOn(
-  date: string,
-  { programId, time, minutes, name, coachId, room, capacity }: ClassSlotModel,
-  { timeZone }: Clock,
-) {
-  return {
-    programId,
-    date,
-    time: clockTime({ date, time }, timeZone),
-    minutes,
-    name,
-    coachId,
-    room,
-    capacity,
-  }
+export function termsOn(date: string, slot: ClassSlotModel, { timeZone }: Clock): Terms & { date: string } {
+  return { ...pickTerms(slot), date, time: clockTime({ date, time: slot.time }, timeZone) }
 }
 
 /** Returns a slot's days within a period. */

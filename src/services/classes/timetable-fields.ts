@@ -13,8 +13,9 @@ import { inTransaction } from '../shared/in-transaction'
 import { type Page, pageAmong } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { createClosure } from './closures'
-import { dateRange, givenTerms, mergeTerms } from './fields'
+import { dateRange } from './fields'
 import { LONG, readClock } from './rows'
+import { mergeTerms } from './terms'
 import { createSlots, getSlot, updateSlot } from './timetable'
 
 /** Returns a page of current and future slots by weekday, time and id; ids of ended slots stay valid as cursors. */
@@ -41,7 +42,7 @@ export async function listSlotPage(
 /** Adds a slot on a weekday and creates its classes. */
 export async function createSlotRow(
   scope: GymScope,
-  { weekday, starts_on, ends_on, minutes = 60, ...input }: TimetableSlotCreate,
+  { weekday, starts_on, ...input }: TimetableSlotCreate,
   now = new Date(),
 ): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
@@ -49,9 +50,8 @@ export async function createSlotRow(
     scope,
     async inside => {
       const { today } = await readClock(inside, now)
-      const dates = { starts_on: starts_on ?? today, ends_on: ends_on ?? undefined }
-      const terms = { ...input, ...givenTerms(input), minutes }
-      const [slot] = await createSlots(inside, { ...terms, ...dates, weekday: [weekday] }, now)
+      const fields = { ...input, starts_on: starts_on ?? today, weekday: [weekday] }
+      const [slot] = await createSlots(inside, fields, now)
       return slot!
     },
     LONG,
@@ -69,10 +69,8 @@ export async function updateSlotFields(
     scope,
     async inside => {
       const slot = await getSlot(inside, id)
-      const { weekday = slot.weekday, time = slot.time, program_id = slot.programId } = input
-      const { starts_on = slot.startsOn, ends_on = slot.endsOn } = input
-      const dates = { starts_on, ends_on: ends_on ?? undefined }
-      return updateSlot(inside, id, { ...mergeTerms(slot, input), ...dates, weekday, time, program_id })
+      const { weekday = slot.weekday, starts_on = slot.startsOn, ends_on = slot.endsOn } = input
+      return updateSlot(inside, id, { ...mergeTerms(slot, input), weekday, starts_on, ends_on })
     },
     LONG,
   )

@@ -12,6 +12,7 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { makeClasses } from './making'
 import { type Clock, checkTerms, LONG, readClock } from './rows'
 import { applySlot } from './slot-classes'
+import { type TermFields, toTerms } from './terms'
 
 type Named = { id: string; name: string }
 export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
@@ -47,7 +48,7 @@ export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
  */
 export async function createSlots(
   scope: GymScope,
-  { weekday: weekdays, ...input }: SlotForm,
+  { weekday: weekdays, ...input }: SlotFields & Pick<SlotForm, 'weekday'>,
   now = new Date(),
 ): Promise<ClassSlotModel[]> {
   authorize(canCoach(scope.actor))
@@ -81,7 +82,7 @@ export async function createSlots(
 export async function updateSlot(
   scope: GymScope,
   id: string,
-  { weekday, revision, ...input }: SlotEdit,
+  { weekday, revision, ...input }: SlotFields & Pick<SlotEdit, 'weekday' | 'revision'>,
   now = new Date(),
 ): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
@@ -129,14 +130,12 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
   )
 }
 
-function columnsOf(input: Omit<SlotEdit, 'weekday' | 'revision'>) {
-  const { program_id: programId, time, minutes, name, coach_id, room, capacity, starts_on, ends_on } = input
-  if (ends_on !== undefined && ends_on < starts_on)
-    throw invalid({ ends_on: ['must not be before the first day'] })
-  return {
-    ...{ programId, time, minutes, name: name ?? null, coachId: coach_id ?? null, room: room ?? null },
-    ...{ capacity: capacity ?? null, startsOn: starts_on, endsOn: ends_on ?? null },
-  }
+type SlotFields = TermFields & { starts_on: string; ends_on?: string | null | undefined }
+
+function columnsOf({ starts_on: startsOn, ends_on, ...terms }: SlotFields) {
+  const endsOn = ends_on ?? null
+  if (endsOn !== null && endsOn < startsOn) throw invalid({ ends_on: ['must not be before the first day'] })
+  return { ...toTerms(terms), startsOn, endsOn }
 }
 
 const dayBefore = ({ today }: Clock) => addDays(today, -1)

@@ -50,52 +50,36 @@ export type Figures = {
 
 export function createFigures({ load, walFile, background, reads }: FigureParts): Figures {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   for (const name of SUMS) registry.removeSingleMetric(name)
-  new Gauge({
-    name: 'chalkbox_info',
-    help: 'The version that runs, and its commit.',
-    labelNames: ['version', 'commit'],
-    registers,
-  })
-    .labels(version(), commit() ?? 'unknown')
-    .set(1)
+  const { gauge, counter } = metersIn(registry)
+  const info = gauge('info', 'The version that runs, and its commit.', ['version', 'commit'])
+  info.labels(version(), commit() ?? 'unknown').set(1)
   const seconds = new Histogram({
     name: 'chalkbox_http_request_seconds',
     help: 'How long requests took, live streams apart.',
     labelNames: ['surface', 'method', 'status'],
     buckets: BUCKETS,
-    registers,
+    registers: [registry],
   })
-  new Gauge({
-    name: 'chalkbox_http_requests_running',
-    help: 'Requests that are being worked on.',
-    registers,
-    collect() {
-      this.set(load.running)
-    },
-  })
-  new Counter({
-    name: 'chalkbox_http_requests_shed_total',
-    help: 'Requests turned away because the process was too busy.',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(load.shed)
-    },
-  })
+  gauge('http_requests_running', 'Requests that are being worked on.', [], to => to.set(load.running))
+  counter('http_requests_shed_total', 'Requests turned away because the process was too busy.', [], to =>
+    to.inc(load.shed),
+  )
   if (walFile !== undefined)
-    new Gauge({
-      name: 'chalkbox_sqlite_wal_bytes',
-      help: 'The size of the write-ahead log; 0 without a log.',
-      registers,
-      collect() {
-        this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
-      },
+    gauge('sqlite_wal_bytes', 'The size of the write-ahead log; 0 without a log.', [], to =>
+      to.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0),
+    )
+  if (reads) {
+    const help = 'Reads of requests that change nothing, by the server that answered.'
+    counter('database_reads_total', help, ['server'], to => {
+      for (const server of ['primary', 'replica'] as const) to.labels(server).inc(reads[server])
     })
-  if (reads) countReads(reads, registers)
-  const readBackground = background && backgroundGauges(background(), registers)
+    counter('replica_behind_total', 'Requests that waited in vain for the replica to catch up.', [], to =>
+      to.inc(reads.behind),
+    )
+  }
+  const readBackground = background && backgroundGauges(background(), gauge)
   return {
     contentType: registry.contentType,
     observe: ({ seconds: taken, ...labels }) => seconds.observe(labels, taken),
@@ -106,55 +90,58 @@ export function createFigures({ load, walFile, background, reads }: FigureParts)
   }
 }
 
-function countReads(reads: NonNullable<FigureParts['reads']>, registers: Registry[]): void {
-  new Counter({
-    name: 'chalkbox_database_reads_total',
-    help: 'Reads of requests that change nothing, by the server that answered.',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset()
-      for (const server of ['primary', 'replica'] as const) this.labels(server).inc(reads[server])
-    },
+type MakeGauge = ReturnType<typeof metersIn>['gauge']
+
+/** `collect` sets a meter at each read, a counter from zero. */
+function metersIn(registry: Registry) {
+  const named = (name: string, help: string, labelNames: string[]) => ({
+    ...{ name: `chalkbox_${name}`, help, labelNames },
+    registers: [registry],
   })
-  new Counter({
-    name: 'chalkbox_replica_behind_total',
-    help: 'Requests that waited in vain for the replica to catch up.',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(reads.behind)
-    },
-  })
+  return {
+    gauge: (name: string, help: string, labels: string[] = [], collect?: (to: Gauge) => void) =>
+      new Gauge({
+        ...named(name, help, labels),
+        ...(collect && {
+          collect() {
+            collect(this)
+          },
+        }),
+      }),
+    counter: (name: string, help: string, labels: string[], collect: (to: Counter) => void) =>
+      new Counter({
+        ...named(name, help, labels),
+        collect() {
+          this.reset()
+          collect(this)
+        },
+      }),
+  }
 }
 
-function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
-  const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
-  const pushes = gauge('chalkbox_pushes_waiting', 'Push notifications that are neither sent nor given up.')
-  const setBackups = background.backups && backupGauges(registers)
-  const ofGyms = (Object.keys(GYM_FIGURES) as GymFigure[]).map(figure => {
-    const name = `chalkbox_gym_${figure}`
-    return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
-  })
-  const ofKeys = new Gauge({
-    name: 'chalkbox_platform_requests',
-    help: 'Requests of a platform’s key for a gym in the last 30 days.',
-    labelNames: ['key', 'gym'],
-    registers,
-  })
+function backgroundGauges(background: Background, gauge: MakeGauge): () => Promise<void> {
+  const mails = gauge('mails_waiting', 'Mails that are neither sent nor given up.')
+  const webhooks = gauge('webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
+  const pushes = gauge('pushes_waiting', 'Push notifications that are neither sent nor given up.')
+  const setBackups = background.backups && backupGauges(gauge)
+  const perGym = (Object.keys(GYM_FIGURES) as GymFigure[]).map(
+    figure => [figure, gauge(`gym_${figure}`, GYM_FIGURES[figure], ['gym'])] as const,
+  )
+  const perKey = gauge('platform_requests', 'Requests of a platform’s key for a gym in the last 30 days.', [
+    'key',
+    'gym',
+  ])
   return async () => {
     const { mailsWaiting, webhooksWaiting, pushesWaiting, backups, gyms, keys } = await background.read()
     set(mails, mailsWaiting)
     set(webhooks, webhooksWaiting)
     set(pushes, pushesWaiting)
-    for (const { figure, gauge } of ofGyms) {
-      gauge.reset()
-      for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])
+    for (const [figure, to] of perGym) {
+      to.reset()
+      for (const { slug, usage } of gyms) if (usage[figure] !== null) to.labels(slug).set(usage[figure])
     }
-    ofKeys.reset()
-    for (const { apiKeyId, slug, requests } of keys) ofKeys.labels(apiKeyId, slug).set(requests)
+    perKey.reset()
+    for (const { apiKeyId, slug, requests } of keys) perKey.labels(apiKeyId, slug).set(requests)
     if (setBackups) setBackups(backups)
   }
 }
@@ -166,36 +153,34 @@ function set(to: Gauge, value: number | null): void {
 
 type BackupFigures = Awaited<ReturnType<Background['read']>>['backups']
 
-function backupGauges(registers: Registry[]): (figures: BackupFigures) => void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name: `chalkbox_backup_${name}`, help, registers })
+function backupGauges(gauge: MakeGauge): (figures: BackupFigures) => void {
   const steps = (name: string, age: string, failed: string) => {
-    const gauges = { age: gauge(`${name}age_seconds`, age), failed: gauge(`${name}failed`, failed) }
+    const gauges = { age: gauge(`${name}_age_seconds`, age), failed: gauge(`${name}_failed`, failed) }
     return (figures: StepFigures) => {
       set(gauges.age, figures.at === null ? null : (Date.now() - figures.at) / 1000)
       set(gauges.failed, figures.failed === null ? null : Number(figures.failed))
     }
   }
-  const ofBackup = steps(
-    '',
+  const setBackup = steps(
+    'backup',
     'Age of the newest backup in BACKUP_FOLDER.',
     '1 when the last backup that was tried failed.',
   )
-  const bytes = gauge('bytes', 'Size of the newest backup in BACKUP_FOLDER.')
-  const ofDrill = steps(
-    'drill_',
+  const bytes = gauge('backup_bytes', 'Size of the newest backup in BACKUP_FOLDER.')
+  const setDrill = steps(
+    'backup_drill',
     'Time since a backup was last restored beside the database and compared.',
     '1 when the last drill failed.',
   )
-  const ofCopy = steps(
-    'copy_',
+  const setCopy = steps(
+    'backup_copy',
     'Time since BACKUP_COPY last copied a backup.',
     '1 when the last BACKUP_COPY failed.',
   )
   return figures => {
-    ofBackup(figures)
+    setBackup(figures)
     set(bytes, figures.bytes)
-    ofDrill(figures.drill)
-    ofCopy(figures.copy)
+    setDrill(figures.drill)
+    setCopy(figures.copy)
   }
 }

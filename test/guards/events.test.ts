@@ -25,6 +25,7 @@ const QUIET = Object.entries({
     'confirm email password password_reset recovery_code recovery_codes sessions_end sign_in sign_in_failed ' +
     'sign_out two_step_off two_step_on',
   platform: 'create redirects secret',
+  post: 'hide pin show unpin',
   program: 'day_link day_link_end',
   screen: 'create pause reset revoke show start',
   webhook: 'create delete disable replay replay_events rotate test update',

@@ -137,7 +137,13 @@ test('workouts are never updated, and only undone imports delete unused workouts
 })
 
 /** The hot reads: one statement each, with a twin in Prisma that their tests hold them against. */
-const RAW_READS = ['services/event-scores/score-target.ts', 'services/leaderboards/board-scores.ts']
+const RAW_READS = [
+  'services/event-scores/score-target.ts',
+  'services/feed/coming.ts',
+  'services/feed/feed.ts',
+  'services/feed/reactions.ts',
+  'services/leaderboards/board-scores.ts',
+]
 
 test('raw SQL only reads, in hot paths, and names the gym on its first table', () => {
   const raw = services.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text))

@@ -96,6 +96,9 @@ function buildProfile({ athlete, followed, open, attendance }: Profile) {
       locks_following: athlete.locksFollowing ? 'yes' : '',
       hides_streak: athlete.hidesStreak ? 'yes' : '',
       hides_publicly: athlete.hidesPublicly ? 'yes' : '',
+      hides_feed_results: athlete.hidesFeedResults ? 'yes' : '',
+      hides_feed_visits: athlete.hidesFeedVisits ? 'yes' : '',
+      hides_feed_photo: athlete.hidesFeedPhoto ? 'yes' : '',
     },
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }

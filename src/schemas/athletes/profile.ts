@@ -19,6 +19,9 @@ export const ProfileForm = z.strictObject({
   locks_following: ticked,
   hides_streak: ticked,
   hides_publicly: ticked,
+  hides_feed_results: ticked,
+  hides_feed_visits: ticked,
+  hides_feed_photo: ticked,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 

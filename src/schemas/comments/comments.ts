@@ -7,6 +7,8 @@ import { resource } from '../shared/resource'
 const words = text(1, 10_000)
 
 export const CommentForm = z.strictObject({ text: words })
+/** `back` is the feed or Today, without it the page of the result. */
+export const NewCommentForm = CommentForm.extend({ back: text(1, 500).optional() })
 
 export const CommentCreate = z.strictObject({
   author_id: id,

@@ -61,6 +61,7 @@ export const AUDIT_KINDS = {
   wod: 'WODs',
   calendar: 'Calendars',
   result: 'Results',
+  post: 'Feed',
   competition: 'Competitions',
   registration: 'Registrations',
   score: 'Scores',

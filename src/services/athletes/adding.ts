@@ -4,6 +4,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import type { FIELDS } from '../../schemas/athletes/athletes'
 import type { ColumnsOf } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
+import { postNewMember } from '../feed/posts'
 import { openInvite, recordAthlete } from '../shared/athletes'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
@@ -30,6 +31,7 @@ export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<
   await recordAthlete(inside, personId ? 'athlete.join' : 'athlete.create', athlete, undefined, after)
   if (personId === null) await openInvite(inside, athlete)
   else await insertClaimedInvite(inside, athlete, personId, now)
+  if (staff === null) await postNewMember(inside, athlete.id)
   return athlete
 }
 

@@ -52,7 +52,9 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
   const { name, gender, units, clock, time_zone: timeZone } = input
   const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
   const { hides_streak: hidesStreak, hides_publicly: hidesPublicly } = input
-  const hiding = { hidesClasses, locksFollowing, hidesStreak, hidesPublicly }
+  const { hides_feed_results: hidesFeedResults, hides_feed_visits: hidesFeedVisits } = input
+  const inFeed = { hidesFeedResults, hidesFeedVisits, hidesFeedPhoto: input.hides_feed_photo }
+  const hiding = { hidesClasses, locksFollowing, hidesStreak, hidesPublicly, ...inFeed }
   const given = { name, units, clock, timeZone, ...hiding }
   await changeOwn(scope, gender ? { ...given, gender } : given)
 }
@@ -98,7 +100,11 @@ type OwnColumns = ReturnType<typeof pick>
 function pick(athlete: AthleteModel) {
   const { name, gender, units, clock, timeZone } = athlete
   const { hidesClasses, locksFollowing, hidesStreak, hidesPublicly } = athlete
-  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak, hidesPublicly }
+  const { hidesFeedResults, hidesFeedVisits, hidesFeedPhoto } = athlete
+  return {
+    ...{ name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak, hidesPublicly },
+    ...{ hidesFeedResults, hidesFeedVisits, hidesFeedPhoto },
+  }
 }
 
 /** Adds an open program to the person's timeline; again changes nothing. */

@@ -7,6 +7,7 @@ import { ACTIVE } from '../../policies/athletes'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
+import { updateVisitNews } from '../feed/visit-news'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
@@ -134,7 +135,7 @@ async function takeSpot(inside: Inside, row: ClassToBook, athleteId: string): Pr
 async function leaveClass(
   inside: Inside,
   row: ClassToBook,
-  { id, athleteId, waitingSince }: ClassAttendeeModel,
+  { id, athleteId, waitingSince, checkedInAt }: ClassAttendeeModel,
 ): Promise<void> {
   await deleteEntries(inside, 'classAttendee', { id })
   await recordChange(inside, {
@@ -144,6 +145,7 @@ async function leaveClass(
     events: [{ type: 'booking.deleted', id }],
     before: { athlete_id: athleteId },
   })
+  if (checkedInAt !== null) await updateVisitNews(inside, [athleteId])
   if (waitingSince !== null) await recordQueue(inside, row.id)
   await fillFreeSpots(inside, row, row.clock)
 }

@@ -5,6 +5,7 @@ import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/m
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
+import { updateVisitNews } from '../feed/visit-news'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -95,6 +96,7 @@ async function mark(
     events: bookings.map(({ id }) => ({ type: at ? 'booking.checked_in' : 'booking.checked_out', id })),
     after: { athlete_ids: athleteIds },
   })
+  await updateVisitNews(inside, athleteIds)
   const { timeZone } = await readClock(inside, new Date())
   if (endsAt(row, timeZone) > new Date()) return
   // The first check-in of a past class makes the others no-shows.

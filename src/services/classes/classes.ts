@@ -8,6 +8,7 @@ import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
+import { updateVisitNews } from '../feed/visit-news'
 import { notifyOfClass } from '../notifications/classes'
 import { forgetNotifications } from '../notifications/notify'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
@@ -137,7 +138,16 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
       throw conflict('of_the_timetable', 'This class belongs to the timetable. Cancel it instead.')
     await forgetNotifications(inside, [id])
     if (row.cancelledAt === null && isAhead(row, clock)) await notifyOfClass(inside, row, { event: 'cancel' })
+    const came = await inside.db.classAttendee.findMany({
+      where: { gymId: inside.gymId, classId: id, checkedInAt: { not: null } },
+      select: { athleteId: true },
+    })
     const bookings = await deleteEntries(inside, 'classAttendee', { classId: id })
+    if (came.length > 0)
+      await updateVisitNews(
+        inside,
+        came.map(({ athleteId }) => athleteId),
+      )
     await recordEvents(inside, eventsAbout('booking.deleted', bookings))
     await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row

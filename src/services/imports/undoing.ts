@@ -67,6 +67,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
       await deleteCommentsAndBumps(inside, ids)
       await forgetNotifications(inside, ids)
       await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
+      await db.post.deleteMany({ where: { gymId, resultId: id } })
       await db.result.deleteMany({ where: { gymId, id } })
       await recordEvents(inside, eventsAbout('result.deleted', ids))
     },
@@ -117,6 +118,7 @@ async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void
     await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId }))
     await db.programFollow.deleteMany({ where: { gymId, athleteId } })
     await deleteBookings(inside, some)
+    await db.post.deleteMany({ where: { gymId, athleteId } })
     const invites = await deleteEntries(inside, 'invite', { athleteId })
     await forgetNotificationsOf(inside, some)
     await deleteEntries(inside, 'athlete', { id: athleteId })

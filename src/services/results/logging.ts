@@ -10,6 +10,8 @@ import { canLogFor } from '../../policies/logging'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
+import { updateResultNews } from '../feed/result-news'
+import { updateWeeks } from '../feed/visit-news'
 import { movementsById } from '../movements/movements'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -80,6 +82,8 @@ export async function saveResult(
       ],
       after: auditFields(row, athlete.id),
     })
+    await updateResultNews(inside, athlete.id, { before: null, after: row })
+    if (session.isNew) await updateWeeks(inside, [athlete.id])
     return row
   })
 }
@@ -139,6 +143,8 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
       events: [{ type: isLast ? 'training_session.deleted' : 'training_session.updated', id: session.id }],
       before: { ...auditFields(stored, session.athleteId), details: stored.details, comments },
     })
+    await updateResultNews(inside, session.athleteId, { before: stored, after: null })
+    if (isLast) await updateWeeks(inside, [session.athleteId])
   })
 }
 
@@ -203,6 +209,7 @@ async function update(
     before: { ...auditFields(stored, athleteId), details: stored.details },
     after: auditFields(row, athleteId),
   })
+  await updateResultNews(inside, athleteId, { before: stored, after: row })
   return row
 }
 

@@ -39,6 +39,7 @@ export async function deleteResultRow(
   })
   await deleteCommentsAndBumps(inside, [id])
   await forgetNotifications(inside, [id])
+  await db.post.deleteMany({ where: { gymId, resultId: id } })
   await db.result.delete({ where: { gymId_id: { gymId, id } } })
   return comments
 }

@@ -51,11 +51,13 @@ test('the log keeps none of the preferences that erasing takes out of the row', 
   const { athlete, own } = await member(db)
   const preferences = { units: 'lb', clock: 'h12', time_zone: 'Pacific/Chatham' } as const
   const choices = { hides_classes: true, locks_following: true, hides_streak: true, hides_publicly: true }
-  await updateProfile(own, { name: 'Willa', gender: 'female', ...preferences, ...choices })
+  const inFeed = { hides_feed_results: true, hides_feed_visits: true, hides_feed_photo: true }
+  await updateProfile(own, { name: 'Willa', gender: 'female', ...preferences, ...choices, ...inFeed })
   await eraseAthlete(asOperator(db, athlete.gymId), athlete.id, { published: 'keep' })
   const left = {
     ...{ name: 'Former member', gender: 'female', units: null, clock: null, timeZone: null },
     ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
+    ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false },
   }
   const before = { ...left, gender: athlete.gender }
   expect(await logged(db, athlete, 'athlete.update')).toEqual([[before, left]])

@@ -27,6 +27,7 @@ import {
   followProgram,
 } from '../../support/builders'
 import { buildCalendar, buildClassAhead, buildSlot } from '../../support/builders/classes'
+import { buildPost } from '../../support/builders/feed'
 import {
   buildDataImport,
   buildImportAnswer,
@@ -87,6 +88,12 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
       await db.fistBump.create({
         data: { gymId, athleteId, resultId, targetId: resultId, createdAt: new Date() },
       })
+  },
+  post: (db, _, { gymId, id: athleteId }) => buildPost(db, { gymId, athleteId, subjectId: uuid() }),
+  postOfBoth: async (db, { from, to }, { gymId }) => {
+    const subjectId = uuid()
+    for (const { id: athleteId } of [from, to])
+      await buildPost(db, { gymId, athleteId, kind: 'classes', subjectId })
   },
   booking: (db, _, { gymId, id: athleteId }) => buildBooking(db, { gymId, athleteId }),
   bookingOfBoth: async (db, { from, to }, { gymId, id }) => {

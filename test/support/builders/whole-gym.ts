@@ -16,6 +16,7 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
+import { buildPost } from './feed'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import {
   buildDataImport,
@@ -64,6 +65,13 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   for (const declared of DECLARED) await buildExample(db, declared, gymId)
   const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }
   await db.fistBump.create({ data: { ...bump, targetId: comment.id, commentId: comment.id } })
+  await buildPost(db, {
+    gymId,
+    athleteId: athlete.id,
+    kind: 'note',
+    subjectId: result.id,
+    resultId: result.id,
+  })
   const about = { subjectId: result.id, detailId: comment.id, actorId: athlete.id }
   await buildWaitingPush(db, await buildPushDevice(db, athlete), await buildNotification(db, athlete, about))
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })

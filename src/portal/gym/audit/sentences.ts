@@ -45,6 +45,8 @@ const forWhom = (change: LoggedChange, { athlete_id }: Fields) => {
   return athlete === change.actor ? '' : ` for ${athlete ?? 'a deleted person'}`
 }
 
+const post = ({ nameOf, after }: LoggedChange) => `news of ${nameOf(after.athlete_id) ?? 'a deleted person'}`
+
 const STATUS: Record<string, string> = { active: 'active again', inactive: 'inactive' }
 
 const hostOf = ({ url }: Fields) => URL.parse(String(url))?.host ?? 'an endpoint'
@@ -132,6 +134,11 @@ const SENTENCES: Record<string, Sentence> = {
   'comment.update': change => `edited ${comment(change)}: ${quoted(String(change.after.text))}`,
   'comment.delete': change => `deleted ${comment(change)}`,
   'comment.restore': change => `restored ${comment(change)}`,
+
+  'post.hide': change => `hid ${post(change)} in the feed`,
+  'post.show': change => `showed ${post(change)} in the feed again`,
+  'post.pin': change => `pinned ${post(change)} in the feed`,
+  'post.unpin': change => `unpinned ${post(change)} in the feed`,
 
   ...DECLARED_SENTENCES,
   'archive.fail': ({ after }) => `got no archive of the gym: ${clipped(String(after.problem))}`,

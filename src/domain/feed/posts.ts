@@ -1,0 +1,38 @@
+/** Posts of the gym's feed. */
+import type { Performance } from '../leaderboards/rank/performance'
+import type { BarLoad } from '../records/lifts'
+
+/** The result before a record. `isOpen` means that every member of the gym may see the earlier result. */
+type Previous<Score> = (Score & { doneAt: string; isOpen: boolean }) | null
+
+/** A record in a result. `previous` is null for readers without a view of the earlier result. */
+export type RecordNews =
+  | { kind: 'rep_max'; name: string; reps: number; load: BarLoad; previous: Previous<{ load: BarLoad }> }
+  | { kind: 'workout'; performance: Performance; previous: Previous<{ performance: Performance }> }
+
+/** Stored content by kind. Notes stay in their result. */
+export type PostContent = {
+  record: { records: RecordNews[] }
+  note: Record<string, never>
+  /** `first` is the day of the first class, `YYYY-MM-DD`. */
+  classes: { count: number; first: string }
+  weeks: { count: number }
+  member: Record<string, never>
+  place: { place: number; of: number; division: string; competition: string; competitionId: string }
+}
+export type PostKind = keyof PostContent
+
+/** News is at most 14 days old: late entries of older results get no post. */
+export const NEWS_DAYS = 14
+
+const WEEKS = [10, 25, 50, 75, 100]
+
+/** True for 50 classes, and for each hundred. */
+export function isClassMilestone(count: number): boolean {
+  return count === 50 || (count > 0 && count % 100 === 0)
+}
+
+/** True for 10, 25, 50, 75 and 100 weeks in a row. */
+export function isWeekMilestone(weeks: number): boolean {
+  return WEEKS.includes(weeks)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id } from '../shared/fields'
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})_([01])_(\d{13})_(.+)$/
+
+/** The address of a page: whose posts, and after which card. Anything else begins at the newest. */
+export const FeedQuery = z.object({
+  whose: z
+    .unknown()
+    .optional()
+    .transform(value => (value === 'following' ? ('following' as const) : null)),
+  after: z
+    .unknown()
+    .optional()
+    .transform(value => {
+      const [, day, follows, at, post] = CURSOR.exec(String(value ?? '')) ?? []
+      if (!day || !id.safeParse(post).success) return null
+      return { day, follows: follows === '1', at: new Date(Number(at)), id: post! }
+    }),
+})
+
+/** What a coach does with a post. */
+export const PostForm = z.strictObject({ action: z.enum(['hide', 'show', 'pin', 'unpin']) })
+export type PostAction = z.infer<typeof PostForm>['action']

@@ -1,0 +1,189 @@
+/** The gym's feed: a card for each athlete and day, newest day first, followed members first within a day. */
+import type { PostContent, PostKind, RecordNews } from '../../domain/feed/posts'
+import { groupBy } from '../../domain/shared/group-by'
+import { Prisma } from '../../generated/sqlite/client'
+import type { PostModel, ResultModel } from '../../generated/sqlite/models'
+import { canSeeRecords } from '../../policies/records'
+import type { GymScope } from '../../scope'
+import { listReactions, type Reactions } from './reactions'
+import { isVisible, postsWithCauses } from './visible-posts'
+
+export type PostResult = Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description' | 'notes'> & {
+  id: string
+  /** Name of the part, else of the workout; null without either. */
+  name: string | null
+  workout: string
+}
+
+export type FeedPost = {
+  [Kind in PostKind]: Pick<PostModel, 'id' | 'at'> & {
+    kind: Kind
+    content: PostContent[Kind]
+    isHidden: boolean
+    isPinned: boolean
+    result: PostResult | null
+    reactions: Reactions | null
+  }
+}[PostKind]
+
+/** `posts` is newest first. */
+export type FeedCard = {
+  day: string
+  athlete: { id: string; name: string; photo: string | null }
+  follows: boolean
+  posts: FeedPost[]
+}
+
+export type Feed = {
+  cards: FeedCard[]
+  /** Only of the first page. */
+  pinned: FeedCard[]
+  /** Address of the next page; null on the last one. */
+  next: string | null
+  /** Posts since `seenAt`, at most a hundred. */
+  unread: number
+}
+
+export type FeedQuery = {
+  following?: boolean
+  after?: FeedCursor | null
+  cards?: number
+  seenAt?: Date | null
+}
+
+/** The last card's newest post. */
+export type FeedCursor = { day: string; follows: boolean; at: Date; id: string }
+
+const CARDS = 10
+/** Posts among which a page finds its cards. */
+const POSTS = 100
+
+/** Returns a page of the feed for the acting person, by four statements. */
+export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new Date()): Promise<Feed> {
+  const { after = null, cards: most = CARDS, seenAt } = query
+  const found = await listPositions(scope, query, now)
+  const newest = new Map<string, Position>()
+  for (const row of found) {
+    const key = keyOf(row)
+    if (!newest.has(key)) newest.set(key, row)
+  }
+  const chosen = [...newest.values()].slice(0, most)
+  const rows = await listRows(scope, chosen, after === null, now)
+  const results = rows.flatMap(({ resultId }) => resultId ?? [])
+  const reactions = await listReactions(scope, [...new Set(results)])
+  const cards = new Map(
+    [
+      ...groupBy(
+        rows.filter(row => row.pinnedAt === null),
+        keyOf,
+      ),
+    ].map(([key, own]) => [key, toCard(scope, own, reactions)]),
+  )
+  const last = chosen.at(-1)
+  return {
+    // A card on the page before has a post above the cursor.
+    cards: chosen.flatMap(position => {
+      const card = cards.get(keyOf(position))
+      return card && card.posts[0]!.id === position.id ? [card] : []
+    }),
+    pinned: rows.filter(row => row.pinnedAt !== null).map(row => toCard(scope, [row], reactions)),
+    next: last && (newest.size > most || found.length === POSTS) ? writeCursor(last) : null,
+    unread: found.filter(({ at }) => !seenAt || at > seenAt).length,
+  }
+}
+
+type Position = { id: string; day: string; at: Date; athleteId: string; follows: boolean }
+
+async function listPositions(
+  scope: GymScope,
+  { following = false, after = null }: FeedQuery,
+  now: Date,
+): Promise<Position[]> {
+  const { db, gymId } = scope
+  const follows = Prisma.sql`CASE WHEN f."followerId" IS NULL THEN 0 ELSE 1 END`
+  const rank = after?.follows ? 1 : 0
+  const beyond = after
+    ? Prisma.sql`AND p."day" <= ${after.day} AND (p."day" < ${after.day} OR ${follows} < ${rank} OR (
+        ${follows} = ${rank} AND (p."at" < ${after.at} OR (p."at" = ${after.at} AND p."id" < ${after.id}))))`
+    : Prisma.empty
+  const rows = await db.$queryRaw<(Omit<Position, 'follows'> & { follows: number | bigint })[]>`
+    SELECT p."id", p."day", p."at", p."athleteId", ${follows} AS "follows"
+    ${postsWithCauses(scope)}
+    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND p."pinnedAt" IS NULL
+      ${following ? Prisma.sql`AND f."followerId" IS NOT NULL` : Prisma.empty} ${beyond}
+    ORDER BY p."day" DESC, "follows" DESC, p."at" DESC, p."id" DESC LIMIT ${POSTS}`
+  return rows.map(row => ({ ...row, follows: Number(row.follows) === 1 }))
+}
+
+type Row = Pick<PostModel, 'id' | 'day' | 'at' | 'kind' | 'content' | 'hiddenAt' | 'pinnedAt'> & {
+  athleteId: string
+  athlete: string
+  photo: string | null
+  follower: string | null
+  resultId: string | null
+  part: string | null
+  workout: string | null
+  written: string | null
+} & { [Column in 'status' | 'scaling' | 'details' | 'description' | 'notes']: PostResult[Column] | null }
+
+async function listRows(scope: GymScope, chosen: Position[], withPinned: boolean, now: Date): Promise<Row[]> {
+  const { db, gymId } = scope
+  const keys = new Set(chosen.map(keyOf))
+  if (keys.size === 0 && !withPinned) return []
+  const days = chosen.map(({ day }) => day).sort()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const athletes = chosen.length > 0 ? chosen.map(({ athleteId }) => athleteId) : ['']
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT p."id", p."day", p."at", p."kind", p."content", p."hiddenAt", p."pinnedAt", p."resultId",
+      a."id" AS "athleteId", a."name" AS "athlete", f."followerId" AS "follower",
+      CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
+      r."status", r."scaling", r."details", r."description", r."notes",
+      c."name" AS "part", k."name" AS "workout", k."description" AS "written"
+    ${postsWithCauses(scope)}
+    LEFT JOIN "WodComponent" c ON c."gymId" = r."gymId" AND c."id" = r."wodComponentId"
+    LEFT JOIN "Workout" k ON k."gymId" = r."gymId" AND k."id" = COALESCE(r."scaledWorkoutId", r."prescribedWorkoutId")
+    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND (
+      (p."day" BETWEEN ${from} AND ${to} AND p."athleteId" IN (${Prisma.join([...new Set(athletes)])}))
+      ${withPinned ? Prisma.sql`OR p."pinnedAt" IS NOT NULL` : Prisma.empty})
+    ORDER BY p."at" DESC, p."id" DESC`
+  return rows.filter(row => (row.pinnedAt === null ? keys.has(keyOf(row)) : withPinned))
+}
+
+function keyOf({ athleteId, day }: { athleteId: string; day: string }): string {
+  return `${day} ${athleteId}`
+}
+
+function toCard(scope: GymScope, rows: Row[], reactions: ReadonlyMap<string, Reactions>): FeedCard {
+  const [{ day, athleteId, athlete: name, photo, follower }] = rows as [Row]
+  const posts = rows.map(row => toPost(scope, row, reactions))
+  return { day, athlete: { id: athleteId, name, photo }, follows: follower !== null, posts }
+}
+
+function toPost(scope: GymScope, row: Row, reactions: ReadonlyMap<string, Reactions>): FeedPost {
+  const { id, at, kind, content, hiddenAt, pinnedAt, resultId } = row
+  const { status, scaling, details, description, notes, part, workout, written } = row
+  const canSee = canSeeRecords(scope.actor, row.athleteId)
+  return {
+    ...{ id, at, isHidden: hiddenAt !== null, isPinned: pinnedAt !== null },
+    kind: kind as PostKind,
+    content: readable(JSON.parse(content), canSee),
+    result: resultId && {
+      ...{ id: resultId, name: part ?? workout, workout: written! },
+      ...{ status: status!, scaling: scaling!, details: details!, description, notes },
+    },
+    reactions: (resultId && reactions.get(resultId)) ?? null,
+  } as FeedPost
+}
+
+/** Omits earlier results that the reader may not see. */
+function readable<Content extends object>(content: Content, canSee: boolean): Content {
+  if (canSee || !('records' in content)) return content
+  const records = (content.records as RecordNews[]).map(record =>
+    record.previous?.isOpen === false ? { ...record, previous: null } : record,
+  )
+  return { ...content, records }
+}
+
+function writeCursor({ day, follows, at, id }: Position): string {
+  return [day, follows ? 1 : 0, at.getTime(), id].join('_')
+}

@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid'
+import type { PostContent, PostKind } from '../../domain/feed/posts'
+import { dayAt } from '../../domain/shared/dates'
+import type { PostModel } from '../../generated/sqlite/models'
+import { gymClock } from '../shared/gym-clock'
+import type { Inside } from '../shared/in-transaction'
+
+type NewPost<Kind extends PostKind> = Pick<PostModel, 'athleteId' | 'subjectId'> & {
+  kind: Kind
+  resultId?: string
+  content: PostContent[Kind]
+}
+
+/** Writes a post, or the content of an existing one, which keeps its time. */
+export async function putPost<Kind extends PostKind>(inside: Inside, post: NewPost<Kind>): Promise<void> {
+  const { db, gymId } = inside
+  const { athleteId, kind, subjectId, resultId = null } = post
+  const content = JSON.stringify(post.content)
+  const known = await db.post.findFirst({ where: { gymId, athleteId, kind, subjectId } })
+  if (known?.content === content) return
+  if (known) {
+    await db.post.update({ where: { gymId_id: { gymId, id: known.id } }, data: { content } })
+    return
+  }
+  const at = new Date()
+  const day = dayAt(at, (await gymClock(inside)).timeZone)
+  const key = { id: uuid(), athleteId, kind, subjectId, resultId }
+  await db.post.create({ data: { gymId, ...key, day, at, content, hiddenAt: null, pinnedAt: null } })
+}
+
+/** Tells the gym of a new member. */
+export async function postNewMember(inside: Inside, athleteId: string): Promise<void> {
+  await putPost(inside, { athleteId, kind: 'member', subjectId: athleteId, content: {} })
+}

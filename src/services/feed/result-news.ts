@@ -1,0 +1,123 @@
+/** Posts about results: notes, and records, which change with earlier results too. */
+import { NEWS_DAYS, type RecordNews } from '../../domain/feed/posts'
+import { DAY_MS } from '../../domain/shared/units'
+import type { ResultModel } from '../../generated/sqlite/models'
+import { type GymScope, gymScope, OPERATOR } from '../../scope'
+import { movementsById } from '../movements/movements'
+import { readWorkoutResults, type WorkoutHistory } from '../records/history'
+import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
+import { listResultsOfWorkoutsBy, toPastResult } from '../records/past-results'
+import type { Inside } from '../shared/in-transaction'
+import { putPost } from './posts'
+
+/** Updates an athlete's posts after a result was written, or deleted with its own posts. */
+export async function updateResultNews(
+  inside: Inside,
+  athleteId: string,
+  { before, after }: { before: ResultModel | null; after: ResultModel | null },
+): Promise<void> {
+  const since = new Date(Date.now() - NEWS_DAYS * DAY_MS).toISOString()
+  if (after) await updateNote(inside, athleteId, after, since)
+  const changed = [before, after].filter(row => row !== null)
+  const [from = since] = changed.map(({ doneAt }) => doneAt).sort()
+  const sessions = changed.flatMap(({ sessionId }) => sessionId ?? [])
+  await updateRecords(inside, athleteId, await listAffected(inside, athleteId, { since, from, sessions }))
+}
+
+async function updateNote(
+  inside: Inside,
+  athleteId: string,
+  { id, notes, doneAt }: ResultModel,
+  since: string,
+): Promise<void> {
+  const { db, gymId } = inside
+  if (!notes) await db.post.deleteMany({ where: { gymId, resultId: id, kind: 'note' } })
+  else if (doneAt >= since)
+    await putPost(inside, { athleteId, kind: 'note', subjectId: id, resultId: id, content: {} })
+}
+
+/** Recent results from a moment on, and of the same sessions, in which only the best set counts. */
+async function listAffected(
+  { db, gymId }: Inside,
+  athleteId: string,
+  { since, from, sessions }: { since: string; from: string; sessions: string[] },
+): Promise<ResultModel[]> {
+  const loggedAt = { gte: new Date(Date.parse(since) - 2 * DAY_MS) }
+  const rows = await db.trainingSession.findMany({
+    where: { gymId, athleteId, loggedAt },
+    select: {
+      results: {
+        where: {
+          imported: null,
+          doneAt: { gte: since },
+          OR: [{ doneAt: { gte: from } }, { sessionId: { in: sessions } }],
+        },
+      },
+    },
+  })
+  return rows.flatMap(({ results }) => results)
+}
+
+async function updateRecords(inside: Inside, athleteId: string, rows: ResultModel[]): Promise<void> {
+  if (rows.length === 0) return
+  const { db, gymId } = inside
+  const reader = gymScope({ ...inside, actor: OPERATOR })
+  const results = rows.flatMap(result => toPastResult({ result, athlete: { id: athleteId } }))
+  const records = await findRecordsAmong(reader, results, historyOf(reader, athleteId))
+  const announced = new Map(
+    [...records].flatMap(([id, found]) => {
+      const shown = found.filter(isAnnounced)
+      return shown.length > 0 ? [[id, shown] as const] : []
+    }),
+  )
+  const gone = rows.map(({ id }) => id).filter(id => !announced.has(id))
+  await db.post.deleteMany({ where: { gymId, resultId: { in: gone }, kind: 'record' } })
+  const shown = [...announced.values()].flat()
+  const [nameOf, isOpen] = await Promise.all([listNames(reader, shown), listOpen(inside, shown)])
+  for (const [id, found] of announced) {
+    const content = { records: found.map(record => toNews(record, nameOf, isOpen)) }
+    await putPost(inside, { athleteId, kind: 'record', subjectId: id, resultId: id, content })
+  }
+}
+
+async function listNames(scope: GymScope, records: NewRecord[]): Promise<ReadonlyMap<string, string>> {
+  const ids = records.flatMap(record => (record.kind === 'rep_max' ? [record.movementId] : []))
+  if (ids.length === 0) return new Map()
+  return new Map([...(await movementsById(scope, ids)).values()].map(({ id, name }) => [id, name]))
+}
+
+/** Earlier results on published days of programs for all members. */
+async function listOpen({ db, gymId }: Inside, records: NewRecord[]): Promise<ReadonlySet<string>> {
+  const ids = records.flatMap(record => record.previous?.resultId ?? [])
+  if (ids.length === 0) return new Set()
+  const wod = { publishAt: { lte: new Date() }, program: { access: 'all_members' as const } }
+  const rows = await db.result.findMany({
+    where: { gymId, id: { in: ids }, session: { wod } },
+    select: { id: true },
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+function historyOf(scope: GymScope, athleteId: string): WorkoutHistory {
+  return async fingerprints =>
+    readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athleteId))
+}
+
+function toNews(
+  record: NewRecord,
+  nameOf: ReadonlyMap<string, string>,
+  isOpen: ReadonlySet<string>,
+): RecordNews {
+  if (record.kind === 'rep_max') {
+    const { movementId, reps, set, previous: before } = record
+    const previous = before && {
+      ...{ load: before.load, doneAt: before.doneAt, isOpen: isOpen.has(before.resultId) },
+    }
+    return { kind: 'rep_max', name: nameOf.get(movementId) ?? '', reps, load: set.load, previous }
+  }
+  const { result, previous: before } = record
+  const previous = before && {
+    ...{ performance: before.performance, doneAt: before.doneAt, isOpen: isOpen.has(before.resultId) },
+  }
+  return { kind: 'workout', performance: result.performance, previous }
+}

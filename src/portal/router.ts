@@ -38,6 +38,7 @@ import { designRouter } from './design'
 import { judgeRouter } from './event-scores/judge'
 import { competitionJudgesRouter } from './event-scores/judges'
 import { competitionScoresRouter } from './event-scores/routes'
+import { feedPostsRouter, feedRouter } from './feed/routes'
 import { goalsRouter } from './goals/pages'
 import { connectRouter } from './gym/connect'
 import { moreRouter } from './gym/more'
@@ -144,6 +145,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
+  gym.use('/feed', feedRouter())
   gym.use('/results', resultsRouter(), savedRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter(), timerRouter())
   gym.use('/open-gym', openGymRouter())
@@ -168,6 +170,7 @@ export function portalRouter(context: PortalContext): Router {
   // Staff only from here on.
   gym.use(requireStaff(gym))
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
+  gym.use('/feed', feedPostsRouter())
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))

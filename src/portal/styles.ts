@@ -32,6 +32,7 @@ const STYLES: Record<string, string[]> = {
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
+  feed: ['fists', 'feed', 'news'],
   heats: ['competitions', 'wods', 'heats'],
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
   'heats/sheet': ['print', 'paper', 'heat-sheets'],
@@ -58,8 +59,8 @@ const STYLES: Record<string, string[]> = {
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'today/own-week': ['own-week'],
-  'today/timeline': ['strip', 'timeline', 'booking'],
-  'today/day': ['booking', 'checking-in'],
+  'today/timeline': ['strip', 'timeline', 'booking', 'fists', 'feed', 'news'],
+  'today/day': ['booking', 'checking-in', 'fists', 'feed', 'news'],
   workouts: ['wods', 'builder'],
 }
 

@@ -39,6 +39,7 @@ import {
   movementId,
 } from '../support/builders'
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
+import { buildPost } from '../support/builders/feed'
 import { buildNotification } from '../support/builders/notifications'
 import { buildBodyWeight, buildPhoto } from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
@@ -107,6 +108,8 @@ const ALLOWED: Record<string, Role> = {
   'GET /members/:id': 'athlete',
   'POST /members/:id/follow': 'athlete',
   'POST /members/:id/unfollow': 'athlete',
+  'GET /feed': 'athlete',
+  'POST /feed/:id': 'coach',
   'GET /notifications': 'athlete',
   'POST /notifications/read': 'athlete',
   'GET /notifications/live': 'athlete',
@@ -482,6 +485,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     }),
     athletes: id(athlete),
     members: id(athlete),
+    feed: id(async () => buildPost(db, { gymId, athleteId: (await athlete()).id })),
     merges: async () => {
       const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
       const into = (await athlete()).id

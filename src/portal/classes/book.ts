@@ -20,7 +20,7 @@ import { titleOfClass } from './page'
 const bookView = view<{ page: BookPage; form: FormState }>('classes/book')
 
 /** `day` or `from` is the page to go back to, without them Today. */
-const BookForm = z.strictObject({ day: Day.optional(), from: z.literal('class').optional() })
+const BookForm = z.strictObject({ day: Day.optional(), from: z.enum(['class', 'feed']).optional() })
 type BookForm = z.infer<typeof BookForm>
 const classView = view<{ page: OneClassPage; form: FormState }>('classes/class')
 
@@ -82,6 +82,7 @@ const cancel = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => 
 
 function backTo(req: Request, res: Response, { day, from }: BookForm): string {
   if (from === 'class') return `${gymPath(res)}/book/${idParam(req)}`
+  if (from === 'feed') return `${gymPath(res)}/feed`
   return day === undefined ? gymPath(res) : `${gymPath(res)}/book?day=${day}`
 }
 

@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
-import { BoardBumpForm, CommentForm, FistBumpForm } from '../../schemas/comments/comments'
+import { BoardBumpForm, CommentForm, FistBumpForm, NewCommentForm } from '../../schemas/comments/comments'
 import { pageNumber } from '../../schemas/shared/lists'
 import {
   assertCommentExists,
@@ -139,14 +139,19 @@ const bumpOnBoard = onSubmit(
   },
 )
 
+/** True for a board, a saved result, Today and the feed. */
 function hasBumps(res: Response, path: string): boolean {
+  if (path === gymPath(res)) return true
   if (!path.startsWith(`${gymPath(res)}/`)) return false
   const page = path.slice(gymPath(res).length)
-  return /^\/wods\/[\w/-]+\/board(\?[\w=&-]*)?$/.test(page) || /^\/results\/[\w-]+\/saved$/.test(page)
+  return (
+    /^(\/wods\/[\w/-]+\/board|\/feed)(\?[\w=&-]*)?$/.test(page) || /^\/results\/[\w-]+\/saved$/.test(page)
+  )
 }
 
-const comment = onSubmit(CommentForm, showRefused('comment'), async ({ text }, { res, id }) => {
+const comment = onSubmit(NewCommentForm, showRefused('comment'), async ({ text, back }, { res, id }) => {
   const made = await commentOnResult(scopeOf(res), id, text)
+  if (back !== undefined && hasBumps(res, back)) return { location: `${back}#result-${id}` }
   return { location: commentPath(gymPath(res), id, made) }
 })
 

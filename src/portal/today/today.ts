@@ -14,6 +14,7 @@ import { getTimeline } from '../../services/today/timeline'
 import { type BookRow, buildBookRow } from '../classes/book-page'
 import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
 import { type OwnHeatShown, ownHeatsOn } from '../competitions/own-heats'
+import { buildFeedHalf, type FeedHalf } from '../feed/half'
 import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -32,6 +33,7 @@ const dayView = view<{
   announcements: AnnouncementsShown | null
   classes: TodayClasses | null
   booked: BookRow[]
+  half: FeedHalf | null
 }>('today/day')
 const timelineView = view<{
   page: TimelinePage
@@ -40,6 +42,7 @@ const timelineView = view<{
   heats: OwnHeatShown[]
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
+  half: FeedHalf | null
 }>('today/timeline')
 const logView = view<{ day: When; wods: TimelineCard[] }>('today/log')
 
@@ -60,25 +63,27 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const isToday = key === reading.today
-  const [day, announcements, own] = await Promise.all([
+  const [day, announcements, own, half] = await Promise.all([
     getDay(scope, key, reading.today),
     isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scope) : [],
+    isToday ? buildFeedHalf(res) : null,
   ])
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(day.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
-  dayView(req, res, { page, announcements, classes, booked })
+  dayView(req, res, { page, announcements, classes, booked, half })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const isToday = key === reading.today
-  const [timeline, announcements, classes] = await Promise.all([
+  const [timeline, announcements, classes, half] = await Promise.all([
     getTimeline(scopeOf(res), key, membershipOf(res)),
     isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scopeOf(res)) : [],
+    isToday ? buildFeedHalf(res) : null,
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
@@ -90,7 +95,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
       ])
     : [[], [], null]
   const streak = formatStreak(weeks)
-  timelineView(req, res, { page, streak, goals, heats, announcements, nextClasses })
+  timelineView(req, res, { page, streak, goals, heats, announcements, nextClasses, half })
 }
 
 async function announcementsOf(req: Request, res: Response) {

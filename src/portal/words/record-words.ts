@@ -1,8 +1,9 @@
+import type { RecordNews } from '../../domain/feed/posts'
 import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
 import { lessIsBetter, type Measure } from '../../domain/leaderboards/rank/measures'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { formatScored } from '../../domain/leaderboards/rank/reasons'
-import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
+import type { LiftSet } from '../../domain/records/lifts'
 import { formatLoad } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
@@ -28,7 +29,7 @@ export function describeNewRecord(
   const words =
     record.kind === 'rep_max'
       ? describeLift(nameOf(record.movementId), record, reading)
-      : describeDone(record.result, record.previous, part, reading)
+      : describeDone(record.result, record.previous, part ?? summarizeWorkout(record.result.workout), reading)
   return pageInUnits(words, reading.reader?.units)
 }
 
@@ -38,10 +39,24 @@ export function describeRecordEvent(
   reading: Reading,
 ): RecordWords {
   if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
-  return describeDone(event.entry, event.previous, event.workout.name ?? part ?? null, reading)
+  const { entry, previous, workout } = event
+  return describeDone(entry, previous, workout.name ?? part ?? summarizeWorkout(entry.workout), reading)
 }
 
-type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
+/** `Back Squat × 3`; a workout under the title of its result. */
+export function describeRecordNews(news: RecordNews, title: string, reading: Reading): RecordWords {
+  const units = reading.reader?.units
+  if (news.kind === 'workout') return pageInUnits(describeDone(news, news.previous, title, reading), units)
+  const { name, reps, load, previous } = news
+  const lift = describeLift(name, { reps, set: { load }, previous }, reading)
+  const what = reps === 1 ? `${name}, 1 rep` : `${name} × ${reps}`
+  return pageInUnits({ ...lift, what }, units)
+}
+
+type Loaded = Pick<LiftSet, 'load'>
+type Lift = { reps: number; set: Loaded; previous: (Loaded & { doneAt: string }) | null }
+type Performed = Pick<WorkoutResult, 'performance'>
+type DoneBefore = (Performed & { doneAt: string }) | null
 
 function describeLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordWords {
   const gain = previous && loadGain(set.load, previous.load, reading.reader?.units)
@@ -55,14 +70,9 @@ function describeLift(name: string, { reps, set, previous }: Lift, reading: Read
   }
 }
 
-function describeDone(
-  result: WorkoutResult,
-  previous: WorkoutResult | null,
-  part: string | null,
-  reading: Reading,
-): RecordWords {
+function describeDone(result: Performed, previous: DoneBefore, what: string, reading: Reading): RecordWords {
   return {
-    what: part ?? summarizeWorkout(result.workout),
+    what,
     score: shortScore(result),
     than: previous && {
       said: describeScoreGain(result, previous, reading.reader?.units),
@@ -72,7 +82,7 @@ function describeDone(
 }
 
 /** `21 seconds faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
-function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult, units: Units): string {
+function describeScoreGain({ performance }: Performed, previous: Performed, units: Units): string {
   const decided = findDecidingStep(performance, previous.performance)
   const before = `${shortScore(previous)} on`
   if (decided.by === 'finish') return `finished after ${before}`
@@ -104,7 +114,7 @@ function measuresShown(
 
 const NEITHER: [undefined, undefined] = [undefined, undefined]
 
-function shortScore({ performance }: WorkoutResult): string {
+function shortScore({ performance }: Performed): string {
   const [first] = performance.measures
   return performance.text.length <= LONGEST && first?.of !== 'intervals'
     ? performance.text

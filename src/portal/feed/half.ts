@@ -1,0 +1,33 @@
+import type { Response } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { getComing } from '../../services/feed/coming'
+import { getFeed } from '../../services/feed/feed'
+import { gymPath, membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { buildComing, buildFeed, type CardShown, type ComingShown } from './page'
+
+/** The feed on Today: its first cards, pinned or new. */
+export type FeedHalf = {
+  cards: CardShown[]
+  coming: ComingShown | null
+  hasUnread: boolean
+  here: string
+}
+
+const CARDS = 3
+
+export async function buildFeedHalf(res: Response): Promise<FeedHalf> {
+  const [scope, reading, now] = [scopeOf(res), readingOf(res), new Date()]
+  const { feedSeenAt: seenAt } = membershipOf(res).athlete
+  const [feed, coming] = await Promise.all([
+    getFeed(scope, { cards: CARDS, seenAt }, now),
+    getComing(scope, now),
+  ])
+  const { days, pinned } = buildFeed(feed, reading, now)
+  return {
+    cards: [...pinned, ...days.flatMap(({ cards }) => cards)].slice(0, CARDS),
+    coming: buildComing(coming, reading),
+    hasUnread: feed.unread > 0,
+    here: gymPath(res),
+  }
+}

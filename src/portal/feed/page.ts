@@ -1,0 +1,147 @@
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import { addDays, toUtcDate } from '../../domain/shared/days'
+import { groupBy } from '../../domain/shared/group-by'
+import { formatNumber } from '../../domain/shared/words'
+import type { Coming } from '../../services/feed/coming'
+import type { Feed, FeedCard, FeedPost } from '../../services/feed/feed'
+import { clip, summarizeWorkout } from '../words/chalk'
+import { hourShown } from '../words/hour-shown'
+import { scoreInUnits, textInUnits } from '../words/own-loads'
+import { describeRecordNews } from '../words/record-words'
+import { formatStoredScore } from '../words/score-shown'
+import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
+
+export type CardShown = ReturnType<typeof buildCard>
+export type ComingShown = NonNullable<ReturnType<typeof buildComing>>
+
+const LONGEST_NOTE = 280
+/** Records are one post, so a card has at most five. */
+const MOST_POSTS = 5
+/** The best of the day first. */
+const ORDER: FeedPost['kind'][] = ['record', 'place', 'classes', 'weeks', 'note', 'member']
+
+/** The days of a page with their cards; today has no heading. */
+export function buildFeed({ cards, pinned }: Feed, reading: Reading, now: Date) {
+  const days = [...groupBy(cards, ({ day }) => day)].map(([day, own]) => ({
+    heading: day === reading.today ? null : dayHeading(day, reading),
+    cards: own.map(card => buildCard(card, reading, now)),
+  }))
+  return { days, pinned: pinned.map(card => buildCard(card, reading, now)) }
+}
+
+function dayHeading(day: string, reading: Reading): When {
+  const shown = dayShown(day, reading.today, reading)
+  return day === addDays(reading.today, -1) ? { ...shown, text: 'Yesterday' } : shown
+}
+
+export function buildCard({ athlete, posts }: FeedCard, reading: Reading, now: Date) {
+  const sorted = ORDER.flatMap(kind => posts.filter(post => post.kind === kind))
+  const records = sorted.filter(post => post.kind === 'record')
+  const noted = new Set(records.slice(0, 1).map(({ result }) => result?.id))
+  const shown = sorted.filter(
+    (post, at) =>
+      (post.kind === 'record' ? at === 0 : true) && !(post.kind === 'note' && noted.has(post.result?.id)),
+  )
+  return {
+    ...{ id: athlete.id, name: athlete.name, photo: athlete.photo },
+    when: whenShown(posts[0]!.at, now, reading),
+    posts: shown.slice(0, MOST_POSTS).map(post => buildPost(post, records, reading, now)),
+  }
+}
+
+/** `12 min ago` within an hour, then the time of day. */
+function whenShown(at: Date, now: Date, reading: Reading): When {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000)
+  if (minutes < 0 || minutes >= 60) return timeShown(at, reading)
+  return { iso: at.toISOString(), text: minutes === 0 ? 'just now' : `${minutes} min ago` }
+}
+
+function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: Date) {
+  const { id, kind, isHidden, isPinned, result, reactions } = post
+  return {
+    ...{ id, kind, isHidden, isPinned },
+    record: post.kind === 'record' ? buildRecords(records, reading) : null,
+    number: post.kind === 'classes' || post.kind === 'weeks' ? post.content.count : null,
+    /** Day of the first class. */
+    first: post.kind === 'classes' ? firstShown(post.content.first, reading) : null,
+    place: post.kind === 'place' ? buildPlace(post.content) : null,
+    about: post.kind === 'note' && result ? describeResult(result, reading) : null,
+    note: buildNote(post),
+    foot: result &&
+      reactions && {
+        resultId: result.id,
+        ...{ bumps: reactions.bumps, mine: reactions.mine, givers: reactions.givers },
+        commentCount: reactions.commentCount,
+        comments: reactions.comments.map(({ at, ...comment }) => ({
+          ...comment,
+          when: whenShown(at, now, reading),
+        })),
+      },
+  }
+}
+
+function firstShown(day: string, reading: Reading): When {
+  const shown = dateShown(toUtcDate(day), { ...reading, timeZone: 'UTC' })
+  return { ...shown, iso: day }
+}
+
+function buildRecords(posts: FeedPost[], reading: Reading) {
+  const all = posts.flatMap(({ content, result }) =>
+    'records' in content ? content.records.map(record => ({ record, result })) : [],
+  )
+  const described = all.map(({ record, result }) => {
+    const { what, score, than } = describeRecordNews(record, titleOf(result), reading)
+    return { what, score, by: than && `${than.said} ${than.when.text}` }
+  })
+  const [first, ...others] = described
+  if (!first) return null
+  const [, figure = first.score, unit = null] = /^([\d.,:+/ ]+) (\D+)$/.exec(first.score) ?? []
+  const figures = figure.replaceAll(' ', '')
+  return { ...first, figure: figures, unit, size: sizeOf(figures), others }
+}
+
+/** Size of a figure that fits the plate. */
+function sizeOf(figure: string): number {
+  return figure.length <= 5 ? 22 : figure.length <= 8 ? 15 : 10
+}
+
+function titleOf(result: FeedPost['result']): string {
+  return result ? summarizeWorkout({ name: result.name, description: result.workout }) : ''
+}
+
+function describeResult(result: NonNullable<FeedPost['result']>, reading: Reading): string {
+  const units = reading.reader?.units
+  const { score } = scoreInUnits(formatStoredScore(result), units)
+  return [textInUnits(titleOf(result), units), score].filter(Boolean).join(', ')
+}
+
+function buildNote({ kind, result }: FeedPost): { text: string; isCut: boolean } | null {
+  if ((kind !== 'note' && kind !== 'record') || !result?.notes) return null
+  const text = clip(result.notes, LONGEST_NOTE)
+  return { text, isCut: text !== result.notes }
+}
+
+const PODIUM = ['First', 'Second', 'Third']
+
+function buildPlace({ place, of, ...where }: Extract<FeedPost, { kind: 'place' }>['content']) {
+  return { ...where, place, text: `${PODIUM[place - 1] ?? ordinal(place)} of ${formatNumber(of)}` }
+}
+
+export function buildComing(coming: Coming | null, reading: Reading) {
+  if (!coming) return null
+  const { id, date, time, capacity, taken, faces, coach, isMine } = coming
+  const hour = hourShown(time, reading.locale)
+  const others = taken - faces.length
+  const more =
+    others > 0
+      ? `${faces.length > 0 ? 'and ' : ''}${formatNumber(others)} ${faces.length > 0 ? 'more' : 'coming'}`
+      : null
+  return {
+    ...{ id, faces, isMine, hour },
+    title: date === reading.today ? `Coming at ${hour.text}` : `Tomorrow at ${hour.text}`,
+    what: coming.name ?? coming.program,
+    taken: capacity === null ? formatNumber(taken) : `${formatNumber(taken)} of ${formatNumber(capacity)}`,
+    said: [more, coach && `with ${coach}`].filter(Boolean).join(', ') || null,
+    canBook: !isMine && (capacity === null || taken < capacity),
+  }
+}

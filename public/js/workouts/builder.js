@@ -62,6 +62,9 @@ for (const box of document.querySelectorAll('[data-reads]')) {
       do: 'form',
       text: box.value,
       field: box.name,
+      ...Object.fromEntries(
+        [...result.querySelectorAll('.question input')].map(asked => [asked.name, asked.value]),
+      ),
       ...(box.dataset.day && { day: 'yes' }),
     })
     if (!answer?.result) return

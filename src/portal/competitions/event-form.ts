@@ -16,6 +16,7 @@ import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
+import { buildShortForms, questionsIn, rememberFix, type ShortFormTick } from '../workouts/short-forms'
 import { buildWorkoutField, type WorkoutField } from '../workouts/workout-field'
 import { type Box, divisionBoxes, type VersionField, versionFields } from './divisions-page'
 import {
@@ -33,6 +34,7 @@ const eventView = view<{
   event: EventCard | null
   form: FormState
   workouts: Record<Version, WorkoutField>
+  shortForms: ShortFormTick[]
   divisions: Box[]
   versions: VersionField[]
   hasTeams: boolean
@@ -63,6 +65,7 @@ export async function showEvent(
       scaled_: await fieldOf(res, form, 'scaled_', looked),
       foundations_: await fieldOf(res, form, 'foundations_', looked),
     },
+    shortForms: await buildShortForms(scopeOf(res), questionsIn(form.values).remember),
     divisions: divisionBoxes(overview.divisions),
     versions: versionFields(overview.divisions, id, sent?.values.versions),
     hasTeams: overview.divisions.some(({ kind }) => kind === 'team'),
@@ -94,6 +97,7 @@ async function fieldOf(
     pick: values[`${version}pick`],
     q: values[`${version}q`],
     text: looked ? values[`${version}text`] : undefined,
+    searches: questionsIn(values).searches,
   })
   return buildWorkoutField(picked, found, read)
 }
@@ -119,7 +123,8 @@ export async function previewVersions(
     const answer = input[fix]
     if (answer) {
       const field = `${version}text`
-      return { ...typed, [field]: await applyFix(scopeOf(res), typed[field] ?? '', answer, field) }
+      const text = await applyFix(scopeOf(res), typed[field] ?? '', answer, field)
+      return { ...typed, ...rememberFix(answer), [field]: text }
     }
     const used = stringFields(sent)[use]
     if (input[use] && used !== undefined) {

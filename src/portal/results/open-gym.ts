@@ -6,11 +6,12 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
 import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/results/log'
+import type { Searches } from '../../schemas/workouts/questions'
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
 import { type OpenGymChoices, searchOpenGym } from '../../services/results/open-gym-search'
 import { applyFix } from '../../services/workouts/part-workouts'
-import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { emptyForm, type FormState, SHOWN, submitForm } from '../http/forms'
 import { parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -79,8 +80,9 @@ async function showScore(
   source: Record<string, string>,
   athleteId: string | undefined,
   form: FormState | null,
+  searches?: Searches,
 ): Promise<void> {
-  const sheet = await getOpenSheet(scopeOf(res), source, athleteId)
+  const sheet = await getOpenSheet(scopeOf(res), source, athleteId, searches)
   const { prescribed, movement, notUnderstood, read } = sheet
   const { text } = source
   const units = text === undefined ? readingOf(res).reader?.units : null
@@ -106,6 +108,10 @@ function create(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: OpenGymForm,
     async done(input) {
+      if (input.fix?.act === 'search' && input.text !== undefined) {
+        await showScore(req, res, { text: input.text }, input.athlete_id, null, input.searches)
+        return SHOWN
+      }
       if (input.fix && input.text !== undefined) {
         const text = await applyFix(scopeOf(res), input.text, input.fix)
         const location = hrefWith(`${openGymBase(res)}/new`, { text, athlete: input.athlete_id ?? null })

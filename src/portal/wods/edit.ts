@@ -12,7 +12,7 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { buildWodPage, partValues, programChoices, publishChoices, type WodPage, wodValues } from './page'
-import { readPastedDay, readWorkoutField } from './part-form'
+import { readPastedDay, readShortForms, readWorkoutField } from './part-form'
 
 type OpenPart = Awaited<ReturnType<typeof openPart>>
 
@@ -64,9 +64,10 @@ async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<S
 async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart) {
   const part = wod.parts.find(each => each.id === id)
   if (id !== null && !part) throw notFound('The part')
-  const [rx, scaled] = await Promise.all([
+  const [rx, scaled, shortForms] = await Promise.all([
     readWorkoutField(res, form, '', looked),
     readWorkoutField(res, form, 'scaled_', looked),
+    readShortForms(res, form),
   ])
   const mayBeDay = id === null && looked && form.values.kind !== 'warm_up'
   return {
@@ -75,6 +76,7 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
     form,
     rx,
     scaled,
-    day: mayBeDay ? await readPastedDay(res, form.values.text) : null,
+    shortForms,
+    day: mayBeDay ? await readPastedDay(res, form.values) : null,
   }
 }

@@ -16,9 +16,10 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { describePublished } from '../today/day-page'
 import type { Choice } from '../words/choices'
+import type { ShortFormTick } from '../workouts/short-forms'
 import type { WorkoutField } from '../workouts/workout-field'
 import { type PartReadShown, programChoices, publishChoices } from './page'
-import { answerButton, describeSaved, readPastedDay, readWorkoutField } from './part-form'
+import { answerButton, describeSaved, readPastedDay, readShortForms, readWorkoutField } from './part-form'
 import { buildStanding, type StandingShown } from './standing-page'
 
 const newView = view<{
@@ -27,6 +28,7 @@ const newView = view<{
   publish: Choice[]
   timeZone: string
   field: WorkoutField
+  shortForms: ShortFormTick[]
   day: PartReadShown[] | null
   standing: StandingShown | null
   looked: boolean
@@ -86,10 +88,11 @@ async function show(
   const reading = readingOf(res)
   const { date = '', program_id: programId = '' } = form.values
   const place = { date, programId }
-  const [programs, field, day, standing] = await Promise.all([
+  const [programs, field, shortForms, day, standing] = await Promise.all([
     listProgramsInOrder(scopeOf(res)),
     readWorkoutField(res, form, '', looked),
-    looked ? readPastedDay(res, form.values.text) : null,
+    readShortForms(res, form),
+    looked ? readPastedDay(res, form.values) : null,
     isDay(date) ? listStanding(scopeOf(res), [place]) : new Map<string, StandingWod[]>(),
   ])
   newView(req, res, {
@@ -98,6 +101,7 @@ async function show(
     publish: publishChoices(null, reading),
     timeZone: reading.timeZone,
     field,
+    shortForms,
     day,
     standing: buildStanding(place, standing.get(placeKey(place)) ?? [], { mayLeave: false }),
     looked,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/shared/group-by'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import { partKind } from '../../domain/wods/part-letters'
@@ -10,7 +11,7 @@ import { describePublished } from '../today/day-page'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type Reading } from '../words/when'
 import { buildPart } from '../words/wod-shown'
-import { type Understood, understoodAs } from '../workouts/workout-field'
+import { type AskedOnce, type Understood, understoodAs } from '../workouts/workout-field'
 
 export type WodPage = ReturnType<typeof buildWodPage>
 
@@ -102,16 +103,32 @@ export function partValues(
   }
 }
 
+/** Asks for a name at its first line only: one answer is for all parts. */
+function askedOnce(days: readonly (readonly PartRead[])[]): AskedOnce {
+  const all = days.flat().flatMap(({ read }) => read.asks?.unknown ?? [])
+  return groupBy(all, ({ name }) => name.toLowerCase())
+}
+
 export type PartReadShown = { label: string; understood: Understood }
 
-/** The parts of a text, numbered from 1. `day` is the place of their day in a week. */
-export function buildPartReads(parts: readonly PartRead[], day?: number): PartReadShown[] {
+/** The parts of a pasted day, numbered from 1. */
+export function buildPartReads(parts: readonly PartRead[]): PartReadShown[] {
+  return partReads(parts, askedOnce([parts]))
+}
+
+/** The parts of each day of a pasted week. */
+export function buildWeekReads(days: readonly (readonly PartRead[])[]): PartReadShown[][] {
+  const asked = askedOnce(days)
+  return days.map((parts, day) => partReads(parts, asked, day))
+}
+
+function partReads(parts: readonly PartRead[], asked: AskedOnce, day?: number): PartReadShown[] {
   let number = 0
   return parts.map(({ kind, name, read }, part) => {
     if (kind !== 'warm_up') number++
     const place: FixPlace = { part, ...(day !== undefined && { day }) }
     const label =
       name ?? (kind === 'warm_up' ? 'Warm-up' : parts.length === 1 ? 'The part' : `Part ${number}`)
-    return { label, understood: understoodAs(read, { place }) }
+    return { label, understood: understoodAs(read, { place, asked }) }
   })
 }

@@ -6,6 +6,7 @@ import type { SavedPart } from '../../services/wods/parts'
 import { readDay } from '../../services/wods/pasted-day'
 import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import type { FormState } from '../http/forms'
+import { buildShortForms, questionsIn, rememberFix, type ShortFormTick } from '../workouts/short-forms'
 import { buildWorkoutField, describeNotUnderstood, type WorkoutField } from '../workouts/workout-field'
 import { buildPartReads, formatPartName, type PartReadShown } from './page'
 
@@ -18,9 +19,11 @@ export async function answerButton(res: Response, input: Buttons, values: Values
   const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
   const mended = (text: string, answer: WorkoutFix, field?: string) =>
     applyFix(scopeOf(res), text, answer, field)
-  if (fix) return { ...typed, text: await mended(values.text ?? '', fix) }
-  if (fix_scaled)
-    return { ...typed, scaled_text: await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text') }
+  if (fix) return { ...typed, ...rememberFix(fix), text: await mended(values.text ?? '', fix) }
+  if (fix_scaled) {
+    const scaled_text = await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text')
+    return { ...typed, ...rememberFix(fix_scaled), scaled_text }
+  }
   if (use) return { ...typed, text: '', q: '', pick: values.use! }
   if (use_scaled) return { ...typed, scaled_text: '', scaled_q: '', scaled_pick: values.use_scaled! }
   if (wanted === 'write') return { ...typed, pick: '', text: await writtenOf(res, input.pick) }
@@ -46,12 +49,23 @@ export async function readWorkoutField(
     q: values[`${prefix}q`],
     text: looked ? values[`${prefix}text`] : undefined,
     kind: values.kind,
+    searches: questionsIn(values).searches,
   })
   return buildWorkoutField(picked, found, read)
 }
 
-export async function readPastedDay(res: Response, text = ''): Promise<PartReadShown[] | null> {
-  const day = text === '' ? null : await readDay(scopeOf(res), text.replace(/\r\n?/g, '\n'))
+/** Returns the tick boxes of the answers in a form. */
+export function readShortForms(res: Response, { values }: FormState): Promise<ShortFormTick[]> {
+  return buildShortForms(scopeOf(res), questionsIn(values).remember)
+}
+
+export async function readPastedDay(
+  res: Response,
+  values: FormState['values'],
+): Promise<PartReadShown[] | null> {
+  const { text = '' } = values
+  const { searches } = questionsIn(values)
+  const day = text === '' ? null : await readDay(scopeOf(res), text.replace(/\r\n?/g, '\n'), searches)
   return day && buildPartReads(day)
 }
 

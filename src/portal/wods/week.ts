@@ -25,12 +25,18 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { buildPartReads, programChoices } from './page'
+import { buildShortForms, questionsIn, rememberFix, type ShortFormTick } from '../workouts/short-forms'
+import { buildWeekReads, type PartReadShown, programChoices } from './page'
 import { standingOnce } from './standing-page'
 
 type WeekDayShown = ReturnType<typeof buildDay>
 
-const weekView = view<{ form: FormState; programs: Choice[]; days: WeekDayShown[] | null }>('wods/week')
+const weekView = view<{
+  form: FormState
+  programs: Choice[]
+  shortForms: ShortFormTick[]
+  days: WeekDayShown[] | null
+}>('wods/week')
 
 export function addWeekRoutes(router: Router, uploads: Uploads): void {
   router.get('/week', start)
@@ -59,7 +65,8 @@ function submit(req: Request, res: Response): Promise<void> {
         const days = await readWeek(scope, { ...input, text }, weekAt(res))
         const { values, errors } = typedForm(req)
         const { fix: _, do: __, ...typed } = values
-        await show(req, res, { values: { ...typed, ...chosenWeek(days), text }, errors }, days)
+        const taught = input.fix ? rememberFix(input.fix) : {}
+        await show(req, res, { values: { ...typed, ...taught, ...chosenWeek(days), text }, errors }, days)
         return SHOWN
       }
       const saved = await saveWeek(scope, input, weekAt(res))
@@ -116,16 +123,18 @@ const weekAt = (res: Response): WeekAt => ({ today: readingOf(res).today, monthF
 
 async function show(req: Request, res: Response, form: FormState, days?: WeekDayRead[]): Promise<void> {
   const standingOf = standingOnce()
+  const reads = buildWeekReads(days?.map(({ parts }) => parts) ?? [])
   weekView(req, res, {
     form,
     programs: programChoices(await listProgramsInOrder(scopeOf(res))),
-    days: days?.map((day, place) => buildDay(day, place, standingOf, res)) ?? null,
+    shortForms: await buildShortForms(scopeOf(res), questionsIn(form.values).remember),
+    days: days?.map((day, place) => buildDay(day, reads[place]!, standingOf, res)) ?? null,
   })
 }
 
 function buildDay(
   day: WeekDayRead,
-  place: number,
+  parts: PartReadShown[],
   standingOf: ReturnType<typeof standingOnce>,
   res: Response,
 ) {
@@ -135,7 +144,7 @@ function buildDay(
     program: day.program.name,
     words: day.words,
     isPast: day.isPast,
-    parts: buildPartReads(day.parts, place),
+    parts,
     standing: standingOf({ date: day.date, programId: day.program.id }, day.standing),
   }
 }

@@ -22,6 +22,7 @@ import {
   TYPE_CHOICES,
   vestUnits,
 } from './builder-words'
+import type { ShortFormTick } from './short-forms'
 import { buildWorkoutField } from './workout-field'
 
 type ShownBox = {
@@ -36,13 +37,14 @@ type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
 export type BuilderPage = ReturnType<typeof buildBuilder>
 
 export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
+type BuilderFacts = { units: Units; shortForms: ShortFormTick[] }
 
-export function buildBuilder(built: BuilderShown, units: Units) {
+export function buildBuilder(built: BuilderShown, { units, shortForms }: BuilderFacts) {
   const { text, textWas, name, read, found = null, q = '' } = built
   const shown = buildWorkoutField(null, found, read)
   const form = buildForm(built, units)
   return {
-    ...{ text, textWas, name, form, q },
+    ...{ text, textWas, name, form, q, shortForms },
     understood: shown.understood,
     found: shown.found,
     stray: Object.fromEntries(Object.entries(built.errors).filter(([box]) => !hasPlace(box))),

@@ -21,6 +21,7 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta, view } from '../http/render'
 import { buildPartReads } from '../wods/page'
 import { type BuilderPage, type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
+import { buildShortForms, questionsIn, rememberFix } from './short-forms'
 import { describeNotUnderstood } from './workout-field'
 
 const newView = view<{ page: BuilderPage; movements: string[] }>('workouts/new')
@@ -40,7 +41,7 @@ async function showNew(req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, built: BuilderShown): Promise<void> {
   const movements = await listTypedNames(scopeOf(res))
-  newView(req, res, { page: buildBuilder(built, unitsOf(res)), movements })
+  newView(req, res, { page: buildBuilder(built, await factsOf(res, built)), movements })
 }
 
 const read = onSubmit(
@@ -64,7 +65,7 @@ async function readForScript(req: Request, res: Response): Promise<void> {
   await submitJson(req, res, {
     schema: BuilderForm,
     async done(input) {
-      const day = input.day ? await readDay(scopeOf(res), input.text) : null
+      const day = input.day ? await readDay(scopeOf(res), input.text, input.searches) : null
       if (day) {
         const shown = {
           day: buildPartReads(day),
@@ -74,8 +75,9 @@ async function readForScript(req: Request, res: Response): Promise<void> {
         return { result: eta.render('./wods/_pasted-day', shown), not_understood }
       }
       const built = await lookedAt(res, input)
-      const page = buildBuilder(built, unitsOf(res))
-      const { form } = buildBuilder(onlyTyped(built), unitsOf(res))
+      const facts = await factsOf(res, built)
+      const page = buildBuilder(built, facts)
+      const { form } = buildBuilder(onlyTyped(built), facts)
       return {
         text: built.text,
         text_was: built.textWas,
@@ -108,7 +110,11 @@ const create = onSubmit(
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)
   const { button, use, fix, q, fields } = input
-  if (fix) return syncSides(scope, { ...input, text: await applyFix(scope, input.text, fix) }, 'text')
+  if (fix) {
+    const text = await applyFix(scope, input.text, fix)
+    const { remember } = questionsIn(rememberFix(fix))
+    return syncSides(scope, { ...input, text, remember: { ...input.remember, ...remember } }, 'text')
+  }
   if (use) {
     const filled = await fillSides(scope, use)
     if (!filled) throw invalid({ q: ['has no movement of this gym with that name: choose another'] })
@@ -134,10 +140,11 @@ async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown
 }
 
 function asSent({ values, errors }: FormState): BuilderShown {
-  const { text = '', text_was: textWas = '', name = '', q = '', ...fields } = values
-  return { text, textWas, name, q, fields, read: null, errors }
+  const { remember, searches: _, ...sent } = questionsIn(values)
+  const { text = '', text_was: textWas = '', name = '', q = '', ...fields } = sent as FormState['values']
+  return { text, textWas, name, q, fields, remember, read: null, errors }
 }
 
-function unitsOf(res: Response): 'kg' | 'lb' {
-  return membershipOf(res).gym.units
+async function factsOf(res: Response, { remember }: BuilderShown) {
+  return { units: membershipOf(res).gym.units, shortForms: await buildShortForms(scopeOf(res), remember) }
 }

@@ -1,6 +1,7 @@
 import { formatCount, formatLoad } from '../../domain/shared/words'
 import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import { type FixPlace, fixValue } from '../../schemas/workouts/fix'
+import { searchField } from '../../schemas/workouts/questions'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type {
   FoundWorkout,
@@ -53,7 +54,7 @@ export function describeNotUnderstood(not: NotUnderstood): string {
 
 export function understoodAs(
   read: TextRead,
-  { mayCreate = true, place }: { mayCreate?: boolean; place?: FixPlace } = {},
+  { mayCreate = true, place, asked }: { mayCreate?: boolean; place?: FixPlace; asked?: AskedOnce } = {},
 ) {
   const { asks = null, details, name, notUnderstood, assumed = [], units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
@@ -65,7 +66,7 @@ export function understoodAs(
     not: asks ? notUnderstood.filter(({ reason }) => reason === NOT_COUNTED) : notUnderstood,
     isText: details.type === 'Generic' && !asks,
     assumed,
-    asks: asks ? buildQuestions(asks.unknown, mayCreate) : [],
+    ...buildQuestions(asks?.unknown ?? [], mayCreate, asked),
     units: buildUnitQuestions(units, place),
     score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, place) : null,
   }
@@ -82,7 +83,15 @@ function describeUse({ programmed, done }: NonNullable<FoundWorkout['use']>): st
 }
 
 type Answer = { label: string; value: string }
-type AskedOfText = { name: string; line: number; answers: Answer[] }
+/** By lower-case name: the places of the same question in several parts. */
+export type AskedOnce = ReadonlyMap<string, readonly Asked[]>
+type AskedOfText = {
+  name: string
+  lines: number[]
+  answers: Answer[]
+  create: Answer | null
+  search: { field: string; words: string; value: string }
+}
 type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 type ScoreAsked = Answer & { current: boolean }
 
@@ -99,19 +108,38 @@ const SCORES: Record<Scoring, string> = {
   none: 'None',
 }
 
-/** Asks for the movement of each unknown name: a similar one, or a new one where `mayCreate`. */
-function buildQuestions(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
-  return unknown.map(({ name, line, nearest }) => ({
+/**
+ * Asks for the movement of each unknown name: a similar one, another, or a new one where `mayCreate`. `above` are names
+ * that an earlier part asks about.
+ */
+function buildQuestions(
+  unknown: readonly Asked[],
+  mayCreate: boolean,
+  asked: AskedOnce = new Map(),
+): { asks: AskedOfText[]; above: string[] } {
+  const places = unknown.map(each => ({ each, all: asked.get(each.name.toLowerCase()) ?? [each] }))
+  return {
+    asks: places.filter(({ each, all }) => all[0] === each).map(place => buildQuestion(place, mayCreate)),
+    above: places.filter(({ each, all }) => all[0] !== each).map(({ each }) => each.name),
+  }
+}
+
+function buildQuestion(
+  { each, all }: { each: Asked; all: readonly Asked[] },
+  mayCreate: boolean,
+): AskedOfText {
+  const { name, nearest, searched = '' } = each
+  const create = { label: `Add “${name}” as a new movement`, value: fixValue({ act: 'create', name }) }
+  return {
     name,
-    line,
-    answers: [
-      ...nearest.map(({ id, name: label }) => ({
-        label,
-        value: fixValue({ act: 'is', movementId: id, name }),
-      })),
-      ...(mayCreate ? [{ label: `Create “${name}”`, value: fixValue({ act: 'create', name }) }] : []),
-    ],
-  }))
+    lines: [...new Set(all.map(({ line }) => line))],
+    answers: nearest.map(({ id, name: label }) => ({
+      label,
+      value: fixValue({ act: 'is', movementId: id, name }),
+    })),
+    create: mayCreate ? create : null,
+    search: { field: searchField(name), words: searched, value: fixValue({ act: 'search', name }) },
+  }
 }
 
 /** Asks for the unit of loads that are plausible only in the gym's other unit. */

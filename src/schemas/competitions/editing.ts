@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fitsWhiteboard, id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 import { workoutFix } from '../workouts/fix'
+import { questions, withQuestions } from '../workouts/questions'
 import { assertTeam, assertWindow } from './rules'
 
 /** Forms send CRLF; line ends are stored as \n. */
@@ -147,8 +148,9 @@ const eventFields = z.strictObject({
   visible: ticked,
   revision: revisionRead,
   confirmed,
+  ...questions,
 })
-export const EventForm = eventFields.superRefine((form, ctx) => {
+const eventForm = eventFields.superRefine((form, ctx) => {
   const { released_at: released, deadline } = form
   const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['deadline'], message })
   if (deadline === undefined && form.score_visibility === 'after_deadline') {
@@ -158,12 +160,16 @@ export const EventForm = eventFields.superRefine((form, ctx) => {
     say('must be later than the release of the workout')
   }
 })
+export const EventForm = z.preprocess(withQuestions, eventForm)
 export type EventForm = z.infer<typeof EventForm>
 
 /**
  * The form for buttons that only show it again: the name may still be missing, and dates are not compared.
  */
-export const UnsavedEventForm = eventFields.extend({ name: nameText().optional() })
+export const UnsavedEventForm = z.preprocess(
+  withQuestions,
+  eventFields.extend({ name: nameText().optional() }),
+)
 export type UnsavedEventForm = z.infer<typeof UnsavedEventForm>
 
 /** `from` is the page with the button. */

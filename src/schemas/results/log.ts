@@ -3,6 +3,7 @@ import { id, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
 import { isDay } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
+import { questions, withQuestions } from '../workouts/questions'
 import { answer, revision, scaling, score } from './typed-score'
 
 /** An id chosen by the form, or by a browser while offline: repeated submissions log one result. */
@@ -66,7 +67,10 @@ export const LogForm = withBoxes(fields)
 export type LogForm = z.infer<typeof LogForm>
 
 /** `fix` answers a question about the text, which is then read again. */
-export const OpenGymForm = withBoxes({ ...fields, ...source, fix: workoutFix.optional() })
+export const OpenGymForm = z.preprocess(
+  withQuestions,
+  withBoxes({ ...fields, ...source, fix: workoutFix.optional(), searches: questions.searches }),
+)
 export type OpenGymForm = z.infer<typeof OpenGymForm>
 
 export const OpenGymSource = z.object(source)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'
+import { questions, withQuestions } from '../workouts/questions'
 import { choices, withChoices } from './standing'
 import { day } from './wods'
 
@@ -17,13 +18,14 @@ const week = {
 export const LONGEST_WEEK = 40_000
 
 export const WeekForm = z.preprocess(
-  withChoices,
+  given => withChoices(withQuestions(given)),
   z.strictObject({
     ...week,
     do: oneOf(['look', 'save']).optional(),
     fix: workoutFix.optional(),
     text: text(1, LONGEST_WEEK).transform(given => given.replace(/\r\n?/g, '\n')),
     choices,
+    ...questions,
   }),
 )
 export type WeekForm = z.infer<typeof WeekForm>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
+import { questions, withQuestions } from '../workouts/questions'
 import { choices, withChoices } from './standing'
 
 export const PART_KINDS = ['lettered', 'warm_up'] as const
@@ -85,7 +86,7 @@ export const whiteboard = linesOf(whiteboardText(10_000))
 const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
-export const PartForm = z.strictObject({
+const partFields = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
   use: picked.optional(),
   use_scaled: picked.optional(),
@@ -103,12 +104,14 @@ export const PartForm = z.strictObject({
   scaled_q: words.optional(),
   confirmed: oneOf(['yes']).optional(),
   revision: revisionRead,
+  ...questions,
 })
+export const PartForm = z.preprocess(withQuestions, partFields)
 export type PartForm = z.infer<typeof PartForm>
 
 /** A new WOD with its workout: a text, perhaps of a whole day, or a picked workout. */
 export const NewWodForm = z.preprocess(
-  withChoices,
+  given => withChoices(withQuestions(given)),
   z
     .strictObject({
       ...wodFields,
@@ -119,6 +122,7 @@ export const NewWodForm = z.preprocess(
       pick: picked.optional(),
       q: words.optional(),
       choices,
+      ...questions,
     })
     .superRefine(requirePublishAt),
 )

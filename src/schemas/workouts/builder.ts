@@ -3,6 +3,7 @@ import { isStorableText, nameText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'
 import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
+import { questions, withQuestions } from './questions'
 
 export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
@@ -24,7 +25,7 @@ const box = z
   .transform(value => value.replace(/\r\n?/g, '\n'))
 
 /** `text_was` is the text that the form was built from, to find out which side changed since. */
-export const BuilderForm = z
+const builderFields = z
   .object({
     do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),
     use: picked.optional(),
@@ -36,6 +37,7 @@ export const BuilderForm = z
     name: nameText().optional(),
     text: whiteboard.default(''),
     text_was: whiteboard.default(''),
+    ...questions,
   })
   .catchall(box)
   .superRefine((form, ctx) => {
@@ -44,20 +46,26 @@ export const BuilderForm = z
         ctx.addIssue({ code: 'custom', path: [name], message: 'is not a field here' })
     }
   })
-  .transform(({ do: button, use, fix, field, day, q, name, text: written, text_was, ...fields }) => ({
-    button,
-    use,
-    fix,
-    field,
-    day,
-    q,
-    name: name ?? '',
-    text: written,
-    textWas: text_was,
-    fields: fields as Record<string, string>,
-  }))
+  .transform(({ do: button, use, fix, field, day, q, name, text: written, text_was, ...more }) => {
+    const { searches, remember, ...fields } = more
+    return {
+      button,
+      use,
+      fix,
+      field,
+      day,
+      q,
+      name: name ?? '',
+      text: written,
+      textWas: text_was,
+      searches,
+      remember,
+      fields: fields as Record<string, string>,
+    }
+  })
+export const BuilderForm = z.preprocess(withQuestions, builderFields)
 export type BuilderForm = z.infer<typeof BuilderForm>
 
-const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was']
+const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was', 'searches', 'remember']
 
 export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

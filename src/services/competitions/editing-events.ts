@@ -3,6 +3,7 @@ import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { EventForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
+import { rememberShortForms } from '../movements/aliases'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
@@ -49,6 +50,7 @@ export async function createEvent(
     const rows = await eventRows(inside, competitionId)
     if (rows.length >= MOST_EVENTS)
       throw invalid({ form: [`A competition has at most ${MOST_EVENTS} events.`] })
+    await rememberShortForms(inside, input.remember)
     const workouts = await storeEventWorkouts(inside, wanted, null)
     const columns = { ...columnsOf(input, timeZone), ...workouts }
     const event = await inside.db.event.create({
@@ -89,6 +91,7 @@ export async function updateEvent(
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0 && input.kind !== before.kind)
       throw invalid({ kind: [`stays as it is: ${describeScores(scores)} entered`] })
+    await rememberShortForms(inside, input.remember)
     const workouts = await storeEventWorkouts(inside, wanted, before)
     const data = { ...columnsOf(input, timeZone), ...workouts }
     const isChanged =

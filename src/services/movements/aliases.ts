@@ -1,12 +1,16 @@
 /** Short forms of a gym: names that a coach confirmed once and the reader knows from then on. */
 
-import { notFound } from '../../errors'
+import { movementNames } from '../../domain/movements/movement-names/movement-names'
+import { invalid, notFound } from '../../errors'
+import type { MovementModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { folded } from '../../schemas/shared/folded'
+import type { Remember } from '../../schemas/workouts/questions'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { movementsInUse } from './archiving'
 
 export type MovementAlias = { name: string; movementId: string; movementName: string; createdAt: Date }
 
@@ -36,29 +40,87 @@ export async function listAliases(scope: GymScope): Promise<MovementAlias[]> {
   return rows.map(({ movement, ...row }) => ({ ...row, movementName: movement.name }))
 }
 
-/** Stores a short form, or changes what it stands for. */
-export async function rememberAlias(scope: GymScope, called: string, movementId: string): Promise<void> {
-  const name = aliasName(called)
-  if (!canCoach(scope.actor) || name === '') return
-  await inTransaction(scope, async inside => {
-    const before = await inside.db.movementAlias.findUnique({
-      where: { gymId_name: { gymId: inside.gymId, name } },
-    })
-    if (before?.movementId === movementId) return
-    const row = { gymId: inside.gymId, name, movementId, createdAt: new Date() }
-    await inside.db.movementAlias.upsert({
-      where: { gymId_name: { gymId: inside.gymId, name } },
-      create: row,
-      update: { movementId },
-    })
-    await recordChange(inside, {
-      action: 'movement.add_short_form',
-      subjectType: 'movement',
-      subjectId: movementId,
-      after: { short_form: name },
-    })
+/** `before` is the movement that the name stands for until now. Null for a new short form. */
+export type ShortFormChoice = {
+  name: string
+  movementId: string
+  movementName: string
+  before: string | null
+  isChange: boolean
+}
+
+/** Returns the choices that change something: known short forms and unknown movements have none. */
+export async function listShortFormChoices(
+  scope: GymScope,
+  remember: Remember = {},
+): Promise<ShortFormChoice[]> {
+  if (Object.keys(remember).length === 0) return []
+  const [movements, known] = await Promise.all([movementsInUse(scope), listAliases(scope)])
+  return Object.entries(remember).flatMap(([called, chosen]): ShortFormChoice[] => {
+    const { movementId, isChange } = readChoice(chosen)
+    const movement = movements.find(({ id }) => id === movementId)
+    const before = known.find(({ name }) => name === aliasName(called))
+    if (!movement || before?.movementId === movementId) return []
+    const { name: movementName } = movement
+    return [{ name: called, movementId, movementName, before: before?.movementName ?? null, isChange }]
   })
 }
+
+function readChoice(chosen: string) {
+  const isChange = chosen.startsWith('change:')
+  return { isChange, movementId: isChange ? chosen.slice('change:'.length) : chosen }
+}
+
+/**
+ * Stores the short forms in the transaction of the workout that they were answered for. Throws validation_failed
+ * for the name or short form of another movement, and for an unknown movement.
+ */
+export async function rememberShortForms(inside: Inside, remember: Remember = {}): Promise<void> {
+  const entries = Object.entries(remember)
+  if (entries.length === 0) return
+  authorize(canCoach(inside.actor))
+  const movements = await movementsInUse(inside)
+  const names = movementNames(movements).reading
+  for (const [called, chosen] of entries) {
+    const { movementId, isChange } = readChoice(chosen)
+    const movement = movements.find(({ id }) => id === movementId)
+    if (!movement) throw refused(`The movement for “${called}” is not here any more: choose another.`)
+    const [named] = names.exact(called)
+    if (named && named.id !== movementId) throw refused(`“${called}” is already a name of ${named.name}.`)
+    await storeShortForm(inside, aliasName(called), { movement, isChange })
+  }
+}
+
+async function storeShortForm(
+  inside: Inside,
+  name: string,
+  { movement, isChange }: { movement: MovementModel; isChange: boolean },
+): Promise<void> {
+  const { db, gymId } = inside
+  if (name === '') return
+  const before = await db.movementAlias.findUnique({
+    where: { gymId_name: { gymId, name } },
+    select: { movementId: true, movement: { select: { name: true } } },
+  })
+  if (before?.movementId === movement.id) return
+  if (before && !isChange)
+    throw refused(
+      `“${name}” is already the short form of ${before.movement.name}: keep it, or tick the box to change it to ${movement.name}.`,
+    )
+  await db.movementAlias.upsert({
+    where: { gymId_name: { gymId, name } },
+    create: { gymId, name, movementId: movement.id, createdAt: new Date() },
+    update: { movementId: movement.id },
+  })
+  await recordChange(inside, {
+    action: 'movement.add_short_form',
+    subjectType: 'movement',
+    subjectId: movement.id,
+    after: { short_form: name },
+  })
+}
+
+const refused = (message: string) => invalid({ form: [message] })
 
 /** Removes a short form. */
 export async function removeAlias(scope: GymScope, name: string): Promise<MovementAlias> {

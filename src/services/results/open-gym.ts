@@ -10,6 +10,7 @@ import { listMovementIds } from '../../domain/workouts/references'
 import { invalid, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import type { OpenGymForm, OpenGymSource } from '../../schemas/results/log'
+import type { Searches } from '../../schemas/workouts/questions'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { movementsById } from '../movements/movements'
@@ -36,14 +37,15 @@ type Chosen = {
 export type OpenSheet = ScoreSheet &
   Pick<Chosen, 'movement' | 'notUnderstood' | 'read'> & { prescribed: Version; of: null }
 
-/** Returns the sheet of the chosen workout. */
+/** Returns the sheet of the chosen workout. `searches` are typed into the questions of a text. */
 export async function getOpenSheet(
   scope: GymScope,
   source: OpenGymSource,
   athleteId?: string,
+  searches?: Searches,
 ): Promise<OpenSheet> {
   const base = await sheetFor(scope, athleteId)
-  const chosen = await chosenBy(scope, source)
+  const chosen = await chosenBy(scope, source, searches)
   if (!chosen) throw notFound('The workout')
   return sheetOf({ ...base, usual: await usualOf(scope, chosen) }, chosen)
 }
@@ -81,11 +83,11 @@ function typedOn(sheet: OpenSheet, input: OpenGymForm): { sheet: OpenSheet; type
   return { sheet: { ...sheet, prescribed }, typed: { ...input, score: quick.line, notes } }
 }
 
-async function chosenBy(scope: GymScope, source: OpenGymSource): Promise<Chosen | null> {
+async function chosenBy(scope: GymScope, source: OpenGymSource, searches?: Searches): Promise<Chosen | null> {
   if (source.workout_id !== undefined) return chosenWorkout(scope, source.workout_id)
   if (source.benchmark_id !== undefined) return chosenBenchmark(scope, source.benchmark_id)
   if (source.movement_id !== undefined) return chosenMovement(scope, source.movement_id)
-  if (source.text !== undefined) return writtenDown(scope, source.text)
+  if (source.text !== undefined) return writtenDown(scope, source.text, searches)
   return null
 }
 
@@ -108,8 +110,8 @@ async function chosenBenchmark(scope: GymScope, id: string): Promise<Chosen | nu
   return { version, workoutId: null, movement: null, notUnderstood: [] }
 }
 
-async function writtenDown(scope: GymScope, text: string): Promise<Chosen> {
-  const read = await readWhiteboard(scope, text)
+async function writtenDown(scope: GymScope, text: string, searches?: Searches): Promise<Chosen> {
+  const read = await readWhiteboard(scope, text, searches)
   const { name, details, description, movements, notUnderstood } = read
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const version = { id: '', name, type: details.type, description, details, movements: byId }

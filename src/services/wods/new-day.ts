@@ -14,7 +14,7 @@ import { clearStanding } from './standing'
  */
 export async function programDay(
   scope: GymScope,
-  { text, pick, choices, ...day }: NewWodForm,
+  { text, pick, choices, remember, ...day }: NewWodForm,
 ): Promise<{ wod: WodModel; saved: SavedPart | null }> {
   const isWritten = text !== undefined || pick !== undefined
   if (!isWritten && day.name === undefined)
@@ -25,7 +25,7 @@ export async function programDay(
     if (choiceFor.get(placeKey(place)) === 'leave')
       throw invalid({ [choiceField(placeKey(place))]: ['must be replace or beside'] })
     const wod = await createWod(inside, day)
-    const saved = isWritten ? await addPart(inside, wod.id, { kind: 'lettered', text, pick }) : null
+    const saved = isWritten ? await addPart(inside, wod.id, { kind: 'lettered', text, pick, remember }) : null
     return { wod, saved }
   })
 }

@@ -6,6 +6,7 @@ import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { PartForm, PartMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
+import { rememberShortForms } from '../movements/aliases'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -43,6 +44,7 @@ export async function addPart(
     const kinds = [...before.map(partKind), ...wanted.map(each => each.input.kind)]
     const letters = assignLetters(kinds)
     const parts: WodComponentModel[] = []
+    await rememberShortForms(inside, input.remember)
     for (const [index, each] of wanted.entries()) {
       const position = before.length + index
       const columns = await columnsOf(inside, { ...each, part: null })
@@ -86,6 +88,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   return inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
     const columns = await columnsOf(inside, { input, wanted, part })
+    await rememberShortForms(inside, input.remember)
     const isSame = !differs<typeof columns>(part, columns) && input.kind === partKind(part)
     if (isSame) return { part, parts: [part], notUnderstood: wanted.notUnderstood }
     assertUnedited(part, input.revision, 'this part')

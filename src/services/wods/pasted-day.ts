@@ -1,6 +1,7 @@
 import { assignLetters, MOST_PARTS } from '../../domain/wods/part-letters'
 import { type PastedPart, splitDay } from '../../domain/wods/pasted-day'
 import { invalid } from '../../errors'
+import type { Searches } from '../../schemas/workouts/questions'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { readPartText, type TextRead, warmUp } from '../workouts/part-workouts'
@@ -10,11 +11,15 @@ export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
 /** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part without
  * a heading of its day. */
-export async function readDay(scope: GymScope, text: string): Promise<PartRead[] | null> {
+export async function readDay(
+  scope: GymScope,
+  text: string,
+  searches?: Searches,
+): Promise<PartRead[] | null> {
   if (whiteboardProblem(text) !== null) return null
   const parts = splitDay(text)
   if (parts.length < 2 && parts[0]?.text === text) return null
-  return readParts(scope, text)
+  return readParts(scope, text, { searches })
 }
 
 export type PartAsked = Omit<PastedPart, 'line'> & { prefix: string | null; read: WorkoutAsked }
@@ -53,10 +58,14 @@ const warmUpRead = (text: string): WorkoutAsked => ({
 })
 
 /** Returns the parts of a day's text, each with its reading. */
-export async function readParts(scope: GymScope, text: string, offset = 0): Promise<PartRead[]> {
+export async function readParts(
+  scope: GymScope,
+  text: string,
+  { offset = 0, searches }: { offset?: number; searches?: Searches | undefined } = {},
+): Promise<PartRead[]> {
   const all: PartRead[] = []
   for (const { kind, name, text: words, line } of splitDay(text)) {
-    const read = await readPartText(scope, words, kind)
+    const read = await readPartText(scope, words, kind, searches)
     const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
       entries.map(entry => ({ ...entry, line: entry.line + line + offset }))
     const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null

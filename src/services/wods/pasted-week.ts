@@ -8,6 +8,7 @@ import { placeKey } from '../../schemas/wods/standing'
 import type { WeekForm } from '../../schemas/wods/week'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { GymScope } from '../../scope'
+import { rememberShortForms } from '../movements/aliases'
 import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
@@ -39,7 +40,7 @@ export async function readWeek(scope: GymScope, input: WeekForm, at: WeekAt): Pr
   for (const day of planned)
     days.push({
       ...day,
-      parts: await readParts(scope, day.text, day.line),
+      parts: await readParts(scope, day.text, { offset: day.line, searches: input.searches }),
       isPast: day.date < at.today,
       standing: standing.get(placeKey(placeOf(day))) ?? [],
     })
@@ -94,6 +95,7 @@ export async function saveWeek(scope: GymScope, input: WeekForm, at: WeekAt): Pr
       })
       wods.push(wod)
     }
+    await rememberShortForms(inside, input.remember)
     const past = wods.filter(({ date }) => date < at.today).length
     return { wods, left: days.length - wanted.length, past }
   })

@@ -11,17 +11,27 @@ import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { Picked } from '../../schemas/wods/wods'
 import { type FormValues, isBlankForm, LISTS, SHAPES } from '../../schemas/workouts/form-shape'
+import type { Remember, Searches } from '../../schemas/workouts/questions'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { rememberShortForms } from '../movements/aliases'
 import { movementsInUse, movementsToWrite } from '../movements/archiving'
 import { byUse, countUse } from '../movements/use'
 import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
 import { benchmarkInUnits } from './benchmark-loads'
 import { assertAnswered, storeWorkout, type TextRead } from './part-workouts'
 import { readWhiteboard } from './read-workout'
 import { findWorkout, isLegacy } from './workouts'
 
-type Sides = { text: string; textWas: string; name: string; fields: FormValues }
+type Sides = {
+  text: string
+  textWas: string
+  name: string
+  fields: FormValues
+  searches?: Searches
+  remember?: Remember
+}
 /** Null for empty sides, or when `errors` has the reasons. */
 export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
 
@@ -47,8 +57,11 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
   assertNoErrors(errors)
   if (!read) throw invalid(NOTHING_TO_READ)
   assertAnswered(read)
-  const id = await storeWorkout(scope, { read, plain: read }, { current: null, prefix: '' })
-  return { id, read }
+  return inTransaction(scope, async inside => {
+    await rememberShortForms(inside, sides.remember)
+    const id = await storeWorkout(inside, { read, plain: read }, { current: null, prefix: '' })
+    return { id, read }
+  })
 }
 
 /**
@@ -105,13 +118,13 @@ async function isFormChanged(scope: GymScope, textWas: string, fields: FormValue
 }
 
 async function fromText(scope: GymScope, sides: Sides): Promise<Built> {
-  const { text, textWas } = sides
+  const { text, textWas, searches, remember } = sides
   if (text.trim() === '') return { ...sides, textWas: text, fields: {}, read: null, errors: {} }
-  const read = await readWhiteboard(scope, text)
+  const read = await readWhiteboard(scope, text, searches)
   const before = textWas.trim() === '' ? null : (await readWhiteboard(scope, textWas)).name
   const name = nameAfter(sides.name, before, read.name)
   const fields = fieldsOf(read.details, await movementsInUse(scope))
-  return { text, textWas: text, name, fields, read: { ...read, name: name || null }, errors: {} }
+  return { text, textWas: text, name, fields, remember, read: { ...read, name: name || null }, errors: {} }
 }
 
 async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
@@ -128,7 +141,7 @@ async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
   const units = isSame ? (before.units ?? []) : []
   const description = described(details, movements)
   const read = { name: name || null, details, description, notUnderstood: [], units }
-  return { fields, name, text, textWas: text, read, errors: {} }
+  return { fields, name, text, textWas: text, remember: sides.remember, read, errors: {} }
 }
 
 const same = (one: WorkoutDetails, other: WorkoutDetails) => JSON.stringify(one) === JSON.stringify(other)

@@ -6,26 +6,21 @@ import { invalid } from '../../errors'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { GymScope } from '../../scope'
-import { rememberAlias } from '../movements/aliases'
 import { movementsInUse } from '../movements/archiving'
 import { createMovement } from '../movements/making'
 import { readWhiteboard, readWithQuestions } from './read-workout'
 
-/**
- * Applies an answer and returns the text. A name that a coach explains becomes a short form of the gym.
- * Throws validation_failed; athletes create no movements.
- */
+/** Applies an answer and returns the text. Throws validation_failed; athletes create no movements. */
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
   switch (fix.act) {
     case 'score':
       return fix.part === undefined
         ? withScore(text, fix.scoring)
         : withPart(text, fix.part, words => withScore(words, fix.scoring))
-    case 'is': {
-      const meant = await nameToType(scope, fix.movementId)
-      await rememberAlias(scope, fix.name, fix.movementId)
-      return withName(text, fix.name, meant)
-    }
+    case 'is':
+      return withName(text, fix.name, await nameToType(scope, fix.movementId))
+    case 'search':
+      return text
     case 'create':
       await createAsCounted(scope, text, fix.name)
       return text

@@ -3,6 +3,7 @@ import { AppError, invalid } from '../../errors'
 import type { PartKind } from '../../schemas/wods/wods'
 import { type Picked, picked } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
+import type { Searches } from '../../schemas/workouts/questions'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
@@ -114,7 +115,7 @@ export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWo
 /** Returns the workout of an unsent form, for showing the form again. */
 export async function previewWorkout(
   scope: GymScope,
-  asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>>,
+  asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>> & { searches?: Searches },
 ): Promise<Looked> {
   const pick = picked.safeParse(asked.pick)
   const q = asked.q?.trim()
@@ -122,7 +123,9 @@ export async function previewWorkout(
   const [chosen, found, read] = await Promise.all([
     pick.success ? findPicked(scope, pick.data) : null,
     q ? searchWorkouts(scope, q) : null,
-    text?.trim() && whiteboardProblem(text) === null ? readPartText(scope, text, asked.kind) : null,
+    text?.trim() && whiteboardProblem(text) === null
+      ? readPartText(scope, text, asked.kind, asked.searches)
+      : null,
   ])
   return { picked: chosen, found, read }
 }
@@ -132,8 +135,9 @@ export async function readPartText(
   scope: GymScope,
   text: string,
   kind: string | undefined,
+  searches?: Searches,
 ): Promise<TextRead> {
-  return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text)
+  return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text, searches)
 }
 
 /** Returns the text with an answer applied. Throws the errors of fixText, on `field`. */

@@ -1,19 +1,23 @@
 import type { MovementFacts } from '../../domain/movements/movement'
 import { describeQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
+import { likelyMovements } from '../../domain/workouts/likely-movements'
 import { toOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
 import type { Assumed } from '../../domain/workouts/read-workout/draft'
 import { type ReadAsking, readAsking } from '../../domain/workouts/read-workout/read-workout'
-import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
+import { CALORIES, isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
 import { listMovementIds } from '../../domain/workouts/references'
 import { invalid } from '../../errors'
+import type { MovementModel } from '../../generated/sqlite/models'
+import type { Searches } from '../../schemas/workouts/questions'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { aliasIds } from '../movements/aliases'
 import { movementsInUse } from '../movements/archiving'
 import { type Movement, movementsById } from '../movements/movements'
+import { countUse } from '../movements/use'
 import { listed } from './workouts'
 
 export type WorkoutRead = {
@@ -30,7 +34,14 @@ export type WorkoutRead = {
   units: UnitQuestion[]
 }
 
-export type Asked = { id: string; name: string; line: number; nearest: { id: string; name: string }[] }
+/** `nearest` has the likeliest movement first; after a search, the movements found for `searched`. */
+export type Asked = {
+  id: string
+  name: string
+  line: number
+  nearest: { id: string; name: string }[]
+  searched?: string
+}
 
 /** A reading whose details may contain placeholders for unknown movements. */
 export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
@@ -38,14 +49,19 @@ export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
 /**
  * Returns the workout of a text, with this gym's movements and its unit for loads without a unit.
  * createWorkout accepts the details. The name is the one in the text, else the benchmark's with the same
- * fingerprint. Throws validation_failed on `text` that is too long.
+ * fingerprint. `searches` are typed into its questions. Throws validation_failed on `text` that is too long.
  */
-export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
-  const read = await readByGym(scope, text)
+export async function readWhiteboard(
+  scope: GymScope,
+  text: string,
+  searches: Searches = {},
+): Promise<WorkoutRead> {
+  const { read, known: movements } = await readByGym(scope, text)
   const { unknown: _, ...known } = await toParsedWorkout(scope, asWords(text, read))
   if (read.unknown_movements.length === 0) return { ...known, asks: null }
   const { unknown, description } = await toParsedWorkout(scope, read)
-  return { ...known, asks: { unknown, type: read.details.type, description } }
+  const asked = await withLikely(scope, unknown, { movements, searches })
+  return { ...known, asks: { unknown: asked, type: read.details.type, description } }
 }
 
 /**
@@ -53,7 +69,31 @@ export async function readWhiteboard(scope: GymScope, text: string): Promise<Wor
  * placeholder id until an answer replaces it.
  */
 export async function readWithQuestions(scope: GymScope, text: string): Promise<WorkoutAsked> {
-  return toParsedWorkout(scope, await readByGym(scope, text))
+  const { read, known } = await readByGym(scope, text)
+  const parsed = await toParsedWorkout(scope, read)
+  return { ...parsed, unknown: await withLikely(scope, parsed.unknown, { movements: known, searches: {} }) }
+}
+
+/** Ranking the library takes milliseconds, so a text of unknown names gets the reader's choices after these. */
+const MOST_RANKED = 5
+
+async function withLikely(
+  scope: GymScope,
+  unknown: Asked[],
+  { movements, searches }: { movements: MovementModel[]; searches: NonNullable<Searches> },
+): Promise<Asked[]> {
+  if (unknown.length === 0) return unknown
+  const used = await countUse(scope)
+  const named = ({ id, name }: MovementModel) => ({ id, name })
+  return unknown.map((each, index) => {
+    const searched = searches[each.name]
+    if (searched) {
+      const found = likelyMovements(searched, movements, { used })
+      return { ...each, searched, nearest: found.map(named) }
+    }
+    if (each.name === CALORIES || index >= MOST_RANKED) return each
+    return { ...each, nearest: likelyMovements(each.name, movements, { ...each, used }).map(named) }
+  })
 }
 
 /** Throws validation_failed on `field` for loads that may be kg or lb: guesses are never stored. */
@@ -68,7 +108,9 @@ export function isAnswerable({ texts }: UnitQuestion): boolean {
   return texts.kg !== null && texts.lb !== null
 }
 
-async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
+type ReadByGym = { read: ReadAsking; known: MovementModel[] }
+
+async function readByGym(scope: GymScope, text: string): Promise<ReadByGym> {
   const { db, gymId } = scope
   const problem = whiteboardProblem(text)
   if (problem !== null) throw invalid({ text: [problem] })
@@ -81,7 +123,7 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? ''
   const byId = new Map(known.map(movement => [movement.id, movement]))
-  return readAsking(text, {
+  const read = readAsking(text, {
     movements: known,
     // Archived movements keep their short forms and are not read.
     aliases: new Map(
@@ -99,6 +141,7 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
     })),
     units: gym.units,
   })
+  return { read, known }
 }
 
 async function toParsedWorkout(

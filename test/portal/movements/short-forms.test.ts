@@ -8,8 +8,8 @@ it('a short form that a coach explains is recognised until a coach removes it', 
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const base = `/g/${gym.slug}`
-  const answer = { fix: `is:${movementId('hand-release-push-up')}:floor kissers` }
-  await browser.post(`${base}/workouts/new/read`, { text: textOf('floor kissers'), text_was: '', ...answer })
+  const answer = { 'remember:floor kissers': movementId('hand-release-push-up') }
+  await browser.submit(`${base}/workouts`, { text: textOf('hand-release push-ups'), do: 'save', ...answer })
   const read = () =>
     browser.post(`${base}/workouts/new/read`, { text: textOf('Floor Kissers'), text_was: '' })
   expect((await read()).main).toContain('Hand-release Push-up')
@@ -18,7 +18,7 @@ it('a short form that a coach explains is recognised until a coach removes it', 
   expect(list.main).toContain('floor kissers')
   const removed = await browser.post(`${base}/movements/short-forms/delete`, { name: 'floor kissers' })
   expect(removed.location).toContain('/movements/short-forms')
-  expect((await read()).main).toContain('Create “Floor Kissers”')
+  expect((await read()).main).toContain('Add “Floor Kissers” as a new movement')
   const again = await browser.post(`${base}/movements/short-forms/delete`, { name: 'floor kissers' })
   expect(again.status).toBe(404)
 })
@@ -31,5 +31,5 @@ it('a gym does not know the short forms of another', async () => {
   })
   const browser = await portal.as(coach)
   const page = await browser.post(`/g/${gym.slug}/workouts/new/read`, { text: textOf('zorb'), text_was: '' })
-  expect(page.main).toContain('Create “zorb”')
+  expect(page.main).toContain('Add “zorb” as a new movement')
 })

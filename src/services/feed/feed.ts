@@ -6,7 +6,7 @@ import type { PostModel, ResultModel } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
 import type { GymScope } from '../../scope'
 import { listReactions, type Reactions } from './reactions'
-import { isVisible, postsWithCauses } from './visible-posts'
+import { followedPosts, isVisible, postsWithCauses } from './visible-posts'
 
 export type PostResult = Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description' | 'notes'> & {
   id: string
@@ -94,25 +94,46 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
 
 type Position = { id: string; day: string; at: Date; athleteId: string; follows: boolean }
 
+/**
+ * Positions in the order of the feed. Both halves begin with an index, so a day of 2,000 posts costs as much as a day
+ * of 20; followed members have no post before the last day of the others.
+ */
 async function listPositions(
   scope: GymScope,
   { following = false, after = null }: FeedQuery,
   now: Date,
 ): Promise<Position[]> {
   const { db, gymId } = scope
-  const follows = Prisma.sql`CASE WHEN f."followerId" IS NULL THEN 0 ELSE 1 END`
-  const rank = after?.follows ? 1 : 0
-  const beyond = after
-    ? Prisma.sql`AND p."day" <= ${after.day} AND (p."day" < ${after.day} OR ${follows} < ${rank} OR (
-        ${follows} = ${rank} AND (p."at" < ${after.at} OR (p."at" = ${after.at} AND p."id" < ${after.id}))))`
-    : Prisma.empty
+  const isShown = Prisma.sql`${isVisible(scope, now)} AND p."pinnedAt" IS NULL`
+  const [ofOthers, ofFollowed] = [isBeyond(after, false), isBeyond(after, true)]
+  const noOthers = following ? Prisma.sql`AND 1 = 0` : Prisma.empty
   const rows = await db.$queryRaw<(Omit<Position, 'follows'> & { follows: number | bigint })[]>`
-    SELECT p."id", p."day", p."at", p."athleteId", ${follows} AS "follows"
-    ${postsWithCauses(scope)}
-    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND p."pinnedAt" IS NULL
-      ${following ? Prisma.sql`AND f."followerId" IS NOT NULL` : Prisma.empty} ${beyond}
-    ORDER BY p."day" DESC, "follows" DESC, p."at" DESC, p."id" DESC LIMIT ${POSTS}`
+    WITH others AS (
+      SELECT p."id", p."day", p."at", p."athleteId", 0 AS "follows"
+      ${postsWithCauses(scope)}
+      WHERE p."gymId" = ${gymId} AND ${isShown} AND f."followerId" IS NULL ${ofOthers} ${noOthers}
+      ORDER BY p."day" DESC, p."at" DESC, p."id" DESC LIMIT ${POSTS}
+    )
+    SELECT * FROM (
+      SELECT * FROM others
+      UNION ALL
+      SELECT p."id", p."day", p."at", p."athleteId", 1 AS "follows"
+      ${followedPosts(scope)}
+      WHERE p."gymId" = ${gymId} AND p."athleteId" = f."followedId" AND ${isShown} ${ofFollowed}
+        AND p."day" >= COALESCE((SELECT MIN("day") FROM others HAVING COUNT(*) = ${POSTS}), '')
+    ) found
+    ORDER BY "day" DESC, "follows" DESC, "at" DESC, "id" DESC LIMIT ${POSTS}`
   return rows.map(row => ({ ...row, follows: Number(row.follows) === 1 }))
+}
+
+/** Condition on posts of followed or of other members after a cursor. */
+function isBeyond(after: FeedCursor | null, follows: boolean): Prisma.Sql {
+  if (!after) return Prisma.empty
+  const { day, at, id } = after
+  if (follows && !after.follows) return Prisma.sql`AND p."day" < ${day}`
+  if (!follows && after.follows) return Prisma.sql`AND p."day" <= ${day}`
+  return Prisma.sql`AND p."day" <= ${day}
+    AND (p."day" < ${day} OR p."at" < ${at} OR (p."at" = ${at} AND p."id" < ${id}))`
 }
 
 type Row = Pick<PostModel, 'id' | 'day' | 'at' | 'kind' | 'content' | 'hiddenAt' | 'pinnedAt'> & {
@@ -142,11 +163,13 @@ async function listRows(scope: GymScope, chosen: Position[], withPinned: boolean
     ${postsWithCauses(scope)}
     LEFT JOIN "WodComponent" c ON c."gymId" = r."gymId" AND c."id" = r."wodComponentId"
     LEFT JOIN "Workout" k ON k."gymId" = r."gymId" AND k."id" = COALESCE(r."scaledWorkoutId", r."prescribedWorkoutId")
-    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND (
-      (p."day" BETWEEN ${from} AND ${to} AND p."athleteId" IN (${Prisma.join([...new Set(athletes)])}))
-      ${withPinned ? Prisma.sql`OR p."pinnedAt" IS NOT NULL` : Prisma.empty})
+    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND p."id" IN (
+      SELECT "id" FROM "Post"
+      WHERE "gymId" = ${gymId} AND "athleteId" IN (${Prisma.join([...new Set(athletes)])})
+        AND "day" BETWEEN ${from} AND ${to} AND "pinnedAt" IS NULL
+      ${withPinned ? Prisma.sql`UNION ALL SELECT "id" FROM "Post" WHERE "gymId" = ${gymId} AND "pinnedAt" IS NOT NULL` : Prisma.empty})
     ORDER BY p."at" DESC, p."id" DESC`
-  return rows.filter(row => (row.pinnedAt === null ? keys.has(keyOf(row)) : withPinned))
+  return rows.filter(row => row.pinnedAt !== null || keys.has(keyOf(row)))
 }
 
 function keyOf({ athleteId, day }: { athleteId: string; day: string }): string {

@@ -3,18 +3,28 @@ import { Prisma } from '../../generated/sqlite/client'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, type Person, requirePerson } from '../../scope'
 
-/** Posts `p` with their athlete `a`, result `r`, its session `s`, WOD `w` and program `g`, and a follow `f` of the reader. */
-export function postsWithCauses(scope: GymScope): Prisma.Sql {
-  const { athleteId } = requirePerson(scope)
-  return Prisma.sql`
-    FROM "Post" p
+const CAUSES = Prisma.sql`
     JOIN "Athlete" a ON a."gymId" = p."gymId" AND a."id" = p."athleteId"
-    LEFT JOIN "AthleteFollow" f
-      ON f."gymId" = p."gymId" AND f."followerId" = ${athleteId} AND f."followedId" = p."athleteId"
     LEFT JOIN "Result" r ON r."gymId" = p."gymId" AND r."id" = p."resultId"
     LEFT JOIN "TrainingSession" s ON s."gymId" = r."gymId" AND s."id" = r."sessionId"
     LEFT JOIN "Wod" w ON w."gymId" = s."gymId" AND w."id" = s."wodId"
     LEFT JOIN "Program" g ON g."gymId" = w."gymId" AND g."id" = w."programId"`
+
+/** Posts `p` with their athlete `a`, result `r`, its session `s`, WOD `w` and program `g`, and the reader's follow `f`. */
+export function postsWithCauses(scope: GymScope): Prisma.Sql {
+  const { athleteId } = requirePerson(scope)
+  return Prisma.sql`
+    FROM "Post" p
+    LEFT JOIN "AthleteFollow" f
+      ON f."gymId" = p."gymId" AND f."followerId" = ${athleteId} AND f."followedId" = p."athleteId" ${CAUSES}`
+}
+
+/** The same for followed members alone. SQLite keeps the order of a cross join, and so begins with the follows. */
+export function followedPosts(scope: GymScope): Prisma.Sql {
+  const { athleteId } = requirePerson(scope)
+  return Prisma.sql`
+    FROM (SELECT * FROM "AthleteFollow" WHERE "gymId" = ${scope.gymId} AND "followerId" = ${athleteId}) f
+    CROSS JOIN "Post" p ${CAUSES}`
 }
 
 /** Condition on programs `g` visible to the acting person. */

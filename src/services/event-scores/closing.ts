@@ -12,6 +12,7 @@ import { eventRef } from '../competitions/event-fields'
 import { recordCompetition } from '../competitions/rows'
 import { readDivision } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
+import { updatePlaces } from './place-news'
 
 export type DivisionProgress = Progress & {
   division: { id: string; name: string }
@@ -65,6 +66,7 @@ export async function setEventClosed(
     })
     const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
     await recordCompetition(inside, competitionId, { action, resourceId: eventId, after: about })
+    await updatePlaces(inside, competitionId, divisionId)
     return { ...about, closed: isClosed }
   })
 }

@@ -10,6 +10,7 @@ import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import { inTransaction } from '../shared/in-transaction'
+import { updatePlaces } from './place-news'
 import { planScores, type ScorePlan } from './planning'
 import { removeScore, writeScore } from './storing'
 import { ENTRANT } from './targets'
@@ -78,6 +79,7 @@ export async function importScores(
           ...{ resultIds: JSON.stringify(resultIds), createdAt: new Date(), undoneAt: null },
         },
       })
+      await updatePlaces(inside, competitionId)
       return { ...made, count: resultIds.length }
     },
     TIMEOUT,
@@ -109,6 +111,7 @@ export async function undoScoreImport(
       for (const row of rows) await removeScore(inside, { ...row, stored: row }, about)
       const undoneAt = new Date()
       await db.scoreImport.updateMany({ where: { gymId, id }, data: { undoneAt } })
+      await updatePlaces(inside, competitionId)
       return { ...made, undoneAt, count: rows.length }
     },
     TIMEOUT,

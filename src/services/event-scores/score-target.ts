@@ -40,7 +40,7 @@ export type ScoreTarget = {
     participants: ScoredParticipant[]
   }
   /** The division's version of the event, if unusual. */
-  link: Pick<DivisionEventModel, 'version'>
+  link: Pick<DivisionEventModel, 'version' | 'divisionId' | 'closedAt'>
   stored: StoredScore | null
   units: 'kg' | 'lb'
 }
@@ -56,6 +56,8 @@ type Row = { memberId: string } & Omit<ScoredParticipant, 'id'> &
     divisionKind: DivisionModel['kind']
     usual: DivisionModel['version']
     version: DivisionEventModel['version']
+    divisionId: string
+    closedAt: Date | null
     units: 'kg' | 'lb'
     scoreId: string | null
     doneId: string
@@ -74,7 +76,7 @@ export async function findScoreTarget(
       e."name" AS "eventName", e."kind" AS "eventKind", e."tieBreak",
       e."workoutId", e."scaledWorkoutId", e."foundationsWorkoutId",
       r."id" AS "registrationId", r."teamName", r."withdrawnAt",
-      d."kind" AS "divisionKind", d."version" AS "usual", l."version", g."units",
+      d."kind" AS "divisionKind", d."version" AS "usual", l."version", l."divisionId", l."closedAt", g."units",
       s."id" AS "scoreId", s."resultId", s."revision", s."review", s."videoUrl", s."penalty",
       x."status", x."scaling", x."details", x."description",
       x."prescribedWorkoutId" AS "doneId", x."scaledWorkoutId" AS "doneScaledId"
@@ -103,7 +105,7 @@ export async function findScoreTarget(
       division: { kind: row.divisionKind, version: row.usual },
       participants: rows.map(({ memberId: id, name, gender, captain }) => ({ id, name, gender, captain })),
     },
-    link: { version: row.version },
+    link: { version: row.version, divisionId: row.divisionId, closedAt: row.closedAt },
     stored: toStoredScore(row, competitionId),
     units,
   }

@@ -20,6 +20,7 @@ import { recordChange } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem } from './event-scores'
+import { updatePlaces } from './place-news'
 import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Target } from './targets'
 
 export type Rest = {
@@ -34,7 +35,7 @@ type About = {
   field?: string
 }
 
-type ScoredRow = Pick<Target, 'event' | 'registration' | 'participant' | 'stored'>
+type ScoredRow = Pick<Target, 'event' | 'registration' | 'participant' | 'stored' | 'closedIn'>
 
 /** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means no score. */
 export function assertRevision(stored: StoredScore | null, expected: number | null): void {
@@ -76,6 +77,7 @@ export async function writeScore(
     after: { ...auditFields(target, written), ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(inside, event.competitionId)
+  if (target.closedIn) await updatePlaces(inside, event.competitionId, target.closedIn)
   return written
 }
 
@@ -95,6 +97,7 @@ export async function removeScore(inside: Inside, target: ScoredRow, about: Abou
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(inside, event.competitionId)
+  if (target.closedIn) await updatePlaces(inside, event.competitionId, target.closedIn)
 }
 
 type New = {

@@ -35,6 +35,8 @@ export type Target = {
   prescribed: Scaling
   stored: StoredScore | null
   units: 'kg' | 'lb'
+  /** Id of the division in which the event is closed. */
+  closedIn?: string | null
 }
 
 /** Returns an event of a competition. */
@@ -72,6 +74,7 @@ export async function requireTarget(
     prescribed: prescribedScaling(event, registration.division, link),
     stored,
     units,
+    closedIn: link.closedAt && link.divisionId,
   }
 }
 

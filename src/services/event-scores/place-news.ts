@@ -1,0 +1,45 @@
+import { groupBy } from '../../domain/shared/group-by'
+import { putPost } from '../feed/posts'
+import { type DivisionBoard, getDivisionBoard } from '../leaderboards/leaderboards'
+import type { Inside } from '../shared/in-transaction'
+
+const PODIUM = 3
+
+/**
+ * Updates the news of podiums: a division has its news while all its events are closed. Takes all divisions unless
+ * one is named.
+ */
+export async function updatePlaces(
+  inside: Inside,
+  competitionId: string,
+  divisionId?: string,
+): Promise<void> {
+  const { db, gymId } = inside
+  const links = await db.divisionEvent.findMany({
+    where: { gymId, competitionId, ...(divisionId && { divisionId }) },
+    select: { divisionId: true, closedAt: true },
+  })
+  for (const [id, events] of groupBy(links, link => link.divisionId)) {
+    const isOver = events.every(({ closedAt }) => closedAt !== null)
+    const places = isOver ? listPlaces(await getDivisionBoard(inside, competitionId, id)) : []
+    const athleteIds = places.map(({ athleteId }) => athleteId)
+    await db.post.deleteMany({
+      where: { gymId, kind: 'place', subjectId: id, athleteId: { notIn: athleteIds } },
+    })
+    for (const { athleteId, content } of places)
+      await putPost(inside, { athleteId, kind: 'place', subjectId: id, content })
+  }
+}
+
+function listPlaces({ competition, division, standings }: DivisionBoard) {
+  if (competition.status !== 'published' || !division.visible) return []
+  const ranked = standings.filter(({ rank }) => rank !== null)
+  const where = { division: division.name, competition: competition.name, competitionId: competition.id }
+  return ranked
+    .filter(({ rank }) => rank! <= PODIUM)
+    .flatMap(({ rank, entrant }) =>
+      entrant.registration.participants.flatMap(({ athleteId }) =>
+        athleteId === null ? [] : [{ athleteId, content: { ...where, place: rank!, of: ranked.length } }],
+      ),
+    )
+}

@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
-import { registrationName } from '../../services/registrations/rows'
+import { registrationName, registrationState } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 import { momentShown } from '../words/when'
 import { buildRegistrationTags } from './list-page'
@@ -21,8 +21,6 @@ export function buildRegistrationPage(
 ) {
   const size = teamSizeOf(division)
   const limit = division.registrationLimit
-  const state =
-    registration.withdrawnAt !== null ? 'withdrawn' : registration.waitingSince !== null ? 'waiting' : 'in'
   const isFull = limit !== null && taken >= limit
   return {
     competition: { id: competition.id, name: competition.name },
@@ -40,7 +38,7 @@ export function buildRegistrationPage(
       value: String(at),
       label: name,
     })),
-    state,
+    state: registrationState(registration),
     over: isFull
       ? `${division.name} is full: that makes ${taken + 1} of ${formatCount(limit, 'place')}.`
       : null,
@@ -83,12 +81,7 @@ export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
         country: participant.countryCode,
         affiliation: participant.affiliation,
         captain: registration.participants.length > 1 && participant.captain,
-        status:
-          registration.withdrawnAt !== null
-            ? 'withdrawn'
-            : registration.waitingSince !== null
-              ? 'waiting'
-              : 'registered',
+        status: registrationState(registration),
         registeredAt: registration.registeredAt.toISOString(),
         registrationId: registration.id,
       })),

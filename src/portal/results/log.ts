@@ -29,7 +29,7 @@ const logView = view<{
   action: string
   timer: string
   forMe: OwnPartShown | null
-  targets: string[]
+  targets: Target[]
   score: ScoreForm
 }>('results/log')
 const editView = view<{
@@ -105,14 +105,15 @@ async function showSheet(
       ? [{ movementId, index, value: resolved.value, unit: resolved.unit }]
       : [],
   )
+  const forMe = buildOwnPart(own, part, { equipment, units: reading.reader?.units })
   logView(req, res, {
     part: buildPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
     timer: `${gymBase(res)}/wods/${wod.id}/timer?part=${part.id}`,
     action: `/wods/${wod.id}/parts/${part.id}/result`,
-    forMe: buildOwnPart(own, part, { equipment, units: reading.reader?.units }),
-    targets: formatTargets(own, part.workout.movements),
+    forMe,
+    targets: formatTargets(own, forMe, part.workout.movements),
     score: buildScoreForm({ ...sheet, loads: loads ?? [], equipment }, form, reading),
   })
 }
@@ -177,13 +178,21 @@ function gymBase(res: Response): string {
   return gymPath(res)
 }
 
-/** Formats the athlete's loads by lift: `70 kg`, `62.5–82.5 kg`; `Deadlift 120 kg` in a workout of several lifts. */
+type Target = { spoken: string; text: string }
+
+/**
+ * Formats the athlete's loads by lift: `70 kg`, `62.5–82.5 kg`; `Deadlift 120 kg` in a workout of several lifts. Screen
+ * readers say the shares first: `75%, 80% is`.
+ */
 function formatTargets(
   own: OwnPart | undefined,
+  shown: OwnPartShown | null,
   movements: readonly { id: string; name: string }[],
-): string[] {
-  const known = (own?.loads ?? []).flatMap(({ movementId, resolved }) =>
-    resolved ? [{ movementId, value: resolved.value, unit: resolved.unit }] : [],
+): Target[] {
+  const known = (own?.loads ?? []).flatMap(({ movementId, resolved }, at) =>
+    resolved
+      ? [{ movementId, value: resolved.value, unit: resolved.unit, what: shown!.loads[at]!.what }]
+      : [],
   )
   const lifts = [...groupBy(known, load => load.movementId)]
   return lifts.map(([id, loads]) => {
@@ -192,6 +201,9 @@ function formatTargets(
     const load = formatLoad({ value: most, unit: loads[0]!.unit })
     const range = least === most ? load : `${formatNumber(least)}–${load}`
     const name = movements.find(movement => movement.id === id)?.name
-    return movements.length > 1 && name ? `${name} ${range}` : range
+    return {
+      spoken: `${loads.map(({ what }) => what).join(', ')} is`,
+      text: movements.length > 1 && name ? `${name} ${range}` : range,
+    }
   })
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { REP_COUNTS, TOTAL_UNITS } from '../records/records'
 import { Day } from '../shared/days'
-import { absentable, amount, id, ignored, oneOf, typedWhole, whole } from '../shared/fields'
+import { answerSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { amount, id, oneOf, typedWhole, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 
@@ -15,10 +16,8 @@ const workout_id = id.meta(WORKOUT)
 const reps = z
   .literal([...REP_COUNTS], 'must be 1, 2, 3, 5, 10 or 20')
   .meta({ description: 'The reps of a lift.' })
-const TARGET = {
-  description: 'The load of a lift, the total of a benchmark in its unit, or the number of visits a month.',
-}
-const target = amount.meta(TARGET)
+const TARGET = 'The load of a lift, the total of a benchmark in its unit, or the number of visits a month.'
+const target = amount.meta({ description: TARGET })
 const visits = whole(1, 31).meta({ description: 'The days in a month with a result or a check-in.' })
 const deadline = z.iso.date('must be a day such as 2026-12-31').nullable().meta({
   description: 'The last day, `YYYY-MM-DD` in the time zone of the gym. Null without a deadline.',
@@ -40,25 +39,34 @@ export const GoalCreate = z.discriminatedUnion('kind', [
 ])
 export type GoalCreate = z.infer<typeof GoalCreate>
 
-export const GoalUpdate = z.strictObject({
-  target: absentable(target).meta(TARGET),
-  deadline: deadline.optional(),
-  ...ignored(
-    'athlete_id',
-    'created_at',
-    'current',
-    'id',
-    'kind',
-    'movement_id',
-    'reached',
-    'reps',
-    'unit',
-    'workout_id',
-  ),
+const KINDS = ['lift', 'benchmark', 'visits'] as const
+
+export const FIELDS = declareFields({
+  athlete_id: { is: athlete_id },
+  created_at: { is: Moment, about: 'When it was created.' },
+  current: {
+    is: z.number().nullable(),
+    about: 'The best so far, in the unit of the target. Null without any.',
+  },
+  deadline: { is: deadline, set: 'optional' },
+  id: { is: id },
+  kind: { is: oneOf(KINDS), about: 'The kind of goal.' },
+  movement_id: { is: id.nullable().meta(MOVEMENT) },
+  reached: { is: z.boolean(), about: 'True when the target is reached: of visits, in this month.' },
+  reps: { is: reps.nullable() },
+  target: { is: target, about: TARGET, set: 'optional' },
+  unit: { is: z.enum(['kg', 'lb', 'visits', ...TOTAL_UNITS]), about: 'The unit of the target.' },
+  workout_id: { is: id.nullable().meta(WORKOUT) },
 })
+
+export const GoalUpdate = updateSchema(FIELDS)
 export type GoalUpdate = z.infer<typeof GoalUpdate>
 
-const KINDS = ['lift', 'benchmark', 'visits'] as const
+export const Goal = answerSchema(FIELDS).meta({
+  id: 'Goal',
+  description: 'A goal of an athlete, with the progress computed from results and check-ins.',
+})
+export type Goal = z.infer<typeof Goal>
 
 export const GoalForm = z.strictObject({
   kind: oneOf(KINDS),
@@ -79,30 +87,6 @@ export const GoalForm = z.strictObject({
   unit: oneOf(['kg', 'lb']).optional(),
   deadline: Day.nullable().default(null),
 })
-
-export const Goal = z
-  .strictObject({
-    athlete_id,
-    created_at: Moment.meta({ description: 'When it was created.' }),
-    current: z
-      .number()
-      .nullable()
-      .meta({ description: 'The best so far, in the unit of the target. Null without any.' }),
-    deadline,
-    id,
-    kind: oneOf(KINDS).meta({ description: 'The kind of goal.' }),
-    movement_id: id.nullable().meta(MOVEMENT),
-    reached: z.boolean().meta({ description: 'True when the target is reached: of visits, in this month.' }),
-    reps: reps.nullable(),
-    target,
-    unit: z.enum(['kg', 'lb', 'visits', ...TOTAL_UNITS]).meta({ description: 'The unit of the target.' }),
-    workout_id: id.nullable().meta(WORKOUT),
-  })
-  .meta({
-    id: 'Goal',
-    description: 'A goal of an athlete, with the progress computed from results and check-ins.',
-  })
-export type Goal = z.infer<typeof Goal>
 
 export const goals = resource({
   name: 'goal',

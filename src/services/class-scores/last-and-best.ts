@@ -50,7 +50,7 @@ export async function findLastAndBestOfParts(
     gymClock(scope),
     only !== undefined && more.length === 0
       ? listResultsOfWorkoutsBy(scope, fingerprints, only).then(found => readWorkoutResults(scope, found))
-      : history(fingerprints, wanted),
+      : history({ fingerprints, athleteIds: wanted }),
     except,
   ])
   const end = toTimestamp(endOfDay(day, gym.timeZone))

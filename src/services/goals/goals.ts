@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors'
 import type { GoalModel } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
 import { canCoach } from '../../policies/staff'
-import { type GoalCreate, type GoalUpdate, goals } from '../../schemas/goals/goals'
+import { type Goal, type GoalCreate, type GoalUpdate, goals } from '../../schemas/goals/goals'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
@@ -23,7 +23,8 @@ import { differs } from '../shared/revisions'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { countVisits } from './visits'
 
-export type GoalProgress = GoalModel & { current: number | null; reached: boolean; name: string | null }
+export type GoalProgress = GoalModel &
+  Pick<Goal, 'kind' | 'reps' | 'unit' | 'current' | 'reached'> & { name: string | null }
 
 /** Returns the goals of an athlete, oldest first. Throws forbidden: athletes see only their own. */
 export async function listAthleteGoals(scope: GymScope, athleteId: string): Promise<GoalProgress[]> {
@@ -148,7 +149,7 @@ async function withProgress(scope: GymScope, rows: readonly GoalModel[]): Promis
     ...(await benchmarkProgress(scope, benchmarks)),
     ...(await visitProgress(scope, visits)),
   ])
-  return rows.map(row => ({ ...row, ...known.get(row.id)! }))
+  return rows.map(row => ({ ...row, ...known.get(row.id)! }) as GoalProgress)
 }
 
 type Progress = Pick<GoalProgress, 'current' | 'reached' | 'name'>

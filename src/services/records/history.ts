@@ -62,26 +62,26 @@ function withTimedTieBreak(performance: WorkoutDone['performance']): WorkoutDone
   return performance.tieBreak?.of === 'seconds' ? performance : { ...performance, tieBreak: null }
 }
 
-export type WorkoutHistory = (
-  fingerprints: readonly string[],
-  athleteIds: ReadonlySet<string>,
-) => Promise<readonly WorkoutResultRead[]>
+type Asked = { fingerprints: readonly string[]; athleteIds: ReadonlySet<string> }
 
-/** Returns a reader that several parts of a page share, so that a workout's history is read once. */
+export type WorkoutHistory = (asked: Asked) => Promise<readonly WorkoutResultRead[]>
+
+/** Returns a reader for several parts of a page, which reads again only if the last answer lacks something. */
 export function workoutHistory(scope: GymScope): WorkoutHistory {
-  let before: { asked: Parameters<WorkoutHistory>; found: Promise<WorkoutResultRead[]> } | null = null
-  return (fingerprints, athleteIds) => {
-    const isCovered =
-      before !== null &&
-      fingerprints.every(each => before!.asked[0].includes(each)) &&
-      [...athleteIds].every(id => before!.asked[1].has(id))
-    if (!isCovered)
-      before = {
-        asked: [fingerprints, athleteIds],
-        found: listResultsOfWorkouts(scope, [...fingerprints], athleteIds).then(all =>
-          readWorkoutResults(scope, all),
-        ),
-      }
-    return before!.found
+  let last: { asked: Asked; answer: ReturnType<WorkoutHistory> } | null = null
+  return asked => {
+    if (last === null || !covers(last.asked, asked)) last = { asked, answer: readHistory(scope, asked) }
+    return last.answer
   }
+}
+
+const covers = (known: Asked, { fingerprints, athleteIds }: Asked) =>
+  fingerprints.every(each => known.fingerprints.includes(each)) &&
+  [...athleteIds].every(id => known.athleteIds.has(id))
+
+async function readHistory(
+  scope: GymScope,
+  { fingerprints, athleteIds }: Asked,
+): Promise<WorkoutResultRead[]> {
+  return readWorkoutResults(scope, await listResultsOfWorkouts(scope, [...fingerprints], athleteIds))
 }

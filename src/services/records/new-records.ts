@@ -100,7 +100,7 @@ async function workoutsBehind(
   if (done.length === 0) return []
   const fingerprints = new Set([...ranked.values()].map(({ fingerprint }) => fingerprint))
   const athleteIds = new Set(done.map(({ athleteId }) => athleteId))
-  const all = await history([...fingerprints], athleteIds)
+  const all = await history({ fingerprints: [...fingerprints], athleteIds })
   return all.filter(
     ({ athleteId, workout }) => athleteIds.has(athleteId) && fingerprints.has(workout.fingerprint),
   )

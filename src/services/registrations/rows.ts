@@ -83,6 +83,15 @@ export function registrationName({ teamName, participants }: RegistrationRow): s
   return teamName ?? participants.find(({ captain }) => captain)?.name ?? participants[0]?.name ?? ''
 }
 
+/** Returns whether a registration has a spot, waits for one, or was withdrawn. */
+export function registrationState({
+  withdrawnAt,
+  waitingSince,
+}: Pick<RegistrationRow, 'withdrawnAt' | 'waitingSince'>): 'withdrawn' | 'waiting' | 'registered' {
+  if (withdrawnAt !== null) return 'withdrawn'
+  return waitingSince === null ? 'registered' : 'waiting'
+}
+
 /**
  * Checks a registration against the rules of its division: team size, required genders, a unique team name,
  * and addresses other than `had`. Only organisers learn that an address is in the division already. Throws

@@ -124,7 +124,7 @@ export type RecordingResult = DiscussedResult & { records: NewRecord[] }
 export async function getResultWithRecords(scope: GymScope, id: string): Promise<RecordingResult> {
   const result = await getResult(scope, id)
   const { athlete } = result
-  const records = await findRecordsAmong(scope, toPastResult({ result, athlete }), async fingerprints =>
+  const records = await findRecordsAmong(scope, toPastResult({ result, athlete }), async ({ fingerprints }) =>
     readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athlete.id)),
   )
   return { ...result, records: (records.get(id) ?? []).filter(isAnnounced) }

@@ -2,8 +2,10 @@
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
+import type { Db } from '../db/client'
 import { breathe } from '../domain/shared/breathe'
 import { AppError, unavailable } from '../errors'
+import { listOpenSessions } from '../services/platform/accounts/sessions'
 import type { Drain } from './drain'
 import { whenClosed } from './when-closed'
 
@@ -176,3 +178,46 @@ export function eventText(name: string, data: object): string {
 }
 
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
+
+const ASK_EVERY_MS = 2_000
+
+/** Pages are open by key; a key's text differs after each change. */
+export abstract class LivePages {
+  readonly #announced = new Map<string, string>()
+  readonly #streams: LiveStreams
+
+  constructor(
+    protected readonly db: Db,
+    drain: Drain,
+    limits = STREAMS,
+  ) {
+    const forget = (key: string) => this.#announced.delete(key)
+    const ask = () => this.#ask()
+    const open = (ids: string[]) => listOpenSessions(db, ids)
+    this.#streams = new LiveStreams(drain, ASK_EVERY_MS, ask, forget, limits, open)
+  }
+
+  protected abstract read(keys: string[]): Promise<(key: string) => string>
+  /** Viewers who all reload are spread over some time. */
+  protected abstract eventOf(text: string, viewers: number): string
+
+  /** Keeps the answer open and sends the key's event, now and after each change. Throws like LiveStreams. */
+  async join(req: Request, res: Response, key: string, log: Logger): Promise<void> {
+    this.#streams.assertRoom(req, res)
+    const text = (await this.read([key]))(key)
+    if (!this.#announced.has(key)) this.#announced.set(key, text)
+    this.#streams.open(req, res, key, this.eventOf(text, 0), log)
+  }
+
+  async #ask(): Promise<void> {
+    const { keys } = this.#streams
+    const textOf = await this.read(keys)
+    for (const key of keys) {
+      const text = textOf(key)
+      const viewers = this.#streams.sizeOf(key)
+      if (this.#announced.get(key) === text || viewers === 0) continue
+      this.#announced.set(key, text)
+      await this.#streams.send(key, this.eventOf(text, viewers))
+    }
+  }
+}

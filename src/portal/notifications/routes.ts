@@ -5,6 +5,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { logOf } from '../../http/request-context'
 import { NotificationList, ReadAllForm } from '../../schemas/notifications/notifications'
+import { requirePerson } from '../../scope'
 import {
   listNotifications,
   type NotificationPage,
@@ -29,7 +30,7 @@ export function notificationsRouter(live: LiveNotifications): Router {
   const router = Router({ mergeParams: true })
   router.get('/', show)
   router.post('/read', readAll)
-  router.get('/live', (req, res) => live.join(req, res, scopeOf(res), logOf(res)))
+  router.get('/live', (req, res) => live.join(req, res, requirePerson(scopeOf(res)).athleteId, logOf(res)))
   router.post('/:id/open', open)
   return router
 }

@@ -4,11 +4,10 @@ import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { HeatCopyForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
-import { touchCompetition } from '../competitions/revision'
-import { recordCompetition } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { changeHeats } from './changing'
+import { noteHeat } from './lanes'
 import { writeHeats } from './making'
 import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
@@ -27,7 +26,8 @@ export async function copyHeats(
     scope,
     async inside => {
       const { event: from, competition } = await namedEvent(inside, competitionId, form.event_id)
-      const { event: to } = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
+      const found = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
+      const { event: to } = found
       if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
       const [rows, entrants] = [await heatRows(inside, from.id), await listEntrants(inside, to.id)]
       const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
@@ -60,13 +60,8 @@ export async function copyHeats(
         await writeHeats(inside, to, heats)
       })
       await inside.db.event.updateMany({ where: { gymId, id: to.id }, data: settings })
-      await recordCompetition(
-        inside,
-        competitionId,
-        { action: 'competition.copy_heats', after: { heats: heats.length, copied_from: from.name } },
-        { event: to.name },
-      )
-      await touchCompetition(inside, competitionId)
+      const after = { heats: heats.length, copied_from: from.name }
+      await noteHeat(inside, found, { action: 'competition.copy_heats', after })
       return { event: to, count: heats.length }
     },
     { timeout: 30_000 },

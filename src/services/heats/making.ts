@@ -5,13 +5,12 @@ import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { HeatsForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
-import { touchCompetition } from '../competitions/revision'
-import { recordCompetition } from '../competitions/rows'
 import type { Entrant } from '../event-scores/targets'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { changeHeats } from './changing'
+import { noteHeat } from './lanes'
 import {
   entrantName,
   freeNumbers,
@@ -64,7 +63,8 @@ export async function makeHeats(
   return inTransaction(
     scope,
     async inside => {
-      const { event, heats, entrants, replaced } = await planned(inside, competitionId, form)
+      const { found, heats, entrants, replaced } = await planned(inside, competitionId, form)
+      const { event } = found
       const ids = entrants.map(({ id }) => id)
       await changeHeats(inside, event.id, async () => {
         await inside.db.heatLane.deleteMany({
@@ -83,13 +83,8 @@ export async function makeHeats(
           heatRestSeconds: form.rest,
         },
       })
-      await recordCompetition(
-        inside,
-        competitionId,
-        { action: 'competition.make_heats', after: { heats: heats.length, entries: ids.length } },
-        { event: event.name },
-      )
-      await touchCompetition(inside, competitionId)
+      const after = { heats: heats.length, entries: ids.length }
+      await noteHeat(inside, found, { action: 'competition.make_heats', after })
       return { event, count: heats.length }
     },
     { timeout: 30_000 },
@@ -97,7 +92,8 @@ export async function makeHeats(
 }
 
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
-  const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
+  const found = await namedEvent(scope, competitionId, form.event_id)
+  const { event, competition } = found
   const all = await listEntrants(scope, event.id)
   const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
   if (entrants.length === 0)
@@ -132,7 +128,7 @@ async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   )
   const staying = before.filter(heat => !replaced.includes(heat)).map(({ number }) => number)
   return {
-    event,
+    found,
     heats: made.heats,
     entrants,
     replaced: replaced.map(({ id }) => id),

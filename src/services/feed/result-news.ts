@@ -4,9 +4,9 @@ import { DAY_MS } from '../../domain/shared/units'
 import type { ResultModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { movementsById } from '../movements/movements'
-import { readWorkoutResults, type WorkoutHistory } from '../records/history'
+import { athleteHistory } from '../records/history'
 import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
-import { listResultsOfWorkoutsBy, toPastResult } from '../records/past-results'
+import { toPastResult } from '../records/past-results'
 import type { Inside } from '../shared/in-transaction'
 import { putPost } from './posts'
 
@@ -63,7 +63,7 @@ async function updateRecords(inside: Inside, athleteId: string, rows: ResultMode
   const { db, gymId } = inside
   const reader = gymScope({ ...inside, actor: OPERATOR })
   const results = rows.flatMap(result => toPastResult({ result, athlete: { id: athleteId } }))
-  const records = await findRecordsAmong(reader, results, historyOf(reader, athleteId))
+  const records = await findRecordsAmong(reader, results, athleteHistory(reader, athleteId))
   const announced = new Map(
     [...records].flatMap(([id, found]) => {
       const shown = found.filter(isAnnounced)
@@ -96,11 +96,6 @@ async function listOpen({ db, gymId }: Inside, records: NewRecord[]): Promise<Re
     select: { id: true },
   })
   return new Set(rows.map(({ id }) => id))
-}
-
-function historyOf(scope: GymScope, athleteId: string): WorkoutHistory {
-  return async fingerprints =>
-    readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athleteId))
 }
 
 function toNews(

@@ -8,7 +8,12 @@ import type { GymScope } from '../../scope'
 import { readStoredWorkouts } from '../workouts/stored-workouts'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import { listResultsOfWorkouts, type OwnedResult, type PastResult } from './past-results'
+import {
+  listResultsOfWorkouts,
+  listResultsOfWorkoutsBy,
+  type OwnedResult,
+  type PastResult,
+} from './past-results'
 
 export type WorkoutResult = WorkoutDone &
   Pick<PastResult, 'athleteId' | 'status' | 'total' | 'description'> & {
@@ -73,6 +78,12 @@ export function workoutHistory(scope: GymScope): WorkoutHistory {
     if (last === null || !covers(last.asked, asked)) last = { asked, answer: readHistory(scope, asked) }
     return last.answer
   }
+}
+
+/** Returns a reader of one athlete's results alone. */
+export function athleteHistory(scope: GymScope, athleteId: string): WorkoutHistory {
+  return async ({ fingerprints }) =>
+    readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athleteId))
 }
 
 const covers = (known: Asked, { fingerprints, athleteIds }: Asked) =>

@@ -10,9 +10,9 @@ import type {
   TrainingSessionCreate,
 } from '../../schemas/results/session-log'
 import type { GymScope } from '../../scope'
-import { readWorkoutResults } from '../records/history'
+import { athleteHistory } from '../records/history'
 import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
-import { listResultsOfWorkoutsBy, toPastResult } from '../records/past-results'
+import { toPastResult } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -124,9 +124,8 @@ export type RecordingResult = DiscussedResult & { records: NewRecord[] }
 export async function getResultWithRecords(scope: GymScope, id: string): Promise<RecordingResult> {
   const result = await getResult(scope, id)
   const { athlete } = result
-  const records = await findRecordsAmong(scope, toPastResult({ result, athlete }), async ({ fingerprints }) =>
-    readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, [...fingerprints], athlete.id)),
-  )
+  const history = athleteHistory(scope, athlete.id)
+  const records = await findRecordsAmong(scope, toPastResult({ result, athlete }), history)
   return { ...result, records: (records.get(id) ?? []).filter(isAnnounced) }
 }
 

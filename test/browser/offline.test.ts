@@ -50,7 +50,7 @@ it('the portal offline: keeps the draft of a refused form and deletes the draft 
   await page.locator('[aria-invalid="true"]').waitFor()
   expect(await drafts()).toBe(1)
   await page.getByLabel('Score').fill('6:28')
-  await page.getByRole('button', { name: 'Log result' }).last().click()
+  await page.locator('[data-save]').click()
   await page.waitForURL(/\/saved$/)
   expect(await page.locator('h1').textContent()).toMatch(/(6:28|6 minutes 28)/)
   expect([await drafts(), (await stored()).length]).toEqual([0, 1])

@@ -104,10 +104,10 @@ it('taps: logs a time in two taps, five sets in one line in at most four, and op
   const log = async (name: RegExp, type: () => Promise<void>) => {
     thumb.taps = 1
     await page.getByRole('link', { name }).first().click()
-    await page.getByRole('button', { name: 'Log result', exact: true }).last().waitFor()
+    await page.locator('[data-save]').waitFor()
     await type()
     thumb.taps++
-    await page.getByRole('button', { name: 'Log result', exact: true }).last().click()
+    await page.locator('[data-save]').click()
     await page.waitForURL(/\/saved$/)
     return thumb.taps
   }

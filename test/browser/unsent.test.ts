@@ -119,7 +119,7 @@ it('unsent scores: stores no form without a score', async () => {
   expect(await page.getByLabel('Score').getAttribute('aria-invalid')).toBe('true')
   expect(await page.locator('[data-unsent]').count()).toBe(0)
   await page.getByLabel('Score').fill('6:28')
-  await page.getByRole('button', { name: 'Log result' }).last().click()
+  await page.locator('[data-save]').click()
   await page.getByText('Saved on this device. It will be sent').first().waitFor()
 })
 

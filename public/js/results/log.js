@@ -47,7 +47,7 @@
   // A time has a keyboard of digits. The words that it lacks are buttons; letters are for a tie-break.
   const time = form.querySelector('[data-digits]')
   if (!time) return
-  time.inputMode = 'decimal'
+  if (time.inputMode !== 'none') time.inputMode = 'decimal'
   form.querySelector('[data-words]').addEventListener('click', ({ target }) => {
     const button = target.closest('button')
     if (!button) return

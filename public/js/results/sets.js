@@ -7,7 +7,6 @@
   const words = document.querySelector('[data-plates]')
   const rest = document.querySelector('.rest')
   const button = form.querySelector('[data-save]')
-  const label = button.textContent
   const line = form.elements.score
   let current
   let counting
@@ -52,10 +51,13 @@
   // Only ticked sets are logged, unless a score is typed.
   function count() {
     const marked = sets.filter(isMarked).length
-    const [verb] = label.split(' ')
+    const isFilled = set =>
+      (set.querySelector('[data-fill="load"]') ?? set.querySelector('[data-fill]')).value.trim()
+    const filled = sets.filter(isFilled).length
     const isTyped = line?.value.trim()
-    button.textContent =
-      marked === 0 || isTyped ? label : `${verb} ${marked} ${marked === 1 ? 'set' : 'sets'}`
+    if (isTyped || filled === 0) button.textContent = 'Save'
+    else if (marked > 0 && marked < filled) button.textContent = `Save ${marked} of ${filled} sets`
+    else button.textContent = filled === 1 ? 'Save 1 set' : `Save ${filled} sets`
   }
   count()
 

@@ -6,6 +6,8 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { LogForm, PartQuery } from '../../schemas/results/log'
+import { boardEntrants } from '../../services/boards/leaderboards'
+import { isRankedPart } from '../../services/boards/part-boards'
 import { editResult, logPart, removeResult } from '../../services/results/log-entries'
 import { getPartSheet, getResultSheet } from '../../services/results/score-sheets'
 import { listOwnParts, type OwnPart } from '../../services/today/own-parts'
@@ -98,7 +100,11 @@ async function showSheet(
 ): Promise<void> {
   const reading = readingOf(res)
   const { wod, part } = sheet.of
-  const own = await ownPartFor(res, sheet)
+  const [own, entrants] = await Promise.all([
+    ownPartFor(res, sheet),
+    isRankedPart(part) ? boardEntrants(scopeOf(res), part.id, {}) : [],
+  ])
+  const others = entrants.filter(({ id }) => id !== sheet.athlete.id).map(({ performance }) => performance)
   const equipment = equipmentOf(res)
   const loads = own?.loads.flatMap(({ part: list, movementId, index, resolved }) =>
     resolved && list === 'movements'
@@ -114,7 +120,11 @@ async function showSheet(
     action: `/wods/${wod.id}/parts/${part.id}/result`,
     forMe,
     targets: formatTargets(own, forMe, part.workout.movements),
-    score: buildScoreForm({ ...sheet, loads: loads ?? [], equipment }, form, reading),
+    score: buildScoreForm(
+      { ...sheet, loads: loads ?? [], equipment, others, best: own?.past?.best.performance ?? null },
+      form,
+      reading,
+    ),
   })
 }
 

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { parseEquipment } from '../../domain/records/plates'
 import { chooseQuickKind, QUICK_SETS } from '../../domain/results/quick-effort'
+import { formatLoad } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
@@ -10,7 +11,9 @@ import type { Searches } from '../../schemas/workouts/questions'
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
 import { type OpenGymChoices, searchOpenGym } from '../../services/results/open-gym-search'
+import { findOwnPast, type OwnPast } from '../../services/results/own-past'
 import { applyFix } from '../../services/workouts/part-workouts'
+import { buildPast } from '../class-scores/past'
 import { emptyForm, type FormState, SHOWN, submitForm } from '../http/forms'
 import { parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
@@ -18,7 +21,7 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import { type Choice, toChoices } from '../words/choices'
-import { pageInUnits, workoutInUnits } from '../words/own-loads'
+import { pageInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { hrefWith } from '../words/page-links'
 import { type Understood, understoodAs } from '../workouts/workout-field'
 import { buildScoreForm, type ScoreForm } from './score-form'
@@ -35,6 +38,7 @@ const openGymScoreView = view<{
   understood: Understood | null
   rewrite: string | null
   hidden: [string, string][]
+  past: ReturnType<typeof buildOwnPast> | null
   score: ScoreForm
 }>('results/open-gym-score')
 
@@ -84,6 +88,7 @@ async function showScore(
 ): Promise<void> {
   const sheet = await getOpenSheet(scopeOf(res), source, athleteId, searches)
   const { prescribed, movement, notUnderstood, read } = sheet
+  const past = await findOwnPast(scopeOf(res), sheet)
   const { text } = source
   const units = text === undefined ? readingOf(res).reader?.units : null
   openGymScoreView(req, res, {
@@ -96,8 +101,13 @@ async function showScore(
         ? null
         : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
     hidden: [...Object.entries(source), ['once', uuid()]],
+    past: past && buildOwnPast(past, readingOf(res).reader?.units),
     score: buildScoreForm(
-      { ...sheet, equipment: parseEquipment(membershipOf(res).gym.equipment) },
+      {
+        ...sheet,
+        equipment: parseEquipment(membershipOf(res).gym.equipment),
+        best: past?.kind === 'workout' ? past.best.performance : null,
+      },
       form,
       readingOf(res),
     ),
@@ -131,6 +141,15 @@ function create(req: Request, res: Response): Promise<void> {
       return showScore(req, res, source, athleteId, form)
     },
   })
+}
+
+function buildOwnPast(past: OwnPast, units: 'kg' | 'lb' | null | undefined) {
+  if (past.kind === 'workout') return buildPast(past, units)
+  const [last, most] = [past.last, past.best].map(({ heaviest }) =>
+    textInUnits(formatLoad(heaviest.load), units),
+  )
+  const best = last === most ? null : most!
+  return { last: last!, sets: last!, best, spoken: best ? `last ${last}, best ${best}` : `last ${last}` }
 }
 
 function sourceOf(

@@ -1,3 +1,4 @@
+import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { type Equipment, formatLoadedBar, loadBar, USUAL_EQUIPMENT } from '../../domain/records/plates'
 import { fillBoxes } from '../../domain/results/box-values'
 import { fillPrescribedSets, type LineLoad } from '../../domain/results/prescribed-sets'
@@ -17,12 +18,15 @@ import { type Choice, toAnswers } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
 import { EXERTION } from './page'
+import { buildPreview } from './preview'
 
 export type ScoreForm = ReturnType<typeof buildScoreForm>
 
 type Sheet = ScoreSheet & {
   movement?: OpenSheet['movement']
   loads?: LineLoad[]
+  others?: readonly Performance[]
+  best?: Performance | null
   equipment?: Equipment
 }
 
@@ -55,6 +59,7 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
     choices: typed ? choicesOf(sheet, typed, scaling) : [],
     today: reading.today,
     revision: stored?.revision ?? null,
+    preview: version && buildPreview({ version, best: sheet.best ?? null, others: sheet.others ?? [] }),
   }
 }
 

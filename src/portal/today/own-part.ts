@@ -2,9 +2,8 @@ import { type Equipment, formatLoadedBar, loadBar } from '../../domain/records/p
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { OwnPart } from '../../services/today/own-parts'
 import type { WodPart } from '../../services/wods/wods'
-import { formatEarlier } from '../class-scores/page'
+import { buildPast } from '../class-scores/past'
 import { isBarbell } from '../words/barbell'
-import { textInUnits } from '../words/own-loads'
 
 export type OwnPartShown = NonNullable<ReturnType<typeof buildOwnPart>>
 
@@ -41,21 +40,3 @@ export function buildOwnPart(
     past: own.past && buildPast(own.past, units),
   }
 }
-
-function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {
-  const [before, most] = [formatEarlier(last), formatEarlier(best)]
-  const isSame = last.resultId === best.resultId
-  const { description, details } = last
-  const isShort = details.type === 'StrengthResult' && description && description.length <= LONGEST_SETS
-  return {
-    last: textInUnits(before.text, units),
-    sets: textInUnits(isShort ? description : before.text, units),
-    best: isSame ? null : textInUnits(most.text, units),
-    spoken: textInUnits(
-      isSame ? `last ${before.spoken}` : `last ${before.spoken}, best ${most.spoken}`,
-      units,
-    ),
-  }
-}
-
-const LONGEST_SETS = 32

@@ -1,6 +1,7 @@
 /** Taps of a phone's log, counted from Today: loads already there, plates, rest, and everything within 700 pixels. */
 import { buildAthlete, buildResult, buildSession, movementId } from '../../support/builders'
 import { openPhone, programToday } from '../../support/portal/counted-day'
+import { personIn } from '../../support/portal/pages'
 import { useSite } from '../../support/portal/site'
 import type { Thumb } from '../../support/portal/thumb'
 
@@ -79,7 +80,7 @@ it('logging a score: draws the plates of the set that is next, and counts the re
   expect([await page.locator('.set.now').count(), (await plates.textContent()) !== before]).toEqual([1, true])
   expect(await page.getByRole('timer').textContent()).toMatch(/^Rest 0:0\d$/)
   await page.locator('.mark.failed').nth(0).click()
-  expect(await page.locator('[data-save]').textContent()).toBe('Log 2 sets')
+  expect(await page.locator('[data-save]').textContent()).toBe('Save 2 of 5 sets')
 })
 
 it('logging a score: shows the prescribed sets of two lifts, Save in view, and more sets by a tap', async () => {
@@ -198,4 +199,79 @@ it('comments in two taps, bumps a fist on the board in one, and opens the timer 
   await thumb.type('Write a comment', 'Strong')
   await thumb.tap('button', 'Comment')
   expect([await site.db.comment.count({ where: { resultId: result.id } }), thumb.taps]).toEqual([1, 2])
+})
+
+it('logging a score: says what it would be, saves it by its name, and corrects it from Today and the board in two taps', async () => {
+  const { gymId, wod, athlete } = await programToday(site, [['Sprint', {}]])
+  const [part] = wod.components
+  const workout = await site.db.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+  for (const [seconds, before] of [
+    [100, false],
+    [300, false],
+    [150, true],
+  ] as const) {
+    const athleteId = before ? athlete.id : (await buildAthlete(site.db, { gymId })).id
+    const given = before ? { doneAt: '2026-01-05T17:00:00.000000Z' } : { wodComponentId: part!.id }
+    const session = await buildSession(site.db, { gymId, athleteId, ...(!before && { wodId: wod.id }) })
+    const details = { type: 'FranStyleResult' as const, seconds }
+    await buildResult(site.db, { gymId, workout, sessionId: session.id, details, total: seconds, ...given })
+  }
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await openLog(thumb, /^Log score.*Sprint/)
+  expect(await page.locator('[data-save]').textContent()).toBe('Save')
+  await page.keyboard.type('225')
+  expect(await page.locator('.would').textContent()).toBe('2nd, PR by 0:05.')
+  expect(await page.locator('[data-save]').textContent()).toBe('Save 2:25')
+  await page.getByRole('radio', { name: 'Scaled' }).check()
+  expect(await page.locator('.would').textContent()).toBe('3rd.')
+  await page.getByRole('radio', { name: 'Rx', exact: true }).check()
+  await save(thumb)
+  expect(await page.locator('.rank-line b').textContent()).toBe('2nd')
+  const correct = async (from: string, typed: string) => {
+    await page.goto(from)
+    thumb.taps = 0
+    await thumb.tap('link', 'Edit your result')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+    await save(thumb)
+    const own = { wodComponentId: part!.id, session: { athleteId: athlete.id } }
+    return [(await site.db.result.findFirstOrThrow({ where: own })).description, thumb.taps]
+  }
+  const gym = `/g/${site.demo.gym.slug}`
+  expect(await correct(gym, '2:22')).toEqual(['2:22', 2])
+  expect(await correct(`${gym}/wods/${wod.id}/board?part=${part!.id}`, '2:21')).toEqual(['2:21', 2])
+})
+
+it('logging a score: tells what was done of the last round', async () => {
+  const details = {
+    type: 'Amrap' as const,
+    seconds: 1200,
+    movements: [
+      { id: movementId('pull-up'), reps: '5' },
+      { id: movementId('push-up'), reps: '10' },
+    ],
+  }
+  await programToday(site, [['Cindy', { details }]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await openLog(thumb, /^Log score.*Cindy/)
+  await page.keyboard.type('19')
+  await page.locator('[name="box-reps"]').fill('7')
+  expect(await page.locator('.would').textContent()).toBe('7 reps: 5 pull-ups and 2 push-ups.')
+  expect(await page.locator('[data-save]').textContent()).toBe('Save 19 + 7')
+})
+
+it('logging a score: types a time by a keypad with a colon on a touched screen, or by the phone’s letters', async () => {
+  const { wod } = await programToday(site, [['Sprint', {}]])
+  const { page } = await site.signedIn(personIn(site.demo, null).email, { width: 390, touch: true })
+  await page.goto(`/g/${site.demo.gym.slug}/wods/${wod.id}/log`)
+  await page.waitForLoadState()
+  for (const key of ['4', ':', '2', '9', 'Delete', '8'])
+    await page.locator('.keypad').getByRole('button', { name: key, exact: true }).tap()
+  expect(await page.locator('[data-save]').textContent()).toBe('Save 4:28')
+  expect(await page.locator('[name="score"]').getAttribute('inputmode')).toBe('none')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
+  await page.getByRole('button', { name: 'Letters' }).tap()
+  expect(await page.locator('.keypad').isVisible()).toBe(false)
 })

@@ -79,5 +79,5 @@ export async function visit({ page, gym, path, form }: Phone): Promise<void> {
 export async function log(page: Page, score: string): Promise<void> {
   await page.getByRole('link', { name: /^Log score/ }).click()
   await page.getByLabel('Score').fill(score)
-  await page.getByRole('button', { name: 'Log result' }).last().click()
+  await page.locator('[data-save]').click()
 }

@@ -1,0 +1,42 @@
+import { buildPreview } from '../../../src/portal/results/preview'
+import type { Version } from '../../../src/services/results/score-sheets'
+import { cindy, fran, performance, workout } from '../../domain/leaderboards/cases'
+
+const version = (details: Version['details'], names: Record<string, string> = {}) =>
+  ({
+    details,
+    movements: new Map(Object.entries(names).map(([id, name]) => [id, { id, name }])),
+  }) as unknown as Version
+const read = (given: Parameters<typeof buildPreview>[0]) => JSON.parse(buildPreview(given) ?? 'null')
+
+test('the preview of a time has figures of the best and the others, by scaling, without those who did not finish', () => {
+  const others = [
+    performance(fran, { seconds: 200 }),
+    performance(fran, { seconds: 180, scaling: 'scaled' }),
+    performance(fran, { status: 'cap', reps: 87 }),
+    performance(fran, { status: 'dnf' }),
+  ]
+  const best = performance(fran, { seconds: 250 })
+  expect(read({ version: version(fran), best, others })).toEqual({
+    ...{ kind: 'time', round: null, best: [1, 250] },
+    others: [
+      [1, 200],
+      [2, 180],
+      [1, null],
+    ],
+  })
+  expect(read({ version: version(fran), best: others[2]!, others: [] })).toMatchObject({ best: null })
+})
+
+test('the preview of rounds knows the reps of a round, and leaves out rounds that grow', () => {
+  const ids = 'movements' in cindy ? (cindy.movements as { id: string; reps: string }[]) : []
+  const names = Object.fromEntries(ids.map(({ id }) => [id, 'Pull-up']))
+  const best = performance(cindy, { rounds: 5, reps: 3 })
+  const shown = read({ version: version(cindy, names), best, others: [] })
+  expect(shown.round).toEqual(ids.map(({ reps }) => [Number(reps), 'pull-up', 'pull-ups']))
+  expect(shown.best).toEqual([1, best.sum!.value])
+  const ladder = { ...cindy, ladder: { start: 3, step: 3 } } as Version['details']
+  expect(buildPreview({ version: version(ladder, names), best: null, others: [] })).toBeNull()
+  const squat = workout({ type: 'Generic', description: 'Squat', scoring: 'load' })
+  expect(buildPreview({ version: version(squat), best: null, others: [] })).toBeNull()
+})

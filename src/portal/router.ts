@@ -54,7 +54,7 @@ import { importsRouter } from './imports/routes'
 import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
-import { movementsRouter } from './movements/routes'
+import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
@@ -166,6 +166,8 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/calendars', calendarsRouter(config))
   gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
   gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.
+
+  gym.get('/movements/:id', showMovement)
 
   // Staff only from here on.
   gym.use(requireStaff(gym))

@@ -256,7 +256,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /movements/new': 'coach',
   'GET /movements/short-forms': 'coach',
   'POST /movements': 'coach',
-  'GET /movements/:id': 'coach',
+  'GET /movements/:id': 'athlete',
   'POST /movements/:id': 'coach',
   'POST /movements/:id/reset': 'coach',
   'POST /movements/:id/archive': 'coach',

@@ -1,6 +1,7 @@
-import { type Request, type Response, Router } from 'express'
+import { type NextFunction, type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
+import { canCoach } from '../../policies/staff'
 import {
   COMPLEX_ROWS,
   LibraryMovementForm,
@@ -14,12 +15,16 @@ import { archiveMovement, restoreMovement } from '../../services/movements/archi
 import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'
 import { createMovement } from '../../services/movements/making'
 import { resetMovement, updateMovement } from '../../services/movements/movements'
+import { getAthleteRecords } from '../../services/records/records'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { gymPath } from '../http/portal-gym'
+import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { buildMovement as buildMovementRecords } from '../records/history-page'
 import type { Choice } from '../words/choices'
+import { pageInUnits } from '../words/own-loads'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import {
   buildMovement,
@@ -31,11 +36,13 @@ import {
   movementValues,
 } from './page'
 
+type Bests = ReturnType<typeof buildMovementRecords>['bests']
 type FormParts = { form: FormState; involved: typeof INVOLVED_CHOICES }
 
 const indexView = view<{ list: MovementIndex; categories: Choice[] }>('movements/index')
 const newView = view<FormParts & { parts: readonly number[]; names: string[] }>('movements/new')
 const shortFormsView = view<RowsPage<MovementAlias> & { form: FormState }>('movements/short-forms')
+const aboutView = view<{ movement: MovementDetail; bests: Bests }>('movements/about')
 const showView = view<FormParts & { movement: MovementDetail }>('movements/show')
 
 export function movementsRouter(): Router {
@@ -45,13 +52,26 @@ export function movementsRouter(): Router {
   router.post('/', create)
   router.get('/short-forms', (req, res) => showShortForms(req, res))
   router.post('/short-forms/delete', deleteShortForm)
-  router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
   router.post('/:id/reset', reset)
   router.post('/:id/archive', setArchived(true))
   router.post('/:id/restore', setArchived(false))
   return router
 }
+
+/** Shows a movement: coaches its forms, athletes their bests. */
+export async function showMovement(req: Request, res: Response, next: NextFunction): Promise<void> {
+  if (isPageOfCoaches(req)) return next()
+  if (canCoach(scopeOf(res).actor)) return show(req, res)
+  const { athlete } = membershipOf(res)
+  const movement = await getMovement(scopeOf(res), idParam(req))
+  const { movements } = await getAthleteRecords(scopeOf(res), athlete.id, { movement_id: movement.id })
+  const reading = readingOf(res)
+  const bests = movements.flatMap(own => buildMovementRecords(own, unitsOf(res), reading).bests)
+  aboutView(req, res, { movement: buildMovement(movement), bests: pageInUnits(bests, reading.reader?.units) })
+}
+
+const isPageOfCoaches = ({ params: { id } }: Request) => id === 'new' || id === 'short-forms'
 
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(MovementFilter, parseQuery(req.originalUrl).values)

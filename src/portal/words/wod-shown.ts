@@ -1,6 +1,7 @@
 import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { formatWorkout } from './chalk'
+import { linkMovements } from './linked-movements'
 import { textInUnits, workoutInUnits } from './own-loads'
 
 export type PartShown = ReturnType<typeof buildPart>
@@ -17,10 +18,12 @@ export function buildPart(
   place?: Pick<DateStyle, 'reader'>,
 ) {
   const units = place?.reader?.units
+  const formatted = workoutInUnits(formatWorkout(workout, titleOf(name, workout.name)), units)
   return {
     id,
     prefix,
-    workout: workoutInUnits(formatWorkout(workout, titleOf(name, workout.name)), units),
+    workout: formatted,
+    pieces: linkMovements(formatted.lines, workout.movements),
     scaled:
       scaledWorkout &&
       textInUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),

@@ -33,7 +33,7 @@ it('writes the words that the keyboard of a time lacks, where one sees them', as
   const name = 'Sprint of words'
   await partOfToday(name)
   const { page } = await site.signedIn(personIn(site.demo, null).email, { width: 360, touch: true })
-  await page.getByRole('link', { name: new RegExp(`^Log score.*${name}$`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^Log (?:score|part).*${name}$`) }).click()
   const score = page.getByLabel('Score')
   await score.waitFor()
   expect(await page.locator('#field-score-hint').textContent()).toContain('. 1234 is read as 12:34')
@@ -54,7 +54,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
       javaScript,
       width: 360,
     })
-    await page.getByRole('link', { name: new RegExp(`^Log score.*${name}$`) }).click()
+    await page.getByRole('link', { name: new RegExp(`^Log (?:score|part).*${name}$`) }).click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await isWide(page)).toBe(false)
     const score = page.getByLabel('Score')

@@ -112,10 +112,10 @@ it('taps: logs a time in two taps, five sets in one line in at most four, and op
     return thumb.taps
   }
   // The box of the score has the focus.
-  const time = await log(/^Log score.*Sprint/, () => page.keyboard.type('4:05'))
+  const time = await log(/^Log (?:score|part).*Sprint/, () => page.keyboard.type('4:05'))
   expect([await logged(0), time]).toEqual(['4:05', 2])
   await page.goto(`/g/${site.demo.gym.slug}`)
-  const sets = await log(/^Log score.*Squats/, async () => {
+  const sets = await log(/^Log (?:score|part).*Squats/, async () => {
     thumb.taps++
     await page.locator('summary', { hasText: 'Type the score' }).click()
     await thumb.type('Score', '5x5@100')
@@ -189,4 +189,33 @@ it('taps: changes between kilograms and pounds in at most three taps from Today'
   )
   expect(await site.db.athlete.findUnique({ where: { id: athlete.id } })).toMatchObject({ units: 'lb' })
   expect(thumb.taps).toBeLessThanOrEqual(3)
+})
+
+it('taps: keeps the button of the next part to log in view, however long the workout is', async () => {
+  const notes = Array.from({ length: 40 }, (_, line) => `Pace ${line}`).join('\n')
+  const { wod } = await programToday([
+    ['Sprint', {}],
+    ['Squats', {}],
+  ])
+  const [first, second] = wod.components
+  for (const [part, prefix] of [
+    [first, 'A'],
+    [second, 'B'],
+  ] as const)
+    await site.db.wodComponent.update({ where: { id: part!.id }, data: { notes, prefix } })
+  const { page } = await phone(null)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/g/${site.demo.gym.slug}`)
+  const inView = async (name: string) => {
+    const box = await page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .boundingBox()
+    const bar = await page.locator('.rail').boundingBox()
+    return box!.y >= 0 && box!.y + box!.height <= bar!.y
+  }
+  expect([await inView('Log part A'), await inView('Log part B')]).toEqual([true, false])
+  await page.getByText('Squats').first().scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 400))
+  expect(await inView('Log part B')).toBe(true)
 })

@@ -43,22 +43,36 @@ function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Read
   const lines = (own: TimelineWod['own']) => own.map(result => buildResultLine(result, reading))
   const ofPart = groupBy(wod.own, result => result.wodComponentId)
   const ids = new Set(wod.parts.map(part => part.id))
+  const parts = wod.parts.map(part => {
+    const own = lines(ofPart.get(part.id) ?? [])
+    const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
+    const forMe = buildOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
+    return { ...buildPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
+  })
   return {
     ...buildWod(wod),
-    parts: wod.parts.map(part => {
-      const own = lines(ofPart.get(part.id) ?? [])
-      const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
-      const forMe = buildOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
-      return { ...buildPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
-    }),
+    parts,
+    untilLog: groupUntilLog(parts),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
     others: buildOthers(wod, reading),
   }
 }
 
+/** Groups parts so that each group ends with a part to log, whose buttons stay in view from the group's first line. */
+function groupUntilLog<Part extends { canLog: boolean }>(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    if (!group || group.some(({ canLog }) => canLog)) groups.push([part])
+    else group.push(part)
+  }
+  return groups
+}
+
 function buildOthers({ id, parts, others: { count, partId, latest } }: TimelineWod, reading: Reading) {
   if (count === 0) return null
-  const { score } = latest ? scoreInUnits(formatScore(latest), reading.reader?.units) : { score: null }
+  const hasScore = latest?.status === 'completed' || latest?.status === 'cap'
+  const { score } = hasScore ? scoreInUnits(formatScore(latest), reading.reader?.units) : { score: null }
   const isUsual = partId === null || partId === parts.find(isRankedPart)?.id
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,

@@ -50,7 +50,7 @@ it('logging a score: shows five sets with last time, plates and Save within 700 
   const { page } = thumb
   await page.setViewportSize({ width: 390, height: 500 })
   thumb.taps = 1
-  await openLog(thumb, /^Log score.*Squats/)
+  await openLog(thumb, /^Log (?:score|part).*Squats/)
   const look = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     rows: Math.max(...[...document.querySelectorAll('.set')].map(row => row.getBoundingClientRect().height)),
@@ -68,7 +68,7 @@ it('logging a score: draws the plates of the set that is next, and counts the re
   await programToday(site, [['Squats', fives(null)]])
   const thumb = await openPhone(site, null)
   const { page } = thumb
-  await openLog(thumb, /^Log score.*Squats/)
+  await openLog(thumb, /^Log (?:score|part).*Squats/)
   const plates = page.locator('[data-plates]')
   expect(await plates.textContent()).toBe('')
   // The box of the first load has the focus, and fills the sets below.
@@ -96,7 +96,7 @@ it('logging a score: shows the prescribed sets of two lifts, Save in view, and m
   const thumb = await openPhone(site, null)
   const { page } = thumb
   await page.setViewportSize({ width: 390, height: 700 })
-  await openLog(thumb, /^Log score.*Heavy/)
+  await openLog(thumb, /^Log (?:score|part).*Heavy/)
   const shown = () => page.locator('.set:visible').count()
   const below = await page.evaluate(
     () => innerHeight - document.querySelector('[data-save]')!.getBoundingClientRect().bottom,
@@ -122,7 +122,7 @@ it('logging a score: logs an AMRAP in three taps', async () => {
   const { wod } = await programToday(site, [['Cindy', { details }]])
   const thumb = await openPhone(site, null)
   thumb.taps = 1
-  await openLog(thumb, /^Log score.*Cindy/)
+  await openLog(thumb, /^Log (?:score|part).*Cindy/)
   await thumb.page.keyboard.type('19')
   thumb.taps++
   await thumb.page.locator('[name="box-reps"]').fill('3')
@@ -155,7 +155,7 @@ it('logging a score: corrects a fresh score in two taps', async () => {
   const { wod } = await programToday(site, [['Sprint', {}]])
   const thumb = await openPhone(site, null)
   const { page } = thumb
-  await openLog(thumb, /^Log score.*Sprint/)
+  await openLog(thumb, /^Log (?:score|part).*Sprint/)
   await page.keyboard.type('4:05')
   await save(thumb)
   thumb.taps = 0
@@ -218,7 +218,7 @@ it('logging a score: says what it would be, saves it by its name, and corrects i
   }
   const thumb = await openPhone(site, null)
   const { page } = thumb
-  await openLog(thumb, /^Log score.*Sprint/)
+  await openLog(thumb, /^Log (?:score|part).*Sprint/)
   expect(await page.locator('[data-save]').textContent()).toBe('Save')
   await page.keyboard.type('225')
   expect(await page.locator('.would').textContent()).toBe('2nd, PR by 0:05.')
@@ -255,7 +255,7 @@ it('logging a score: tells what was done of the last round', async () => {
   await programToday(site, [['Cindy', { details }]])
   const thumb = await openPhone(site, null)
   const { page } = thumb
-  await openLog(thumb, /^Log score.*Cindy/)
+  await openLog(thumb, /^Log (?:score|part).*Cindy/)
   await page.keyboard.type('19')
   await page.locator('[name="box-reps"]').fill('7')
   expect(await page.locator('.would').textContent()).toBe('7 reps: 5 pull-ups and 2 push-ups.')

@@ -121,7 +121,7 @@ describe('logging', () => {
   it('stores the score with exertion and notes, and shows how it was read', async () => {
     const { member, fran, resultsOf, base } = await scene()
     const browser = await portal.as(member)
-    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log score')
+    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log part')
     const saved = await browser.submit(fran.action, {
       score: '5:21',
       scaling: 'rx',

@@ -77,7 +77,7 @@ export async function visit({ page, gym, path, form }: Phone): Promise<void> {
 
 /** Logs the score of today's part from its form. */
 export async function log(page: Page, score: string): Promise<void> {
-  await page.getByRole('link', { name: /^Log score/ }).click()
+  await page.getByRole('link', { name: /^Log (?:score|part)/ }).click()
   await page.getByLabel('Score').fill(score)
   await page.locator('[data-save]').click()
 }

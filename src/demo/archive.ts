@@ -29,6 +29,8 @@ const WRITTEN = new Map([
   ['trainingSession', 'loggedAt'],
   ['result', 'createdAt'],
   ['comment', 'createdAt'],
+  ['fistBump', 'createdAt'],
+  ['post', 'at'],
 ])
 
 export function readShipped(): Shipped {
@@ -91,6 +93,8 @@ function writtenBy(now: Date, table: string, rows: Row[]): Row[] {
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/
+/** Dates and moments in JSON text. */
+const QUOTED = /(?<=")\d{4}-\d\d-\d\d(T[\d:.]+Z)?(?=")/g
 const MILLISECONDS = 23
 const MINUTE_MS = 60_000
 
@@ -106,11 +110,12 @@ export function shiftBy(days: number, timeZone: string): (row: Row) => Row {
     const at = new Date(to + (zone.offset(from) - zone.offset(to)) * MINUTE_MS)
     return at.toISOString().slice(0, MILLISECONDS) + text.slice(MILLISECONDS)
   }
+  const shiftText = (text: string) =>
+    DATE.test(text) ? addDays(text, days) : MOMENT.test(text) ? moment(text) : text
   const shift = (name: string, value: Row[string]) => {
     if (name === 'weekday') return (((((value as number) - 1 + days) % 7) + 7) % 7) + 1
     if (typeof value !== 'string') return value
-    if (DATE.test(value)) return addDays(value, days)
-    return MOMENT.test(value) ? moment(value) : value
+    return name === 'content' ? value.replace(QUOTED, text => shiftText(text)) : shiftText(value)
   }
   return row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shift(name, value)]))
 }

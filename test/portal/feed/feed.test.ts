@@ -146,7 +146,7 @@ it('feed: shows the latest two comments and three faces, and how many there are'
   }
   const page = await browser.get(path)
   expect(page.$('.react .fist').text().trim()).toMatch(/4$/)
-  expect(page.$('.react .to-face')).toHaveLength(3)
+  expect(page.$('.react .face-link')).toHaveLength(3)
   expect(flat(page.$('.comments').text())).toMatch(/^All 4 comments .* No 3 .* No 4$/)
 })
 

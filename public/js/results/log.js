@@ -10,7 +10,7 @@
     touched.add(target)
     const kind = target.dataset.fill
     if (kind) fillBelow(target, kind)
-    else if (target.closest('.counts') && target.value.length >= 2) moveOn(target)
+    else if (target.closest('.counts, .rounds') && target.value.length >= 2) moveOn(target)
   })
 
   function fillBelow(box, kind) {
@@ -19,9 +19,9 @@
     for (const other of sets.slice(1)) if (!touched.has(other)) other.value = box.value
   }
 
-  // Two digits are as many as an interval has.
+  // Two digits are as many as an interval has, and rounds of most AMRAPs.
   function moveOn(box) {
-    const boxes = [...form.querySelectorAll('.counts input')]
+    const boxes = [...form.querySelectorAll('.counts input, .rounds input')]
     boxes[boxes.indexOf(box) + 1]?.focus()
   }
 

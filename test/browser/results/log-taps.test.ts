@@ -151,6 +151,28 @@ it('logging a score: logs a heavy single of one’s own in four taps from Today'
   expect(thumb.taps).toBe(4)
 })
 
+it('logging a score: logs Cindy of one’s own in three taps from Today, with the same finish as a class', async () => {
+  await programToday(site, [['Squats', fives(null)]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await thumb.tap('link', 'Log your own workout')
+  await page.getByLabel('Workout or movement').waitFor()
+  await page.keyboard.type('cindy')
+  await page.keyboard.press('Enter')
+  thumb.taps++
+  await page
+    .getByRole('link', { name: /^Cindy/ })
+    .first()
+    .click()
+  await page.locator('[data-save]').waitFor()
+  await page.keyboard.type('19')
+  // Two digits of rounds move on to the reps.
+  await page.keyboard.type('7')
+  expect(await page.locator('.would').textContent()).toMatch(/^7 reps: 5 pull-ups and 2 push-ups\./)
+  await save(thumb)
+  expect([await page.locator('.figure').textContent(), thumb.taps]).toEqual(['19+7', 3])
+})
+
 it('logging a score: corrects a fresh score in two taps', async () => {
   const { wod } = await programToday(site, [['Sprint', {}]])
   const thumb = await openPhone(site, null)

@@ -9,7 +9,7 @@ import type { GymScope } from '../../scope'
 import { findStored, requireAthlete } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
 import { assertUnderstood, readRowScore } from '../results/reading'
-import { assertUnchanged, isSameResult } from '../results/rows'
+import { assertUnchanged, IN_TURN, isSameResult } from '../results/rows'
 import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -26,22 +26,26 @@ export async function enterClassRow(
   row: ScoreRow,
 ): Promise<ResultModel | null> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
-    await assertClass(inside, row.class_id)
-    const athlete = await requireAthlete(inside, row.athlete_id)
-    const stored = await findStored(inside, athlete, partId)
-    const isWhole = row.set === undefined || (row.set === 1 && setsIn(stored) <= 1)
-    if (row.remove && isWhole) return removeClassRow(inside, stored, row.revision)
-    const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
-    const isThere = stored && (row.set === undefined || setsIn(stored) >= row.set)
-    if (read.kind === 'empty' && !isThere) return stored
-    const understood = assertUnderstood(read, stored?.description ?? 'The result')
-    if (stored && isSameResult(stored, understood)) return stored
-    const { status, scaling, details } = understood
-    const { perceivedExertion = 0, notes = null } = stored ?? {}
-    const score = { status, scaling, details, perceivedExertion, notes }
-    return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, row.revision ?? null)
-  })
+  return inTransaction(
+    scope,
+    async inside => {
+      await assertClass(inside, row.class_id)
+      const athlete = await requireAthlete(inside, row.athlete_id)
+      const stored = await findStored(inside, athlete, partId)
+      const isWhole = row.set === undefined || (row.set === 1 && setsIn(stored) <= 1)
+      if (row.remove && isWhole) return removeClassRow(inside, stored, row.revision)
+      const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
+      const isThere = stored && (row.set === undefined || setsIn(stored) >= row.set)
+      if (read.kind === 'empty' && !isThere) return stored
+      const understood = assertUnderstood(read, stored?.description ?? 'The result')
+      if (stored && isSameResult(stored, understood)) return stored
+      const { status, scaling, details } = understood
+      const { perceivedExertion = 0, notes = null } = stored ?? {}
+      const score = { status, scaling, details, perceivedExertion, notes }
+      return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, row.revision ?? null)
+    },
+    IN_TURN,
+  )
 }
 
 /** Reads a score without saving. Throws validation_failed on `athlete_id`. */

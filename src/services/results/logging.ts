@@ -28,7 +28,7 @@ import {
   scaledVersionFor,
   type Target,
 } from './efforts'
-import { assertUnchanged, type Done, deleteResultRow } from './rows'
+import { assertUnchanged, type Done, deleteResultRow, IN_TURN } from './rows'
 
 /** A result, however it was typed. `doneAt` has microseconds; the default is now, or the day of the WOD. */
 export type Score = Done & {
@@ -49,43 +49,48 @@ export async function saveResult(
   expected: number | null = null,
 ): Promise<ResultModel> {
   authorize(canLogFor(scope.actor, effort.athleteId), 'You can only log your own results.')
-  return inTransaction(scope, async inside => {
-    const athlete = await requireAthlete(inside, effort.athleteId)
-    const again = effort.once === undefined ? null : await findSentBefore(inside, effort.once, athlete.id)
-    if (again) return again
-    const target = await requireTarget(inside, effort)
-    const stored = target.componentId === null ? null : await findStored(inside, athlete, target.componentId)
-    assertUnchanged('result', stored, expected)
-    const doneAt = stored?.doneAt ?? target.doneAt
-    const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
-    if (stored) return update(inside, stored, columns, athlete.id)
-    const session = await findOrCreateSession(inside, athlete, target.wodId, effort.sessionId)
-    const id = effort.once ?? uuid()
-    const row = await inside.db.result.create({
-      data: {
-        id,
-        gymId: inside.gymId,
-        sessionId: session.id,
-        wodComponentId: target.componentId,
-        position: target.position ?? session.results,
-        createdAt: new Date(),
-        revision: 1,
-        ...columns,
-      },
-    })
-    await recordChange(inside, {
-      action: 'result.create',
-      subjectType: 'result',
-      subjectId: id,
-      events: [
-        { type: session.isNew ? 'training_session.created' : 'training_session.updated', id: session.id },
-      ],
-      after: auditFields(row, athlete.id),
-    })
-    await updateResultNews(inside, athlete.id, { before: null, after: row })
-    if (session.isNew) await updateWeeks(inside, [athlete.id])
-    return row
-  })
+  return inTransaction(
+    scope,
+    async inside => {
+      const athlete = await requireAthlete(inside, effort.athleteId)
+      const again = effort.once === undefined ? null : await findSentBefore(inside, effort.once, athlete.id)
+      if (again) return again
+      const target = await requireTarget(inside, effort)
+      const stored =
+        target.componentId === null ? null : await findStored(inside, athlete, target.componentId)
+      assertUnchanged('result', stored, expected)
+      const doneAt = stored?.doneAt ?? target.doneAt
+      const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
+      if (stored) return update(inside, stored, columns, athlete.id)
+      const session = await findOrCreateSession(inside, athlete, target.wodId, effort.sessionId)
+      const id = effort.once ?? uuid()
+      const row = await inside.db.result.create({
+        data: {
+          id,
+          gymId: inside.gymId,
+          sessionId: session.id,
+          wodComponentId: target.componentId,
+          position: target.position ?? session.results,
+          createdAt: new Date(),
+          revision: 1,
+          ...columns,
+        },
+      })
+      await recordChange(inside, {
+        action: 'result.create',
+        subjectType: 'result',
+        subjectId: id,
+        events: [
+          { type: session.isNew ? 'training_session.created' : 'training_session.updated', id: session.id },
+        ],
+        after: auditFields(row, athlete.id),
+      })
+      await updateResultNews(inside, athlete.id, { before: null, after: row })
+      if (session.isNew) await updateWeeks(inside, [athlete.id])
+      return row
+    },
+    IN_TURN,
+  )
 }
 
 /** Updates a result, keeping its prescribed workout. Throws validation_failed, and conflict `edited_meanwhile`. */
@@ -95,23 +100,27 @@ export async function updateResult(
   score: Score,
   expected: number,
 ): Promise<ResultModel> {
-  return inTransaction(scope, async inside => {
-    const { session, ...stored } = await ownResult(inside, id)
-    assertUnchanged('result', stored, expected)
-    const { wodComponentId } = stored
-    const component =
-      wodComponentId === null
-        ? null
-        : await inside.db.wodComponent.findFirst({
-            where: { gymId: inside.gymId, id: wodComponentId, wod: { AND: [visibleWods(inside)] } },
-          })
-    const target = {
-      prescribedWorkoutId: stored.prescribedWorkoutId,
-      scaledVersionId: scaledVersionFor(stored, component),
-    }
-    const columns = await columnsOf(inside, session.athlete, target, score, stored.doneAt)
-    return update(inside, stored, columns, session.athleteId)
-  })
+  return inTransaction(
+    scope,
+    async inside => {
+      const { session, ...stored } = await ownResult(inside, id)
+      assertUnchanged('result', stored, expected)
+      const { wodComponentId } = stored
+      const component =
+        wodComponentId === null
+          ? null
+          : await inside.db.wodComponent.findFirst({
+              where: { gymId: inside.gymId, id: wodComponentId, wod: { AND: [visibleWods(inside)] } },
+            })
+      const target = {
+        prescribedWorkoutId: stored.prescribedWorkoutId,
+        scaledVersionId: scaledVersionFor(stored, component),
+      }
+      const columns = await columnsOf(inside, session.athlete, target, score, stored.doneAt)
+      return update(inside, stored, columns, session.athleteId)
+    },
+    IN_TURN,
+  )
 }
 
 async function findSentBefore(
@@ -130,22 +139,26 @@ async function findSentBefore(
 /** Deletes a result with its comments, and an empty training session after it. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
-  await inTransaction(scope, async inside => {
-    const { session, ...stored } = await ownResult(inside, id)
-    await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
-    const comments = await deleteResultRow(inside, id)
-    const isLast = (await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0
-    if (isLast) await deleteEntries(inside, 'trainingSession', { id: session.id })
-    await recordChange(inside, {
-      action: 'result.delete',
-      subjectType: 'result',
-      subjectId: id,
-      events: [{ type: isLast ? 'training_session.deleted' : 'training_session.updated', id: session.id }],
-      before: { ...auditFields(stored, session.athleteId), details: stored.details, comments },
-    })
-    await updateResultNews(inside, session.athleteId, { before: stored, after: null })
-    if (isLast) await updateWeeks(inside, [session.athleteId])
-  })
+  await inTransaction(
+    scope,
+    async inside => {
+      const { session, ...stored } = await ownResult(inside, id)
+      await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
+      const comments = await deleteResultRow(inside, id)
+      const isLast = (await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0
+      if (isLast) await deleteEntries(inside, 'trainingSession', { id: session.id })
+      await recordChange(inside, {
+        action: 'result.delete',
+        subjectType: 'result',
+        subjectId: id,
+        events: [{ type: isLast ? 'training_session.deleted' : 'training_session.updated', id: session.id }],
+        before: { ...auditFields(stored, session.athleteId), details: stored.details, comments },
+      })
+      await updateResultNews(inside, session.athleteId, { before: stored, after: null })
+      if (isLast) await updateWeeks(inside, [session.athleteId])
+    },
+    IN_TURN,
+  )
 }
 
 async function ownResult(scope: GymScope, id: string) {

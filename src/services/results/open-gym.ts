@@ -22,6 +22,7 @@ import { createWorkout, getWorkout } from '../workouts/workouts'
 import { requireAthlete } from './efforts'
 import { type Logged, scoreFrom } from './log-entries'
 import { saveResult } from './logging'
+import { IN_TURN } from './rows'
 import { type ScoreSheet, sheetFor, toVersion, type Version } from './score-sheets'
 import { usualTimes } from './usual-times'
 
@@ -67,10 +68,14 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   const details = chosen.movement
     ? withSetsDone(sheet.prescribed.details, score.details)
     : sheet.prescribed.details
-  const { id } = await inTransaction(scope, async inside => {
-    const workoutId = chosen.workoutId ?? (await workoutFor(inside, chosen.version.name, details))
-    return saveResult(inside, { athleteId, workoutId, once: input.once }, score)
-  })
+  const { id } = await inTransaction(
+    scope,
+    async inside => {
+      const workoutId = chosen.workoutId ?? (await workoutFor(inside, chosen.version.name, details))
+      return saveResult(inside, { athleteId, workoutId, once: input.once }, score)
+    },
+    IN_TURN,
+  )
   return { id, echo }
 }
 

@@ -5,6 +5,9 @@ import { deleteCommentsAndBumps } from '../comments/deleting'
 import { forgetNotifications } from '../notifications/notify'
 import type { Inside } from '../shared/in-transaction'
 
+/** Results of a gym are written in turn, because the records of simultaneous writes collide on PostgreSQL. */
+export const IN_TURN = { line: 'results' }
+
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
 
 /** True when the stored result equals a reading. */

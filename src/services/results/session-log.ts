@@ -21,6 +21,7 @@ import { listRows } from '../shared/lists'
 import { findStored, requireAthlete } from './efforts'
 import { deleteResult, saveResult, updateResult } from './logging'
 import { type DiscussedResult, getResult } from './results'
+import { IN_TURN } from './rows'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
 /** Returns a page of the gym's training sessions by creation time. */
@@ -64,29 +65,33 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
  * validation_failed on `athlete_id` and fields such as `results[1].details.seconds`.
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
-  return inTransaction(scope, async inside => {
-    const athlete = await requireAthlete(inside, input.athlete_id)
-    await assertOneWod(inside, input.results)
-    // Results of parts first, which determine the session.
-    const results = input.results.map((result, index) => ({ result, index }))
-    const inOrder = results.toSorted(
-      (a, b) => Number(!a.result.wod_component_id) - Number(!b.result.wod_component_id),
-    )
-    let sessionId: string | undefined
-    for (const { result, index } of inOrder) {
-      const componentId = result.wod_component_id
-      if (componentId !== undefined && (await findStored(inside, athlete, componentId)))
-        throw conflict('already_logged', 'The athlete has a result of this part already. Change that one.')
-      const of = componentId === undefined ? { workoutId: result.workout_id! } : { componentId }
-      const effort = { athleteId: athlete.id, ...(sessionId !== undefined && { sessionId }), ...of }
-      const row = await renameErrorFields(
-        field => (field === 'athlete_id' ? field : `results[${index}].${field}`),
-        () => saveResult(inside, effort, scoreOf(result)),
+  return inTransaction(
+    scope,
+    async inside => {
+      const athlete = await requireAthlete(inside, input.athlete_id)
+      await assertOneWod(inside, input.results)
+      // Results of parts first, which determine the session.
+      const results = input.results.map((result, index) => ({ result, index }))
+      const inOrder = results.toSorted(
+        (a, b) => Number(!a.result.wod_component_id) - Number(!b.result.wod_component_id),
       )
-      sessionId ??= row.sessionId!
-    }
-    return getSession(inside, sessionId!)
-  })
+      let sessionId: string | undefined
+      for (const { result, index } of inOrder) {
+        const componentId = result.wod_component_id
+        if (componentId !== undefined && (await findStored(inside, athlete, componentId)))
+          throw conflict('already_logged', 'The athlete has a result of this part already. Change that one.')
+        const of = componentId === undefined ? { workoutId: result.workout_id! } : { componentId }
+        const effort = { athleteId: athlete.id, ...(sessionId !== undefined && { sessionId }), ...of }
+        const row = await renameErrorFields(
+          field => (field === 'athlete_id' ? field : `results[${index}].${field}`),
+          () => saveResult(inside, effort, scoreOf(result)),
+        )
+        sessionId ??= row.sessionId!
+      }
+      return getSession(inside, sessionId!)
+    },
+    IN_TURN,
+  )
 }
 
 /** Throws validation_failed on a part that is unknown or of another WOD than the first. */
@@ -131,20 +136,24 @@ export async function getResultWithRecords(scope: GymScope, id: string): Promise
 
 /** Updates the given fields of a result. Throws validation_failed. */
 export async function updateResultFields(scope: GymScope, id: string, input: ResultUpdate): Promise<void> {
-  await inTransaction(scope, async inside => {
-    const stored = await inside.db.result.findFirst({ where: { gymId: inside.gymId, id } })
-    if (!stored) throw notFound('The result')
-    const score = {
-      status: input.status ?? stored.status,
-      scaling: input.scaling ?? stored.scaling,
-      details: (input.details ?? JSON.parse(stored.details)) as ResultDetails,
-      perceivedExertion: input.perceived_exertion ?? stored.perceivedExertion,
-      notes: input.notes === undefined ? stored.notes : input.notes || null,
-      doneAt: input.done_at ?? stored.doneAt,
-    }
-    if (isSame(stored, score)) return
-    await updateResult(inside, id, score, stored.revision)
-  })
+  await inTransaction(
+    scope,
+    async inside => {
+      const stored = await inside.db.result.findFirst({ where: { gymId: inside.gymId, id } })
+      if (!stored) throw notFound('The result')
+      const score = {
+        status: input.status ?? stored.status,
+        scaling: input.scaling ?? stored.scaling,
+        details: (input.details ?? JSON.parse(stored.details)) as ResultDetails,
+        perceivedExertion: input.perceived_exertion ?? stored.perceivedExertion,
+        notes: input.notes === undefined ? stored.notes : input.notes || null,
+        doneAt: input.done_at ?? stored.doneAt,
+      }
+      if (isSame(stored, score)) return
+      await updateResult(inside, id, score, stored.revision)
+    },
+    IN_TURN,
+  )
 }
 
 type Stored = {
@@ -169,10 +178,14 @@ function isSame(
 
 /** Deletes a training session with all its results. */
 export async function deleteSession(scope: GymScope, id: string): Promise<void> {
-  await inTransaction(scope, async inside => {
-    const { results } = await getSession(inside, id)
-    for (const result of results) await deleteResult(inside, result.id)
-    // Deleting the last result deletes the session; an empty session is deleted here.
-    await deleteEntries(inside, 'trainingSession', { id })
-  })
+  await inTransaction(
+    scope,
+    async inside => {
+      const { results } = await getSession(inside, id)
+      for (const result of results) await deleteResult(inside, result.id)
+      // Deleting the last result deletes the session; an empty session is deleted here.
+      await deleteEntries(inside, 'trainingSession', { id })
+    },
+    IN_TURN,
+  )
 }

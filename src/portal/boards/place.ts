@@ -19,7 +19,7 @@ export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
   return ({ entrant: { athlete, result } }) => athlete.id === reader.athleteId || result.id === reader.logged
 }
 
-const LONGEST_NOTE = 44
+const LONGEST_NOTE = 40
 
 export const SCALINGS: [Scaling, string][] = [
   ['rxplus', 'Rx+'],

@@ -84,7 +84,7 @@ it('the board: leads from a name to the member’s page and from the rest of the
   expect([name.text(), name.attr('href')]).toEqual([board.member.name, `../../members/${board.member.id}`])
   expect(name.closest('summary')).toHaveLength(0)
   expect(row.find('summary a, summary button')).toHaveLength(0)
-  expect(row.find('summary').text()).toBe(`Details: ${board.member.name}`)
+  expect(row.find('summary').text()).toBe(`Why: ${board.member.name}`)
 })
 
 it('the board: ranks by gender and scaling, and keeps the choice', async () => {

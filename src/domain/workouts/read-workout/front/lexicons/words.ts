@@ -41,6 +41,7 @@ export const CONCEPTS = {
   heading: '9',
   slowest: 's',
   forLoad: '0',
+  ladder: 'W',
   and: '&',
 } as const
 
@@ -53,6 +54,8 @@ export type Lexicon = {
   numbers?: string
   /** Names of movements, by the library's. */
   names: Readonly<Record<string, string>>
+  /** Words beside a movement's name, by the English word before it: Strict, Jumping, Dumbbell. */
+  modifiers?: Readonly<Record<string, string>>
 }
 
 export type Unit =

@@ -10,6 +10,7 @@ import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { formatCurl } from './curl'
 import { importProductRows } from './import-products'
 import { personalDataRows } from './personal-data'
+import { readerWordRows } from './reader-words'
 import { type Field, fieldsOf, nameOf, type Schema, typeOf } from './types'
 
 type Parameter = {
@@ -208,6 +209,7 @@ export const TABLES: Record<string, { marker: string; rows: () => string }> = {
   'docs/webhooks.md': { marker: 'events', rows: eventRows },
   'docs/privacy.md': { marker: 'columns', rows: personalDataRows },
   'docs/imports.md': { marker: 'products', rows: importProductRows },
+  'docs/workouts.md': { marker: 'words', rows: readerWordRows },
 }
 
 function scopeRows(): string {

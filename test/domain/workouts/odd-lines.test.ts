@@ -18,8 +18,8 @@ describe('a line that is not understood', () => {
 
   test('costs a lift neither its sets nor its percentages', () => {
     const text = 'Back squat\n5x5 @ 75%\nzig the zag'
-    expect(described(text)).toBe('Back Squat 5 × 5 @ 75% 1RM · Back Squat: zig the zag')
-    expect(read(text).not_understood).toHaveLength(1)
+    expect(described(text)).toBe('Back Squat 5 × 5 @ 75% 1RM · zig the zag')
+    expect(read(text).assumed).toContainEqual({ line: 3, says: 'Stays as a note: “zig the zag”' })
   })
 
   test.each([

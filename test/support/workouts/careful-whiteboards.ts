@@ -107,7 +107,6 @@ export const UNTYPED: readonly string[] = [
   // A name that stands for rounds
   'For time\nRow 250 m\n2 rounds of "Half DT"\nRow 250 m',
   // A benchmark's name above a list that may be done otherwise
-  'Cindy\n5 pull-ups\n10 push-ups\n15 squats\nas far as you like',
   // Counts that are missing
   'As many rounds as possible in 6 minutes of:\nClean\nJerk',
   '3 rounds for time\nRow 250 m in few pulls\n1 burpee per pull taken',

@@ -17,6 +17,7 @@ const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'u
 const MOST_WAYS = 12
 const LONG = 7
 const SHORTEST = 3
+const MOST_BONES = 9
 
 /** Builds a spelling checker from names. A known word is never corrected. */
 export function spelling(names: readonly KnownName[]): Spelling {
@@ -34,6 +35,13 @@ export function spelling(names: readonly KnownName[]): Spelling {
   }
   const byLength = new Map<number, string[]>()
   for (const word of vocabulary) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+  /** Words without vowels: sqt, jmp. */
+  const bySkeleton = new Map<string, string[]>()
+  for (const word of vocabulary) {
+    const bones = word[0] + word.slice(1).replace(/[aeiouy]/g, '')
+    if (bones.length >= SHORTEST && bones !== word && word.length <= MOST_BONES)
+      bySkeleton.set(bones, [...(bySkeleton.get(bones) ?? []), word])
+  }
   const seen = new Map<string, string[]>()
 
   function meant(word: string, isAlone: boolean): string[] {
@@ -43,6 +51,7 @@ export function spelling(names: readonly KnownName[]): Spelling {
     let found: string[] = []
     if (vocabulary.has(word)) found = [word]
     for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
+    if (found.length === 0) found = bySkeleton.get(word) ?? []
     if (found.length === 0 && word.length >= LONG && word.endsWith('s'))
       found = meant(word.slice(0, -1), isAlone)
     // The first letter is usually right, and decides in a short word: a hack squat is not a back squat.

@@ -10,6 +10,7 @@ import { windowed } from './assemble/windowed'
 import { findBenchmark, type KnownBenchmark } from './benchmarks/benchmark-names'
 import { hasNoForm, isOnlyOptions, scoredAs, withOptions } from './benchmarks/named-benchmark'
 import type { Draft, Item, Known, Problem } from './draft'
+import { benchmarkNamed } from './front/benchmark'
 import { readFront } from './front/front'
 import { unaccounted } from './judge/account'
 import { implausible } from './judge/plausible'
@@ -53,11 +54,13 @@ export function byTokens(
   benchmarks: readonly KnownBenchmark[],
   isAsking: boolean,
 ): Reading | undefined {
-  const read = readFront(lines, known)
+  const named = benchmarkNamed(lines, known, benchmarks)
+  if (named) return { ...named, problems: [] }
+  const read = tokensRead(lines, known, benchmarks, {})
   if (!read) return undefined
-  const { draft, name } = read
-  draft.mayBeList = name === null || !findBenchmark(name, benchmarks)
-  const details = checked(draft, assemble(draft))
+  const asked = !read.details && read.draft.stated.scoring !== undefined
+  const { draft, name, details } =
+    (asked && tokensRead(lines, known, benchmarks, { keepsScore: true })) || read
   const isWrong =
     details &&
     ((isAsking && account(details, draft, known)) ||
@@ -65,6 +68,22 @@ export function byTokens(
       contradiction(details, draft, name) ||
       (isAsking && implausible(details, draft)))
   return { name, draft, problems: draft.problems, ...(details && !isWrong && { details }) }
+}
+
+function tokensRead(
+  lines: readonly SourceLine[],
+  known: Known,
+  benchmarks: readonly KnownBenchmark[],
+  options: { keepsScore?: boolean },
+) {
+  const read = readFront(lines, known, options)
+  if (!read) return undefined
+  const { draft, name } = read
+  draft.mayBeList = name === null || !findBenchmark(name, benchmarks)
+  draft.leftAsText = draft.leftAsText.filter(
+    ({ isPlain, text }) => !isPlain || !findBenchmark(text, benchmarks),
+  )
+  return { draft, name, details: checked(draft, assemble(draft)) }
 }
 
 /** Leaves unaccounted lines open, and returns the first lost number. */

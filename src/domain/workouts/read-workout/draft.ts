@@ -25,8 +25,8 @@ export type Block = {
 /** An unreadable line, with the reason. */
 export type Problem = { line: number; reason: string }
 
-/** Words kept as written. */
-export type Kept = Problem & { text: string }
+/** Words kept as written. A remark can hold no work; plain words have no number, movement or form. */
+export type Kept = Problem & { text: string; isRemark?: true; isPlain?: true; isSentence?: true }
 
 export type Assumed = { line: number; says: string }
 
@@ -67,12 +67,16 @@ export class Draft {
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
   /** Unreadable words, in place. */
-  readonly leftAsText: Kept[] = []
+  leftAsText: Kept[] = []
+  /** Remarks of known kinds in any language: rests, goals, scaling, partners. */
+  readonly explained = new Set<string>()
   readonly assumed: Assumed[] = []
   /** Unreadable pieces of the current line. */
   fragments: Kept[] = []
   readonly notes: string[] = []
   readonly unknown: UnknownMovement[] = []
+  /** Loads beside the name of a benchmark. */
+  readonly givenLoads: Load[] = []
   /** Lines with loads for the whole list: `♀ 65 lb ♂ 95 lb`. */
   readonly loads: { line: number; text: string }[] = []
   line = 1

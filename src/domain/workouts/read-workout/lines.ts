@@ -74,6 +74,8 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Short for maximum, and a shape in quotes: "L" pull-ups.
   [/\bmax\.(?=\s)/gi, 'max'],
   [/"([LTV])"(?=[\s-]+[a-z])/gi, '$1'],
+  // Thousands with a point: 1.500 m.
+  [/\b([1-9]\d?)\.(\d{3})(?=\s?(?:m|meters?|metres?|metros?|metri|mts?)\b)/gi, '$1$2'],
   // Pounds: 95#.
   [/(\d)\s*#/g, '$1 lb'],
 ]

@@ -1,3 +1,4 @@
+import { folded } from '../../../schemas/shared/folded'
 import {
   type WorkoutDetails,
   WorkoutDetails as WorkoutSchema,
@@ -11,6 +12,7 @@ import { attempt, byTokens } from './attempts'
 import { findBenchmarkByForm } from './benchmarks/benchmark-in-form'
 import type { KnownBenchmark } from './benchmarks/benchmark-names'
 import type { Assumed, Known, Problem } from './draft'
+import { isForeign } from './front/lexicon'
 import { listAssumptions } from './judge/assumptions'
 import { fewestProblems, type Reading } from './judge/reading'
 import { NOT_COUNTED } from './judge/trust'
@@ -87,9 +89,14 @@ function readText(
     readings.push(reading)
     if (reading.draft.isBeyond || (reading.details && openIn(reading) === 0)) break
   }
-  const [first] = readings.filter(({ details }) => details).sort((a, b) => openIn(a) - openIn(b))
-  const tokens = first && openIn(first) === 0 ? undefined : byTokens(lines, known, benchmarks, isAsking)
-  const isBetter = tokens?.details && (!first || openIn(tokens) === 0 || knowsMore(tokens, first))
+  const isChoice = lines.some(line => CHOICE.test(folded(line.text)))
+  const [first] = readings.filter(({ details }) => details && !isChoice).sort((a, b) => openIn(a) - openIn(b))
+  const isOther = lines.some(line => isForeign(line.text, known.names))
+  const isClosed = first && openIn(first) === 0 && !isOther
+  const tokens = isClosed ? undefined : byTokens(lines, known, benchmarks, isAsking)
+  const isBetter =
+    tokens?.details &&
+    (!first || openIn(tokens) < openIn(first) + (isOther ? 1 : 0) || knowsMore(tokens, first))
   const best = isBetter ? tokens : first
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
@@ -124,12 +131,16 @@ function readText(
   }
 }
 
+/** A heading above a choice of the athlete's. */
+const CHOICE =
+  /\b(?:choose|pick (?:one|1)|your choice|kies(?: zelf)?|eigen keuze|wahle\w*|nach wahl|au choix|choisis\w*|elige\w*|a elegir|scegli\w*|a scelta|escolh\w*)\W*$/
+
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
 /** True when a reading has all movements of the other, and fewer unknown names. */
 const knowsMore = ({ draft }: Reading, { draft: other }: Reading) =>
   draft.unknown.length < other.unknown.length &&
-  draft.count >= other.count &&
+  draft.count - draft.unknown.length >= other.count - other.unknown.length &&
   draft.leftAsText.length <= other.leftAsText.length
 
 const openIn = ({ draft }: Reading) => draft.unknown.length + draft.leftAsText.length

@@ -55,9 +55,19 @@ export function isBesideMax({ draft, items }: Assembly): boolean {
   return (
     form === undefined ||
     hasTimedSet(items) ||
+    isLastOfTime(items) ||
     items.every(item => isMax(item) || (item.distance ?? item.calories) !== undefined)
   )
 }
+
+/** `then max burpees in the remaining time`. */
+export const isLastOfTime = (items: readonly Item[]) =>
+  items.length > 1 &&
+  isMax(items.at(-1)!) &&
+  items.slice(0, -1).every(item => !isMax(item)) &&
+  REMAINING.test(items.at(-1)?.note ?? '')
+const REMAINING =
+  /\btime\b|remain|remaing|\bleft\b|rest of|runs? out|resterend|overgebleven|verbleib|[uü]brig|restant|restante|rimanent|que reste|que queda/i
 
 /** `:40 max double-unders` within a round: no count of a round is known. */
 const hasTimedSet = (items: readonly Item[]) =>

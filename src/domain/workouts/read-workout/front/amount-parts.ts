@@ -10,14 +10,15 @@ type Place = { among: readonly NamedMovement[]; known: Known; afterAt: boolean; 
 export const hasAny = (parts: Parts, names: readonly (keyof Parts)[]) =>
   names.some(name => parts[name] !== undefined)
 
-const COUNTED = ['reps', 'sets', 'distance', 'calories', 'duration'] as const
+export const COUNTED = ['reps', 'sets', 'distance', 'calories', 'duration'] as const
 const pairIn = ({ value, women }: Amount) => ({ value, ...(women !== undefined && { value_women: women }) })
 const isRange = ({ kind, reps }: Amount) => reps !== undefined && !/[xrg]/.test(kind)
 const LEAST_METRES = 50
 const LEAST_LOAD = 5
+const LEAST_SET_LOAD = 30
 
 /** A load, in the gym's unit without one. */
-function toOwnLoad(amount: Amount, known: Known): Load | undefined {
+export function toOwnLoad(amount: Amount, known: Known): Load | undefined {
   if (amount.unit === 'percent_1rm' || amount.unit === 'bodyweight')
     return { ...pairIn(amount), unit: amount.unit }
   return toLoad({ ...pairIn(amount), unit: amount.unit ?? '' }, known.units)
@@ -108,7 +109,11 @@ export function placeAmount(
   }
 
   function sets(): ReturnType<typeof placeAmount> {
-    const { count = 1, reps = '', percent, plus } = amount
+    const { reps = '', percent, plus } = amount
+    // 75x5 below a lift is a load and its reps.
+    const isLoad =
+      (amount.count ?? 1) >= LEAST_SET_LOAD && percent === undefined && may('hasLoad') && /^\d+$/.test(reps)
+    const count = isLoad ? 1 : (amount.count ?? 1)
     if (count < 1 || count > 50) return undefined
     const isComplex = among.some(({ name }) => / and | \+ /.test(name))
     if (/\+/.test(reps)) {
@@ -119,7 +124,11 @@ export function placeAmount(
     }
     const isList = /^\d+$/.test(reps)
     const given = isList ? Array.from({ length: count }, () => reps) : []
-    const own = percent === undefined ? undefined : ({ value: percent, unit: 'percent_1rm' } as const)
+    const own = isLoad
+      ? toOwnLoad({ kind: 'n', value: amount.count! }, known)
+      : percent === undefined
+        ? undefined
+        : ({ value: percent, unit: 'percent_1rm' } as const)
     const note = plus ? { note: [parts.note, `${reps}+`].filter(each => each !== undefined).join(', ') } : {}
     if (isOpen && !isList) return { sets: reps, times: count, ...leads }
     if (isOpen) return { sets: given.join('-'), ...leads, ...note, ...(own && { load: own }) }

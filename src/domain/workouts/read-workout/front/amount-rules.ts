@@ -46,7 +46,7 @@ export const RULES: readonly Rule[] = [
   ],
   [
     sticky(
-      '@?\\s?\\d+(?:\\s?-\\s?\\d+)?\\s?%\\s*(?:effort|intensity|pace|hr\\b|max\\s?hr)|@?\\s?rpe\\s*:?\\s*\\d+(?:[.,]\\d)?(?:\\s?-\\s?\\d+)?|\\d\\s?(?:-\\s?\\d\\s?)?rir\\b|@?\\s?\\d\\/10\\s+(?:effort|rpe|intensity)|@\\s?\\d\\/10(?![\\d/])',
+      '@?\\s?\\d+(?:\\s?-\\s?\\d+)?\\s?%\\s*(?:effort|intensity|pace|hr\\b|max\\s?hr)|@?\\s?rpe\\s*:?\\s*\\d+(?:[.,]\\d)?(?:\\s?-\\s?\\d+)?|\\d\\s?(?:-\\s?\\d\\s?)?rir\\b|@?\\s?\\d\\/10\\s+(?:effort|rpe|intensity)|@\\s?\\d\\/10(?![\\d/])|@?\\s?\\d+(?:[.,]\\d+)?\\s?(?:k|km|m|mile)s?[\\s-]?(?:race\\s)?(?:pace|tempo|rythme|ritmo)(?![\\p{L}])|(?:zone|zona|z)\\s?[1-5](?![\\d])|damper\\s*\\d+(?:\\s?-\\s?\\d+)?|(?<=\\()[1-6][0-6][0-6x](?!00)[0-6x](?=\\))',
     ),
     () => one('T'),
   ],
@@ -76,6 +76,11 @@ export const RULES: readonly Rule[] = [
       }),
   ],
   [
+    sticky(`${PERCENT}\\s+(\\d{1,2})\\s*x\\s*(\\d{1,2})(?![\\d%])`),
+    ([, percent, count, reps]) =>
+      one('x', { count: Number(count), reps: reps!, percent: toNumber(percent!) }),
+  ],
+  [
     sticky('\\(?(\\d{1,2}(?:\\s*\\+\\s*\\d{1,2})+)\\)?\\s*x\\s*(\\d{1,2})(?![\\d/.%])'),
     ([, reps, count]) => one('x', { count: Number(count), reps: repsOf(reps!) }),
   ],
@@ -94,7 +99,7 @@ export const RULES: readonly Rule[] = [
   [sticky('(\\d+)\\s?-\\s?(\\d+)(?:\\s?-\\s?\\d+)*\\s?-?\\s?(?:\\.{2,}|…)\\s?-?\\s?(\\d+)'), steps],
   [
     sticky(
-      '\\d+(?:\\s?[-–]\\s?\\d+){2,}(\\s?-?\\s?(?:\\.{2,}|…|etc\\b\\.?))?|\\d+(?:\\/\\d+){2,}(?![\\d.])|\\d+(?:,\\s?\\d+){2,}(\\s?,?\\s?(?:\\.{2,}|…|etc\\b\\.?))?|\\d{1,3}(?:\\s\\d{1,3}){2,}(?=\\s*(?:$|[\\p{L}:,;@]))',
+      '\\d+(?:\\s?[-–]\\s?\\d+){2,}(\\s?-?\\s?(?:\\.{2,}|…|etc\\b\\.?))?|\\d+(?:\\/\\d+){2,}(?![\\d.])|\\d+(?:,\\s?\\d+){2,}(\\s?,?\\s?(?:\\.{2,}|…|etc\\b\\.?))?|\\d{1,3}(?:\\s\\d{1,3}){2,}(\\s?(?:\\.{2,}|…|etc\\b\\.?))?(?=\\s*(?:$|[\\p{L}:,;@]))',
     ),
     scheme,
   ],
@@ -144,12 +149,12 @@ function steps([, first, second, last]: RegExpExecArray): Amount[] | undefined {
 }
 
 /** `21-15-9`; with spaces or slashes the counts only fall, only rise or stay the same. */
-function scheme([all, open, more]: RegExpExecArray): Amount[] | undefined {
+function scheme([all, open, more, spaced]: RegExpExecArray): Amount[] | undefined {
   const values = all.match(/\d+/g)!.map(Number)
   const signs = new Set(values.slice(1).map((value, index) => Math.sign(value - values[index]!)))
   if (/^\d{1,3}(?:,\d{3})+$/.test(all) || values.includes(0)) return undefined
   if (!/^\d+\s?[-–]/.test(all) && signs.has(1) && signs.has(-1)) return undefined
-  return one((open ?? more) !== undefined ? 'O' : 'S', { values })
+  return one((open ?? more ?? spaced) !== undefined ? 'O' : 'S', { values })
 }
 
 function range({ 0: all, 1: first, 2: second, index }: RegExpExecArray): Amount[] | undefined {

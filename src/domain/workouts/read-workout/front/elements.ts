@@ -14,6 +14,8 @@ export type Element = {
   amount?: Amount
   among?: readonly NamedMovement[]
   guessed?: string
+  /** The English word for the kind of a movement: Strict, Jumping, Dumbbell. */
+  modifier?: string
 }
 
 /** Names left to look up. */
@@ -53,7 +55,7 @@ export function elementsIn(
     if (spelt?.code !== undefined && spelt.to > to) {
       first.push({ code: spelt.code, from, to: spelt.to, text: line.slice(from, spelt.to) })
       while (at < tokens.length && tokens[at]!.from < spelt.to) at++
-    } else if (token.amounts) {
+    } else if (token.amounts && !(spelt?.name !== undefined && spelt.to > to)) {
       const [amount, ...more] = token.amounts
       for (const other of more) others.push({ at: first.length, amount: other })
       first.push({ code: amount!.kind, from, to, text, amount: amount! })
@@ -68,6 +70,7 @@ export function elementsIn(
       while (at < tokens.length && tokens[at]!.from < named.to) at++
     }
   }
+  settleTimes(first, others)
   const changed = others.slice(0, MOST_OTHERS).map(({ at, amount }) => {
     const all = others.filter(other => other.at !== at && other.amount.kind === amount.kind)
     return first.map((element, index) => {
@@ -75,10 +78,32 @@ export function elementsIn(
       return other ? { ...element, code: other.kind, amount: other } : element
     })
   })
-  return [first, ...changed]
+  return [first, ...changed].map(withSets)
 }
 
 const MOST_OTHERS = 4
+
+/** Beside a rest or a cap `90"` and `60s` are times. */
+function settleTimes(elements: Element[], others: readonly { at: number; amount: Amount }[]): void {
+  const codes = elements.map(({ code }) => code).join('')
+  for (const { at, amount } of others) {
+    const isTimed = /[YCB][z:,(-]*$/.test(codes.slice(0, at)) || /^[z-]*[YCB]/.test(codes.slice(at + 1))
+    if (amount.kind === 'd' && isTimed) elements[at] = { ...elements[at]!, code: 'd', amount }
+  }
+}
+
+/** `4 sets of 8`, `2 series de 10`: sets of reps. */
+function withSets(elements: Element[]): Element[] {
+  const codes = elements.map(({ code }) => code).join('')
+  const [all] = /(?<![:,])n[Lt]z{1,2}n(?![z]*[NLF:])|nLz?X(?=[z@]*l)/.exec(codes) ?? []
+  const at = all === undefined ? -1 : codes.indexOf(all)
+  if (all === undefined) return elements
+  const [first, last] = [elements[at]!, elements[at + all.length - 1]!]
+  const [count, reps] = [first.amount!.value, last.amount ? String(last.amount.value) : 'max']
+  const amount: Amount = { kind: 'x', value: 0, count, reps }
+  const sets = { code: 'x', from: first.from, to: last.to, text: `${count}x${reps}`, amount }
+  return [...elements.slice(0, at), sets, ...elements.slice(at + all.length)]
+}
 
 function elementAt(
   line: string,
@@ -89,13 +114,16 @@ function elementAt(
   budget: Budget,
 ): Element {
   const { from, to, text } = tokens[at]!
+  const isShort = tokens.length <= MOST_SHORT - 1
   const phrase = longestPhrase(tokens, at)
   const exact = longestName(line, tokens, at, known)
   const foreign = phrase?.name === undefined ? [] : known.names.exact(phrase.name)
+  if (phrase?.code === 'b' && before !== undefined)
+    return { code: 'b', from, to: phrase.to, text: line.slice(from, phrase.to) }
   const until = Math.max(phrase?.to ?? 0, exact?.to ?? 0)
   const isSought =
     exact !== undefined ||
-    (phrase === undefined && before !== undefined && /[nprxSRcmdlhXt,/:+(.-]/.test(before))
+    (phrase === undefined && (before === undefined ? isShort : /[nprxSRcmdlhXt,/:+(.-]/.test(before)))
   if (isSought && (exact?.to ?? 0) >= until && budget.names-- > 0) {
     const named = takeName(line.slice(from), known.names)
     if ('value' in named && line.length - named.rest.length >= until)
@@ -118,35 +146,43 @@ function elementAt(
     // A longer unknown name.
     if (exact && 'reason' in named && exact.to > (phrase?.to ?? 0)) {
       let end = at
-      while (tokens[end + 1]?.word !== undefined) end++
+      while (
+        tokens[end + 1]?.word !== undefined &&
+        (tokens[end]!.to < exact.to || !longestPhrase(tokens, end + 1))
+      )
+        end++
+      if (tokens[end]!.to === exact.to)
+        return { code: 'w', from, to: exact.to, text, among: known.names.exact(line.slice(from, exact.to)) }
       return { code: 'u', from, to: tokens[end]!.to, text: line.slice(from, tokens[end]!.to) }
     }
   }
   if (phrase && foreign.length > 0)
     return { code: 'w', from, to: phrase.to, text: line.slice(from, phrase.to), among: foreign }
-  if (phrase?.code !== undefined)
-    return { code: phrase.code, from, to: phrase.to, text: line.slice(from, phrase.to) }
+  const modifier = phrase?.modifier === undefined ? {} : { modifier: phrase.modifier }
+  if (phrase && (phrase.code ?? phrase.modifier) !== undefined)
+    return { code: phrase.code ?? 'u', from, to: phrase.to, text: line.slice(from, phrase.to), ...modifier }
   return { code: 'u', from, to, text }
 }
 
-function longestPhrase(
-  tokens: readonly Token[],
-  at: number,
-): { to: number; code?: string; name?: string } | undefined {
+type Phrase = { to: number; code?: string; name?: string; modifier?: string }
+
+function longestPhrase(tokens: readonly Token[], at: number): Phrase | undefined {
   let node: Node | undefined = PHRASES
-  let found: { to: number; code?: string; name?: string } | undefined
+  let found: Phrase | undefined
   for (let index = at; index < tokens.length && index < at + 2 * MOST_WORDS; index++) {
     const token = tokens[index]!
-    const isJoin = token.mark !== undefined && /[-'’.]/.test(token.mark) && index > at
+    const isJoin = token.mark !== undefined && /[-'’.&]/.test(token.mark) && index > at
     if (isJoin) continue
     if (token.mark !== undefined) break
     for (const word of wordsIn(token.text)) node = node?.next.get(word)
     if (!node) break
-    if (node.code !== undefined || node.name !== undefined)
+    const { code, name, modifier } = node
+    if ((code ?? name ?? modifier) !== undefined)
       found = {
         to: token.to,
-        ...(node.code !== undefined && { code: node.code }),
-        ...(node.name !== undefined && { name: node.name }),
+        ...(code !== undefined && { code }),
+        ...(name !== undefined && { name }),
+        ...(modifier !== undefined && { modifier }),
       }
   }
   return found

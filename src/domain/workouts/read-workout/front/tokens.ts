@@ -16,7 +16,9 @@ export type Token = {
   mark?: string
 }
 
-const UNIT = sticky(`\\s?-?\\s?(\\p{L}+|"|''|#|%|')\\.?`)
+/** Units that nobody abbreviates with a point. */
+const LONG_UNIT = /^(?:mins|minutes|minuten|minuti|minutos|secs|seconds|kg|kgs|lbs|km|cals|reps|%|"|')$/
+const UNIT = sticky(`\\s?-?\\s?(\\p{L}+(?!\\d)|"|''|#|%|')\\.?`)
 /** A letter apart from its number may begin a word. */
 const APART = new Set(['m', 'k', 's', 'h', 'in', 'reps', 'rep'])
 
@@ -25,11 +27,13 @@ function unitAt(line: string, low: string, at: number): { unit: string; to: numb
   const [all, written = ''] = UNIT.exec(low) ?? []
   if (all === undefined) return undefined
   const unit = written === "''" ? '"' : written === '#' ? 'lb' : written
+  const isEnd = all.endsWith('.') && LONG_UNIT.test(unit) && /^\s+\p{Lu}/u.test(line.slice(at + all.length))
+  if (isEnd && UNITS.has(unit)) return { unit, to: at + all.length - 1 }
   if (/^["'%]$/.test(unit)) return { unit, to: at + all.length }
   if (unit === 'in' && /\s/.test(all) && !/^\s*(?:[,;)]|$)/.test(line.slice(at + all.length)))
     return undefined
   if (unit === 'hr' && /^\s*(?:push|pu)/.test(low.slice(at + all.length))) return undefined
-  if (!UNITS.has(unit) || (APART.has(unit) && unit.length === 1 && /\s/.test(all) && unit !== 'm'))
+  if (!UNITS.has(unit) || (APART.has(unit) && unit.length === 1 && /\s/.test(all) && !/^[ms]$/.test(unit)))
     return undefined
   return { unit, to: at + all.length }
 }
@@ -38,7 +42,7 @@ const WORD = sticky(
   `(?:b\\/w|b\\/t|w\\/|e\\/s|l\\/r|t\\/c|c\\/u|c\\s?[&+]\\s?j|t\\s?&\\s?g)(?![\\p{L}])|\\p{L}[\\p{L}\\p{M}\\d]*(?:['’]\\p{L}{1,2}(?![\\p{L}]))?`,
 )
 const NUMBER = sticky(N)
-const TIMES = sticky('\\s?x(?=[\\s\\d(:@]|$)')
+const TIMES = sticky('\\s?x(?=[\\s\\d():@,]|$)')
 const X = sticky('x\\s?(\\d{1,3})(?![\\d/]|:\\d)')
 const BODYWEIGHT = sticky(
   '(?:(\\d+(?:[.,]\\d+)?)(?:\\s*\\/\\s*(\\d+(?:[.,]\\d+)?))?\\s*(?:%|x)?\\s*)?(?:body\\s?-?weight|bw|k[oö]rpergewicht|poids (?:de|du) corps|peso corporal|peso corporeo|lichaamsgewicht)(?![\\p{L}])',
@@ -99,6 +103,12 @@ export function tokensIn(line: string): Token[] {
       if (!match || !amounts) continue
       const to = at + match[0].length
       const [first] = amounts
+      const again =
+        first!.women !== undefined && /^[lhcm]$/.test(first!.kind) ? unitAt(line, low, to) : undefined
+      if (again) {
+        push(again.to, { amounts })
+        return true
+      }
       const unit = /^[nprxS]$/.test(first!.kind) ? unitAt(line, low, to) : undefined
       if (unit && first!.kind === 'x' && UNITS.get(unit.unit) !== 'reps') {
         const times = /x\s*/i.exec(match[0])!

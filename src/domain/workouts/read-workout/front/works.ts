@@ -3,7 +3,7 @@ import type { NamedMovement } from '../../../movements/movement-names/movement-n
 import { type Known, MAX, type Parts } from '../draft'
 import { hasAny, placeAmount } from './amount-parts'
 import type { Element } from './elements'
-import { closing, leadAt, turnedAt } from './lead'
+import { closing, isOfWhole, leadAt, modifiedAt, shareAt, turnedAt } from './lead'
 import type { Amount } from './tokens'
 
 export type Work = {
@@ -15,28 +15,25 @@ export type Work = {
   pieces?: number
 }
 
-/** Words that end a work. */
 const HARD = /[AEVNZFCYGDUJHMj7842130qWIO]/
 const AMOUNT = /[nprxSRcmdlhTfgtk%]/
 const BASE = /^(?:tm|training|last|opener|today|working|top)/i
 const WORDS = /[ueby9P5asXzB&K6Q]/
 
-/** `doubt` counts amounts that stay in words. */
-export type Read = { work: Work; to: number; doubt: number }
-
-/** Reads the work that begins at this element; undefined for other text. */
+/** Reads the work that begins at this element, if any. `doubt` counts amounts that stay in words. */
 export function workAt(
   elements: readonly Element[],
   start: number,
   known: Known,
   line: string,
-): Read | undefined {
+): { work: Work; to: number; doubt: number } | undefined {
   const code = (index: number) => elements[index]?.code ?? ''
   const lead = leadAt(elements, start)
   if (!lead) return undefined
   const { among: own = [], guessed } = elements[lead.at]!
-  const turned = turnedAt(elements, lead.at, known, line)
-  const among = turned?.among ?? own
+  const kind = modifiedAt(elements, lead.at, known, lead.modifiers)
+  const turned = turnedAt(elements, lead.at, known, line) ?? kind
+  const among = turned.among.length > 0 ? turned.among : own
   const may = (flag: keyof NamedMovement) => among.some(movement => movement[flag])
   const parts: Parts = {}
   const notes: string[] = []
@@ -50,9 +47,12 @@ export function workAt(
     if (words !== '') notes.push(words)
   }
   for (const { amount, index } of lead.amounts) {
-    if (amount.kind === 't' && /[md c]/.test(lead.amounts.at(-1)!.amount.kind) && lead.amounts.length > 1)
+    if (amount.kind === 't' && /[mdcn]/.test(lead.amounts.at(-1)!.amount.kind) && lead.amounts.length > 1)
       pieces = amount.value
-    else if (!put(amount, index, false)) return undefined
+    else if (amount.kind === 'x' && Number(amount.reps) >= 100 && among.every(each => !each.hasReps)) {
+      pieces = amount.count!
+      parts.distance = { value: Number(amount.reps), unit: 'm' }
+    } else if (!put(amount, index, false)) return undefined
   }
   if (lead.isMax) {
     if (lead.inCalories || parts.duration !== undefined)
@@ -66,7 +66,8 @@ export function workAt(
     } else parts.note = 'calories'
   }
   for (const [from, to] of lead.words) keep(from, to)
-  let at = turned?.to ?? lead.at + 1
+  for (const index of turned === kind ? kind.unused : lead.modifiers) keep(index, index + 1)
+  let at = turned.to
   let isAt = false
   for (;;) {
     const next = code(at)
@@ -92,10 +93,12 @@ export function workAt(
     } else if (AMOUNT.test(next)) {
       const isOwnLoad = /[lp]/.test(next) && may('hasLoad') && !parts.load && amountsGiven()
       if (!isAt && !isOwnLoad && beginsOther(at)) break
-      if (isOfWhole(at)) break
-      const share = shareAt(at)
+      if (isOfWhole(elements, at)) break
+      const share = shareAt(elements, at)
       if (share !== undefined) {
-        keep(at, share)
+        // 75 % of the lift's own 1RM is a load.
+        const isOwn = code(share - 1) === 'R' && elements[share - 1]!.amount!.value === 1 && !parts.load
+        if (!isOwn || !put(elements[at]!.amount!, at, true)) keep(at, share)
         at = share
         continue
       }
@@ -166,26 +169,17 @@ export function workAt(
     return leadAt(elements, index) !== undefined && (amountsGiven() || !/[nxSRrk]/.test(code(index)))
   }
 
-  /** The end of `60% of clean`, `85% of your 1RM back squat`. */
-  function shareAt(index: number): number | undefined {
-    if (elements[index]?.amount?.unit !== 'percent_1rm' && code(index) !== 'g') return undefined
-    const ahead = elements.slice(index, index + 6).map(element => element.code)
-    const [all] = /^[lg]z[zu]*R?w/.exec(ahead.join('')) ?? []
-    return all === undefined ? undefined : index + all.length
-  }
-
-  /** `2 min rest`, `12 min cap`, `5 rounds`. */
-  function isOfWhole(index: number): boolean {
-    const ahead = elements.slice(index, index + 4).map(element => element.code)
-    return /^(?:[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ]|n[).-][ncmdXYp])/.test(ahead.join(''))
-  }
-
   function put(amount: Amount, index: number, afterAt: boolean): boolean {
     if (/[gTf]/.test(amount.kind)) {
       keep(index, index + 1)
       return true
     }
     const given = placeAmount(amount, parts, { among, known, afterAt, isBehind: index > lead!.at })
+    if (given === undefined && /[lp]/.test(amount.kind) && amountsGiven()) {
+      keep(index, index + 1)
+      doubt++
+      return true
+    }
     if (given === undefined) return false
     const { again, ...more } = given
     if (again) {
@@ -244,7 +238,9 @@ export function workAt(
         continue
       break
     }
-    if (rest < to) keep(rest, to)
+    const called = line.slice(elements[from]!.from, elements[to - 1]!.to)
+    const isName = known.names.exact(called).some(movement => among.includes(movement))
+    if (rest < to && !isName) keep(rest, to)
     return true
   }
 }

@@ -2,7 +2,7 @@
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import { parseNumber } from '../amounts'
 import type { Draft, Item, Kept, Known, Problem } from '../draft'
-import { speaksOfWork } from '../front/lexicon'
+import { isForeign, speaksOfWork } from '../front/lexicon'
 import { namesMovement } from '../names-in-text'
 import { isHeading } from '../remarks'
 import { isKnownRemark } from './known-remarks'
@@ -45,9 +45,8 @@ export function unaccounted(
   for (const [line, words] of draft.written) {
     if (open.has(line)) continue
     const own = draft.all().filter(item => item.line === line)
-    const isForeign =
-      own.length === 0 && words.split(' ').length <= MOST_WORDS && speaksOfWork(words, known.names)
-    const isAside = own.length === 0 && (isKnownRemark(words) || isHeading(words)) && !isForeign
+    const isOther = own.length === 0 && words.split(' ').length <= MOST_WORDS && isForeign(words, known.names)
+    const isAside = own.length === 0 && (isKnownRemark(words) || isHeading(words)) && !isOther
     const isConverted =
       /\d\s*-?kg/i.test(words) && (/\d\s*-?(?:lb|pound|pood)/i.test(words) || /\bor\b/i.test(words))
     const loads = own.flatMap(({ load }) => (load ? [load.value, load.value_women ?? load.value] : []))
@@ -72,13 +71,14 @@ export function unaccounted(
       const remark = notes.find(note => includesNumber(note, numeral.text) && isFrom(note, words))
       if (isAside) continue
       if (remark === undefined) lost ??= { line, reason: `"${numeral.text}" is not understood here` }
-      else if (!isKnownRemark(remark)) unplaced.push({ line, text: words, reason: NOT_COUNTED })
+      else if (!isKnownRemark(remark) && !draft.explained.has(remark))
+        unplaced.push({ line, text: words, reason: NOT_COUNTED })
     }
-    if (isForeign && /\d/.test(words) && notes.includes(words))
+    if (isOther && /\d/.test(words) && notes.includes(words) && !draft.explained.has(words))
       unplaced.push({ line, text: words, reason: NOT_COUNTED })
     const hidden = own
       .flatMap(({ note }) => (note === undefined ? [] : piecesOf(note)))
-      .find(note => hides(note, known) || WITH_EACH.test(note))
+      .find(note => !draft.explained.has(note) && (hides(note, known) || WITH_EACH.test(note)))
     if (hidden !== undefined) unplaced.push({ line, text: words, reason: NOT_COUNTED })
   }
   const seen = new Set<number>()
@@ -190,6 +190,7 @@ function statedNumbers(details: WorkoutDetails, draft: Draft): (line: number) =>
       ? [...countsIn(each?.sets), ...runsIn(countsIn(each?.sets)), ...valuesIn(each)]
       : []),
     ...rests,
+    ...(draft.restsWithin > 0 ? [draft.secondsWithin, draft.secondsWithin / draft.restsWithin] : []),
   ]
   const items = [...all, ...between, ...afterEach.map(({ item }) => item)]
   return line => {

@@ -1,4 +1,5 @@
 /** Kinds of remarks: their numbers, movements and forms count nothing. */
+import { beginsRemark } from '../front/lexicon'
 import { isAboutWholeWorkout, isDefinition, isPerRound, isRemark, isRule, isSilence } from '../remarks'
 import { isOptional } from '../settle/kept'
 
@@ -6,14 +7,14 @@ const NUMBER = '\\d+(?:[.,:]\\d+)?'
 const KNOWN = new RegExp(
   [
     // Effort, tempo, pauses, and amounts that compare.
-    '^(?:tempo|rpe|rir|@ ?rpe)\\b',
+    '^(?:tempo|rpe|rir|@ ?rpe)\\b|\\b(?:reserve|reserva|riserva|in the tank)\\b',
     `^\\d+\\s*(?:rir|rpe)\\b`,
     '\\bcount\\b|\\bascents?\\b|=\\s*1\\b|^(?:to|from|over|off|on|with|w/)\\s|^\\d-?(?:arm|leg|hand)|\\bpauses?\\b|\\bhold\\b|\\bnegatives?\\b|\\bdescent\\b',
     '^(?:\\d+\\s*)?(?:pace|effort)\\b|\\b(?:race|mile|2k|5k|500m?)\\s*(?:race\\s*)?pace\\b',
     `[-+]\\s?${NUMBER}\\s*(?:%|kgs?|lbs?)`,
     '\\b(?:heavier|lighter|more|less|up|down|above|below|over|under)\\s+(?:than|from|of|vs|last|your)\\b|\\bvs\\.?\\s',
     `${NUMBER}\\s*%?\\s*(?:-|to)\\s*${NUMBER}\\s*%`,
-    `${NUMBER}(?:/${NUMBER})?\\s*%\\s*of\\b`,
+    `${NUMBER}(?:/${NUMBER})?\\s*%\\s*(?:of|van|de|del|dell|do|da|vom|von|der|du)\\b`,
     // Sides, pairs and shares.
     '\\b(?:each|per|every|ea)\\b|\\ba pair\\b|\\bof them\\b|\\bsides?\\b|\\balt(?:ernat\\w+)?\\b',
     // Alternatives and versions.
@@ -37,6 +38,7 @@ const KNOWN = new RegExp(
 export function isKnownRemark(text: string): boolean {
   return (
     KNOWN.test(text) ||
+    beginsRemark(text) ||
     isRemark(text) ||
     isRule(text) ||
     isDefinition(text) ||

@@ -37,9 +37,10 @@ function countsReps(details: WorkoutDetails): boolean {
 /** Returns why a workout without these lines would be scored wrongly. Undefined when the score is right. */
 export function scoredWrongly(
   details: WorkoutDetails,
-  { leftAsText, where, isFormGuessed }: Draft,
+  { leftAsText: left, where, isFormGuessed }: Draft,
 ): Problem | undefined {
-  if (isFormGuessed && leftAsText[0]) return leftAsText[0]
+  const leftAsText = left.filter(({ isRemark }) => !isRemark)
+  if (isFormGuessed && left[0]) return left[0]
   const saysForm = details.type === 'Strength' ? SAYS_OTHER_FORM : SAYS_FORM
   for (const { line, text, reason } of leftAsText) {
     if (/^\W*or\b\W*(?:$|[A-Z"])/i.test(text))
@@ -75,7 +76,10 @@ export function contradiction(
   // A first line taken as the name may state the form.
   if (
     name !== null &&
-    ((SAYS_LENGTH.test(name) && !namesLength(details)) || (/\d/.test(name) && speaksOfWork(name)))
+    (SAYS_PART.test(name) ||
+      SAYS_LOADS.test(name) ||
+      (SAYS_LENGTH.test(name) && !namesLength(details)) ||
+      (/\d/.test(name.replace(/#\s?\d+/g, '')) && speaksOfWork(name)))
   )
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written
@@ -83,7 +87,7 @@ export function contradiction(
     const text = words.replace(/"[^"]*"/g, '').replace(LAST_SET, '')
     if (VERSION.test(text) || isRule(text)) continue
     for (const [pattern, form, types] of FORMS)
-      if (pattern.test(text) && !types.includes(details.type))
+      if (pattern.test(text) && !types.includes(details.type) && !startsByClock(details))
         return { line, reason: `says ${form}, but the rest reads as another kind of workout` }
     const isCap = /\b(?:time\s*)?(?:cap|tc)\b\D{0,6}\d|\d\s*-?(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b/i.test(
       text,
@@ -98,10 +102,16 @@ export function contradiction(
 const LAST_SET =
   /\b(?:last|final|top) set\W*(?:is |= ?)?(?:an? )?amrap\b|\bamrap (?:on )?(?:the )?(?:last|final|top) set\b/gi
 
+const SAYS_LOADS = /(?<![\d.])\d{2,3}(?:[.,]\d)?\s*\/\s*\d{2,3}(?![\d.])/
+const SAYS_PART = /^(?:buy|cash)[\s-]?(?:in|out)$/i
 const SAYS_LENGTH =
-  /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
+  /\b(?:amr?ap|emom|e\d+mom)\b\W*x?\s?\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
 const namesLength = (details: WorkoutDetails) =>
   details.type === 'Amrap' || details.type === 'Emom' || hasCap(details)
+
+/** `E3MOM x 6, score = slowest`: rounds for time that start by the clock. */
+const startsByClock = (details: WorkoutDetails) =>
+  details.type === 'RoundsForTime' && details.rest.type === 'interval'
 
 const isTimed = ({ type }: WorkoutDetails) =>
   type === 'ForTime' || type === 'FranStyle' || type === 'RoundsForTime'

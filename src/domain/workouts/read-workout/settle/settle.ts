@@ -7,7 +7,7 @@ import { shareLoads } from './loads-for-all'
 
 /** One for each of another count: 1 burpee per step. */
 const PER =
-  /\b(?:per|for (?:each|every)) (?!side|leg|arm|hand|foot|partner|person|athlete|member|team|round|set|minute|db|kb|dumb|kettle|way|movement|direction)[a-z]/i
+  /\b(?:per|for (?:each|every)) (?!side|leg|arm|hand|foot|partner|person|athlete|member|team|round|set|minute|ronde|runde|tour|ronda|giro|volta|serie|satz|db|kb|dumb|kettle|way|movement|direction)[a-z]/i
 
 /** Settles open questions after all lines: rests, ends of rounds, lengths, complexes and loads. */
 export function settle(draft: Draft, known: Known): void {
@@ -16,12 +16,39 @@ export function settle(draft: Draft, known: Known): void {
   settleAfterEach(draft)
   settleLengths(draft)
   for (const { note, line } of draft.all()) {
-    if (note !== undefined && PER.test(note)) draft.problem(`say how many: "${note.slice(0, 60)}"`, line)
+    if (note !== undefined && PER.test(note) && !draft.explained.has(note))
+      draft.problem(`say how many: "${note.slice(0, 60)}"`, line)
   }
   settleClimbs(draft)
+  settleWomen(draft)
+  for (const item of draft.all()) if (isRangeOf(item)) delete item.load
   settleSitUps(draft, known)
   settleComplexes(draft)
   shareLoads(draft, known)
+}
+
+/** `@ 70-80` may be percent: a range of loads stays in words. */
+const isRangeOf = ({ load, note = '' }: Item) =>
+  load !== undefined &&
+  load.value_women === undefined &&
+  new RegExp(`(?:^|[,;] )${load.value}-\\d+(?:$|[,;])`).test(note)
+
+const WOMEN =
+  /^\W*(?:girls?|ladies|women|females?|dames|vrouwen|frauen|femmes|filles|mujeres|chicas|donne|mulheres)\b[^\d]{0,12}(?=\d)((?:\d+(?:[.,]\d+)?\s*(?:lbs?|kgs?)?\s*[/,]?\s*)+)/i
+
+/** `Girls 65 lb`, `Ladies 14 / 55`: the loads of women, in the order of the loads above. */
+function settleWomen(draft: Draft): void {
+  for (const note of [...draft.notes, ...draft.all().flatMap(({ note }) => note ?? [])]) {
+    const given = WOMEN.exec(note)?.[1]
+      ?.match(/\d+(?:[.,]\d+)?/g)
+      ?.map(text => Number(text.replace(',', '.')))
+    const loaded = draft.all().filter(({ load }) => load && load.value_women === undefined)
+    const own = [...new Set(loaded.map(({ load }) => load!.value))]
+    if (!given || given.length !== own.length || given.some((value, index) => value > own[index]!)) continue
+    for (const item of loaded)
+      item.load = { ...item.load!, value_women: given[own.indexOf(item.load!.value)]! }
+    draft.explained.add(note)
+  }
 }
 
 /** A height without a count is one climb, `Rope climb, 15 ft`, unless a scheme or clock counts. */

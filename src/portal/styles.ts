@@ -52,7 +52,7 @@ const STYLES: Record<string, string[]> = {
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],
-  'results/show': ['results', 'result'],
+  'results/show': ['results', 'result', 'leads'],
   'results/timer': ['results', 'task', 'timer'],
   screens: ['screens'],
   website: ['wods', 'framed'],
@@ -60,7 +60,7 @@ const STYLES: Record<string, string[]> = {
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'today/own-week': ['own-week'],
   'today/timeline': ['strip', 'timeline', 'booking', 'fists', 'feed', 'news'],
-  'today/day': ['booking', 'checking-in', 'fists', 'feed', 'news'],
+  'today/day': ['booking', 'checking-in', 'fists', 'feed', 'news', 'leads'],
   workouts: ['wods', 'builder'],
 }
 

@@ -125,7 +125,7 @@ it('a class on a phone: updates an open board without a reload', async () => {
   expect(await open.getByText('Finn').count()).toBe(0)
   const page = await phone('coach', `${entry}?part=${parts[1]}`)
   await fillRounds(page, 'Finn', '6', '1')
-  const place = open.locator('.opens', { hasText: 'Finn' })
+  const place = open.locator('.opens', { has: open.locator('.who', { hasText: 'Finn' }) })
   await place.waitFor()
   expect((await place.locator('.rank').textContent())?.trim()).toMatch(/^1/)
   // A place that is open stays open when the next one comes in above it.

@@ -8,6 +8,7 @@ import { titleOfClass } from '../classes/page'
 import { clip, formatWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { inEvenPages } from './even-pages'
+import { buildRecords } from './records-scene'
 import { listSize, MOST_STACKED, typeSize } from './type-size'
 
 type TvRow = {
@@ -81,7 +82,7 @@ type TvPlace = {
 
 export function buildScenes(day: ScreenDay, place: TvPlace): TvScene[] {
   const parts = partScenes(day, place.units)
-  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, place)]
+  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day, place), ...putOnScenes(day, place)]
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
   return all.map(scene => ({ ...scene, isFirst: scene === first }))
 }
@@ -108,16 +109,12 @@ function partScenes({ wods, boards, records }: ScreenDay, units: Units): TvScene
   )
 }
 
-function newsScenes({ announcements }: ScreenDay): TvScene[] {
-  return announcements.slice(0, MOST_NEWS).map(({ id, title, text }) => ({
-    kind: 'news',
-    key: `news:${id}`,
-    isFirst: false,
-    isInTurn: true,
-    clock: 'null',
-    title,
-    text: clip(text, LONGEST_NEWS),
-  }))
+function newsScenes({ announcements, news }: ScreenDay, place: TvPlace): TvScene[] {
+  const shown = announcements.slice(0, MOST_NEWS).map(({ id, title, text }) => {
+    return { key: `news:${id}`, title, text: clip(text, LONGEST_NEWS) }
+  })
+  const scene = { kind: 'news' as const, isFirst: false, isInTurn: true, clock: 'null' }
+  return [...shown, ...buildRecords(news, place)].map(each => ({ ...scene, ...each }))
 }
 
 function putOnScenes(

@@ -3,6 +3,7 @@ import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/mode
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, listPartBoards } from '../boards/part-boards'
+import { listScreenRecords, type ScreenRecord } from '../feed/screen-news'
 import { findNewRecords } from '../records/new-records'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
@@ -13,6 +14,7 @@ export type ScreenDay = {
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
   records: ReadonlySet<string>
+  news: ScreenRecord[]
   on: OnScreen | null
   heats: string[][]
 }
@@ -70,8 +72,11 @@ export async function getScreenDay(
   )
   const results = [...boards.values()].flat().map(({ entrant }) => entrant.result.id)
   const records = await recordsAmong(scope.db, JSON.stringify([scope.gymId, ...results]))
-  const { rows: announcements } = await listShownAnnouncements(scope, day)
+  const [{ rows: announcements }, news] = await Promise.all([
+    listShownAnnouncements(scope, day),
+    listScreenRecords(scope, screen.programId, day),
+  ])
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
-  return { announcements, wods, boards, records, on, heats }
+  return { announcements, wods, boards, records, news, on, heats }
 }

@@ -13,10 +13,15 @@ import {
   buildWod,
   buildWorkout,
 } from '../../support/builders'
+import { buildPost } from '../../support/builders/feed'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, HOUR_MS, today, type Whiteboard } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
+const LIFT = {
+  ...{ kind: 'rep_max', name: 'Back Squat', reps: 3, load: { value: 102.5, unit: 'kg' } },
+  previous: { load: { value: 97.5, unit: 'kg' }, doneAt: '2026-06-09T17:00:00.000000Z', isOpen: true },
+}
 const pathOf = ({ id }: Pick<TvLinkModel, 'id'>) =>
   new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
 
@@ -217,3 +222,41 @@ async function logFran({ gym, wod, fran }: Whiteboard, status: 'completed' | 'dn
     details,
   })
 }
+
+it('a screen on the wall: shows the records of the day, without members who keep out of the feed', async () => {
+  const { db } = portal
+  const { gym, member, result, wod } = await buildWhiteboard(portal)
+  const gymId = gym.id
+  const screen = await buildScreen(db, { gymId })
+  const news = async () => (await portal.anonymous.get(pathOf(screen))).$('[data-part=records]').text()
+  expect(await news()).toBe('')
+  const content = JSON.stringify({ records: [LIFT] })
+  const ofDay = { gymId, kind: 'record', day: today(), content }
+  const post = await buildPost(db, {
+    ...ofDay,
+    athleteId: member.id,
+    subjectId: result.id,
+    resultId: result.id,
+  })
+  const inOpenGym = await buildSession(db, { gymId, athleteId: member.id })
+  const alone = await buildResult(db, { gymId, sessionId: inOpenGym.id })
+  await buildPost(db, { ...ofDay, athleteId: member.id, subjectId: alone.id, resultId: alone.id })
+  expect((await news()).replace(/\s+/g, ' ').trim()).toBe(
+    `Record today ${member.name}: Back Squat × 3, 102.5 kg`,
+  )
+  for (const hidden of [
+    { hidesFeedResults: true },
+    { locksFollowing: true },
+    { access: 'archived' as const },
+  ]) {
+    await db.athlete.updateMany({ where: { gymId, id: member.id }, data: hidden })
+    expect(await news()).toBe('')
+    const shown = { hidesFeedResults: false, locksFollowing: false, access: 'member' as const }
+    await db.athlete.updateMany({ where: { gymId, id: member.id }, data: shown })
+  }
+  await db.post.updateMany({ where: { gymId, id: post.id }, data: { hiddenAt: new Date() } })
+  expect(await news()).toBe('')
+  await db.post.updateMany({ where: { gymId, id: post.id }, data: { hiddenAt: null } })
+  await db.wod.updateMany({ where: { gymId, id: wod.id }, data: { publishAt: null } })
+  expect(await news()).toBe('')
+})

@@ -1,4 +1,3 @@
-/** Posts of the gym's feed. */
 import type { Performance } from '../leaderboards/rank/performance'
 import type { BarLoad } from '../records/lifts'
 

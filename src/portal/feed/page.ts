@@ -17,7 +17,6 @@ export type ComingShown = NonNullable<ReturnType<typeof buildComing>>
 const LONGEST_NOTE = 280
 /** Records are one post, so a card has at most five. */
 const MOST_POSTS = 5
-/** The best of the day first. */
 const ORDER: FeedPost['kind'][] = ['record', 'place', 'classes', 'weeks', 'note', 'member']
 
 /** The days of a page with their cards; today has no heading. */
@@ -62,7 +61,6 @@ function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: D
     ...{ id, kind, isHidden, isPinned },
     record: post.kind === 'record' ? buildRecords(records, reading) : null,
     number: post.kind === 'classes' || post.kind === 'weeks' ? post.content.count : null,
-    /** Day of the first class. */
     first: post.kind === 'classes' ? firstShown(post.content.first, reading) : null,
     place: post.kind === 'place' ? buildPlace(post.content) : null,
     about: post.kind === 'note' && result ? describeResult(result, reading) : null,
@@ -100,7 +98,6 @@ function buildRecords(posts: FeedPost[], reading: Reading) {
   return { ...first, figure: figures, unit, size: sizeOf(figures), others }
 }
 
-/** Size of a figure that fits the plate. */
 function sizeOf(figure: string): number {
   return figure.length <= 5 ? 22 : figure.length <= 8 ? 15 : 10
 }

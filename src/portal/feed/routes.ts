@@ -21,7 +21,6 @@ type FeedPage = ReturnType<typeof buildFeed> & {
   isFirst: boolean
   announcements: AnnouncementModel[]
   coming: ComingShown | null
-  /** Address to return to from a fist bump or comment. */
   here: string
 }
 
@@ -33,7 +32,6 @@ export function feedRouter(): Router {
   return router
 }
 
-/** For coaches. */
 export function feedPostsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.post('/:id', moderate)

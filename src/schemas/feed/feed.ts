@@ -3,7 +3,7 @@ import { id } from '../shared/fields'
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2})_([01])_(\d{13})_(.+)$/
 
-/** The address of a page: whose posts, and after which card. Anything else begins at the newest. */
+/** Invalid values begin at the newest card. */
 export const FeedQuery = z.object({
   whose: z
     .unknown()
@@ -19,6 +19,5 @@ export const FeedQuery = z.object({
     }),
 })
 
-/** What a coach does with a post. */
 export const PostForm = z.strictObject({ action: z.enum(['hide', 'show', 'pin', 'unpin']) })
 export type PostAction = z.infer<typeof PostForm>['action']

@@ -26,7 +26,6 @@ export type FeedPost = {
   }
 }[PostKind]
 
-/** `posts` is newest first. */
 export type FeedCard = {
   day: string
   athlete: { id: string; name: string; photo: string | null }
@@ -36,7 +35,6 @@ export type FeedCard = {
 
 export type Feed = {
   cards: FeedCard[]
-  /** Only of the first page. */
   pinned: FeedCard[]
   /** Address of the next page; null on the last one. */
   next: string | null
@@ -51,11 +49,9 @@ export type FeedQuery = {
   seenAt?: Date | null
 }
 
-/** The last card's newest post. */
 export type FeedCursor = { day: string; follows: boolean; at: Date; id: string }
 
 const CARDS = 10
-/** Posts among which a page finds its cards. */
 const POSTS = 100
 
 /** Returns a page of the feed for the acting person, by four statements. */
@@ -126,7 +122,6 @@ async function listPositions(
   return rows.map(row => ({ ...row, follows: Number(row.follows) === 1 }))
 }
 
-/** Condition on posts of followed or of other members after a cursor. */
 function isBeyond(after: FeedCursor | null, follows: boolean): Prisma.Sql {
   if (!after) return Prisma.empty
   const { day, at, id } = after
@@ -198,7 +193,6 @@ function toPost(scope: GymScope, row: Row, reactions: ReadonlyMap<string, Reacti
   } as FeedPost
 }
 
-/** Omits earlier results that the reader may not see. */
 function readable<Content extends object>(content: Content, canSee: boolean): Content {
   if (canSee || !('records' in content)) return content
   const records = (content.records as RecordNews[]).map(record =>

@@ -112,7 +112,7 @@ it('parts of a WOD: reads a text without saving and names unreadable lines', asy
   const saved = await browser.submit(`${at}/parts`, {
     do: 'save',
     kind: 'lettered',
-    text: 'For time:\n10 burpees\nas far as you like',
+    text: 'For time:\n10 burpees\n15 turns of the wheel, twice over',
   })
   expect(saved.main).toContain('Line 3 was not understood: it is shown, and not counted.')
   expect(await partsOf(empty.id)).toMatchObject([{ workout: { type: 'ForTime' } }])

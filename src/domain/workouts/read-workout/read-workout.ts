@@ -15,7 +15,8 @@ import type { Assumed, Known, Problem } from './draft'
 import { isForeign } from './front/lexicon'
 import { listAssumptions } from './judge/assumptions'
 import { fewestProblems, type Reading } from './judge/reading'
-import { NOT_COUNTED } from './judge/trust'
+import { refines } from './judge/refines'
+import { listNotes, NOT_COUNTED } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
 import { readLines } from './read-lines'
 import { candidates } from './titles'
@@ -92,11 +93,15 @@ function readText(
   const isChoice = lines.some(line => CHOICE.test(folded(line.text)))
   const [first] = readings.filter(({ details }) => details && !isChoice).sort((a, b) => openIn(a) - openIn(b))
   const isOther = lines.some(line => isForeign(line.text, known.names))
-  const isClosed = first && openIn(first) === 0 && !isOther
+  const keepsNumbers = first?.details && listNotes(first.details).some(note => /\d/.test(note))
+  const isClosed = first && openIn(first) === 0 && !isOther && !keepsNumbers
   const tokens = isClosed ? undefined : byTokens(lines, known, benchmarks, isAsking)
   const isBetter =
     tokens?.details &&
-    (!first || openIn(tokens) < openIn(first) + (isOther ? 1 : 0) || knowsMore(tokens, first))
+    (!first?.details ||
+      openIn(tokens) < openIn(first) + (isOther ? 1 : 0) ||
+      knowsMore(tokens, first) ||
+      (openIn(tokens) === 0 && refines(tokens.details, first.details)))
   const best = isBetter ? tokens : first
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)

@@ -5,83 +5,74 @@ import { splitWords } from '../movements/movement-names/normal-form'
 import { OTHER_NAMES } from '../movements/movement-names/other-names'
 import { editDistance } from '../movements/movement-names/spelling'
 import { type Node, PHRASES } from './read-workout/front/lexicon'
-
-type Called = { words: readonly string[]; name: string }
+import type { Measure } from './used-measures'
 
 const MOST = 4
 const LEAST_SCORE = 0.35
 const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'a', 'per'])
 
+type Hints = { nearest?: readonly { id: string }[]; measures?: ReadonlySet<Measure> }
+type Rank<Movement> = (written: string, hints?: Hints) => Movement[]
+
 /**
- * Returns at most four movements, likeliest first: by shared and similar words of their names in all languages.
- * `nearest` is the reader's own choice; `used` counts the gym's workouts by movement id.
+ * Returns a function that finds at most four movements for a name, likeliest first: by shared and similar words of
+ * their names in all languages. `used` counts the gym's workouts by movement id; `nearest` is the reader's own choice,
+ * and `measures` are counted for the name: other movements come later.
  */
 export function likelyMovements<Movement extends NamedMovement>(
-  written: string,
   movements: readonly Movement[],
-  { nearest = [], used }: { nearest?: readonly { id: string }[]; used: ReadonlyMap<string, number> },
-): Movement[] {
-  const asked = splitWords(written)
+  used: ReadonlyMap<string, number>,
+): Rank<Movement> {
   const names = movementNames(movements)
-  const scores = new Map<string, number>()
-  const raise = (id: string, score: number) => scores.set(id, Math.max(scores.get(id) ?? 0, score))
-  const like = remembered(asked)
-  for (const { id, name } of movements) raise(id, alike(asked, wordsOf(name), like))
-  for (const { words, name } of otherNames()) {
-    const score = alike(asked, words, like)
-    if (score < LEAST_SCORE) continue
-    const [meant] = names.exact(name)
-    if (meant) raise(meant.id, score)
-  }
-  nearest.forEach(({ id }, index) => {
-    scores.set(id, Math.max(scores.get(id) ?? 0, LEAST_SCORE) + 0.15 - index * 0.02)
-  })
-  const total = ({ id, gymId }: Movement) => {
-    const score = scores.get(id) ?? 0
-    if (score < LEAST_SCORE) return 0
-    return (
-      score +
-      Math.min(0.1, (used.get(id) ?? 0) * 0.02) +
-      (gymId ? 0.05 : 0) -
-      (ACCESSORY_IDS.has(id) ? 0.1 : 0)
-    )
-  }
-  return movements
-    .map(movement => ({ movement, score: total(movement) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.movement.name.length - b.movement.name.length)
-    .slice(0, MOST)
-    .map(({ movement }) => movement)
-}
+  const own = movements.filter(({ gymId }) => gymId).map(({ id, name }) => ({ id, words: splitWords(name) }))
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  const bonus = (id: string) =>
+    Math.min(0.1, (used.get(id) ?? 0) * 0.02) +
+    (byId.get(id)?.gymId ? 0.05 : 0) -
+    (ACCESSORY_IDS.has(id) ? 0.1 : 0)
 
-const wordsByName = new Map<string, string[]>()
-const MOST_NAMES = 5_000
-
-function wordsOf(name: string): string[] {
-  const words = wordsByName.get(name) ?? splitWords(name)
-  if (wordsByName.size >= MOST_NAMES) wordsByName.clear()
-  wordsByName.set(name, words)
-  return words
-}
-
-type Like = (word: string) => readonly number[]
-
-/** Compares each word of a name with the asked words once. */
-function remembered(asked: readonly string[]): Like {
-  const known = new Map<string, number[]>()
-  return word => {
-    const found = known.get(word) ?? asked.map(each => likeness(each, word))
-    known.set(word, found)
-    return found
+  return (written, { nearest = [], measures = new Set<Measure>() } = {}) => {
+    const asked = splitWords(written).slice(0, MOST_WORDS)
+    const scores = new Map<string, number>()
+    const raise = (id: string, score: number) => {
+      if (score >= LEAST_SCORE) scores.set(id, Math.max(scores.get(id) ?? 0, score))
+    }
+    for (const { id, words } of own) raise(id, alike(asked, words))
+    for (const { words, name } of namesLike(asked)) {
+      const score = alike(asked, words)
+      const [meant] = score < LEAST_SCORE ? [] : names.exact(name)
+      if (meant) raise(meant.id, score)
+    }
+    nearest.forEach(({ id }, index) => {
+      scores.set(id, Math.max(scores.get(id) ?? 0, LEAST_SCORE) + 0.15 - index * 0.02)
+    })
+    return [...scores]
+      .flatMap(([id, score]) => {
+        const movement = byId.get(id)
+        if (!movement) return []
+        const penalty = [...measures].every(measure => movement[INVOLVES[measure]]) ? 0 : UNLIKE_MEASURES
+        return [{ movement, score: score + bonus(id) - penalty }]
+      })
+      .sort((a, b) => b.score - a.score || a.movement.name.length - b.movement.name.length)
+      .slice(0, MOST)
+      .map(({ movement }) => movement)
   }
 }
 
-/** Returns the share of words that both names have, from 0 to 1. */
-function alike(asked: readonly string[], words: readonly string[], like: Like): number {
-  const liked = words.map(like)
-  if (!liked.some(each => each.some(share => share > 0))) return 0
+const MOST_WORDS = 8
+const UNLIKE_MEASURES = 0.3
+const INVOLVES = {
+  reps: 'hasReps',
+  distance: 'hasDistance',
+  calories: 'hasCalories',
+  duration: 'hasDuration',
+  height: 'hasHeight',
+  load: 'hasLoad',
+} as const satisfies Record<Measure, keyof NamedMovement>
+
+function alike(asked: readonly string[], words: readonly string[]): number {
   const common = asked.reduce(
-    (sum, word, index) => sum + weightOf(word) * Math.max(0, ...liked.map(each => each[index]!)),
+    (sum, word) => sum + weightOf(word) * Math.max(0, ...words.map(each => likeness(word, each))),
     0,
   )
   return (2 * common) / (weight(asked) + weight(words))
@@ -96,22 +87,38 @@ function likeness(one: string, other: string): number {
   if (short.length >= 3 && long.startsWith(short)) return 0.5 + (0.4 * short.length) / long.length
   if (short.length >= 4 && long.endsWith(short)) return 0.5 + (0.4 * short.length) / long.length
   const most = short.length < 4 ? 0 : short.length < 8 ? 1 : 2
-  return editDistance(one, other, most) <= most ? 0.7 : 0
+  return most > 0 && editDistance(one, other, most) <= most ? 0.7 : 0
 }
 
-let others: Called[] | undefined
+type Called = { words: readonly string[]; name: string }
+let byWord: ReadonlyMap<string, Called[]> | undefined
 
-function otherNames(): readonly Called[] {
-  others ??= [
-    ...LIBRARY_MOVEMENTS.flatMap(({ name, also = {} }) =>
-      Object.values(also)
-        .flat()
-        .map(each => ({ words: splitWords(each), name })),
-    ),
-    ...Object.entries(OTHER_NAMES).map(([each, [name]]) => ({ words: splitWords(each), name: name! })),
-    ...phrasesBelow(PHRASES, []),
-  ]
-  return others
+/** Returns the library's names with a word like one of these. */
+function namesLike(asked: readonly string[]): Set<Called> {
+  byWord ??= indexed()
+  const words = asked.filter(word => word !== '' && !SLIGHT.has(word))
+  return new Set(
+    [...byWord].flatMap(([known, called]) => (words.some(word => likeness(word, known) > 0) ? called : [])),
+  )
+}
+
+function indexed(): Map<string, Called[]> {
+  const index = new Map<string, Called[]>()
+  for (const called of allNames())
+    for (const word of new Set(called.words))
+      if (!SLIGHT.has(word)) index.set(word, [...(index.get(word) ?? []), called])
+  return index
+}
+
+function allNames(): Called[] {
+  const library = LIBRARY_MOVEMENTS.flatMap(({ name, also = {} }) =>
+    [name, ...Object.values(also).flat()].map(each => ({ words: splitWords(each), name })),
+  )
+  const others = Object.entries(OTHER_NAMES).map(([each, [name]]) => ({
+    words: splitWords(each),
+    name: name!,
+  }))
+  return [...library, ...others, ...phrasesBelow(PHRASES, [])]
 }
 
 function phrasesBelow({ next, name }: Node, words: readonly string[]): Called[] {

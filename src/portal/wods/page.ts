@@ -116,7 +116,6 @@ export function buildPartReads(parts: readonly PartRead[]): PartReadShown[] {
   return partReads(parts, askedOnce([parts]))
 }
 
-/** The parts of each day of a pasted week. */
 export function buildWeekReads(days: readonly (readonly PartRead[])[]): PartReadShown[][] {
   const asked = askedOnce(days)
   return days.map((parts, day) => partReads(parts, asked, day))

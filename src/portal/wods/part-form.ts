@@ -54,7 +54,6 @@ export async function readWorkoutField(
   return buildWorkoutField(picked, found, read)
 }
 
-/** Returns the tick boxes of the answers in a form. */
 export function readShortForms(res: Response, { values }: FormState): Promise<ShortFormTick[]> {
   return buildShortForms(scopeOf(res), questionsIn(values).remember)
 }

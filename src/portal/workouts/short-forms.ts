@@ -12,7 +12,6 @@ export function rememberFix(fix: WorkoutFix): Record<string, string> {
   return { [rememberField(fix.name)]: fix.movementId }
 }
 
-/** Returns the fields of questions among the values of a form. */
 export function questionsIn(values: Record<string, string>): {
   searches?: Record<string, string>
   remember?: NonNullable<Remember>
@@ -20,7 +19,6 @@ export function questionsIn(values: Record<string, string>): {
   return withQuestions(values) as ReturnType<typeof questionsIn>
 }
 
-/** Returns the tick boxes of a form's answers. A changed short form is not ticked. */
 export async function buildShortForms(scope: GymScope, remember: Remember): Promise<ShortFormTick[]> {
   const choices = await listShortFormChoices(scope, remember)
   return choices.map(({ name, movementId, movementName, before, isChange }) => ({

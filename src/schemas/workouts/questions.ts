@@ -16,7 +16,6 @@ const remember = z
   .refine(given => Object.keys(given).length <= MOST, `must have at most ${MOST} names`)
   .optional()
 
-/** Words typed into the search of a question. */
 export type Searches = z.infer<typeof searches>
 /** Movement ids of new short forms; `change:ID` replaces another movement. */
 export type Remember = z.infer<typeof remember>

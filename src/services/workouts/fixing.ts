@@ -1,10 +1,10 @@
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
 import { splitDay, withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
+import { usedMeasures } from '../../domain/workouts/used-measures'
 import { typedName } from '../../domain/workouts/workout-form/write-form'
 import { invalid } from '../../errors'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
-import type { Line } from '../../schemas/workouts/workout-parts'
 import type { GymScope } from '../../scope'
 import { movementsInUse } from '../movements/archiving'
 import { createMovement } from '../movements/making'
@@ -55,21 +55,19 @@ async function nameToType(scope: GymScope, id: string): Promise<string> {
 async function createAsCounted(scope: GymScope, text: string, name: string): Promise<void> {
   const { details, unknown } = await readWithQuestions(scope, text)
   const asked = unknown.find(each => each.name.toLowerCase() === name.trim().toLowerCase())
-  const lines = Object.values(details).flatMap(list => (Array.isArray(list) ? (list as Line[]) : []))
-  const uses = lines.filter(line => line.id === asked?.id)
-  const has = (field: keyof Line) => uses.some(line => line[field] !== undefined)
-  const isMeasured = has('distance') || has('calories') || has('duration')
+  const used = usedMeasures(details, asked?.id ?? '')
+  const isMeasured = used.has('distance') || used.has('calories') || used.has('duration')
   await createMovement(scope, {
     name: name.trim(),
     description: null,
     video_url: null,
-    has_calories: has('calories'),
-    has_distance: has('distance'),
-    has_duration: has('duration'),
-    has_height: has('height'),
-    has_load: has('load'),
+    has_calories: used.has('calories'),
+    has_distance: used.has('distance'),
+    has_duration: used.has('duration'),
+    has_height: used.has('height'),
+    has_load: used.has('load'),
     has_power: false,
-    has_reps: has('reps') || !isMeasured,
+    has_reps: used.has('reps') || !isMeasured,
     parts: [],
   })
 }

@@ -8,6 +8,7 @@ import type { Assumed } from '../../domain/workouts/read-workout/draft'
 import { type ReadAsking, readAsking } from '../../domain/workouts/read-workout/read-workout'
 import { CALORIES, isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
 import { listMovementIds } from '../../domain/workouts/references'
+import { usedMeasures } from '../../domain/workouts/used-measures'
 import { invalid } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import type { Searches } from '../../schemas/workouts/questions'
@@ -59,9 +60,9 @@ export async function readWhiteboard(
   const { read, known: movements } = await readByGym(scope, text)
   const { unknown: _, ...known } = await toParsedWorkout(scope, asWords(text, read))
   if (read.unknown_movements.length === 0) return { ...known, asks: null }
-  const { unknown, description } = await toParsedWorkout(scope, read)
-  const asked = await withLikely(scope, unknown, { movements, searches })
-  return { ...known, asks: { unknown: asked, type: read.details.type, description } }
+  const parsed = await toParsedWorkout(scope, read)
+  const unknown = await withLikely(scope, parsed, { movements, searches })
+  return { ...known, asks: { unknown, type: read.details.type, description: parsed.description } }
 }
 
 /**
@@ -71,28 +72,25 @@ export async function readWhiteboard(
 export async function readWithQuestions(scope: GymScope, text: string): Promise<WorkoutAsked> {
   const { read, known } = await readByGym(scope, text)
   const parsed = await toParsedWorkout(scope, read)
-  return { ...parsed, unknown: await withLikely(scope, parsed.unknown, { movements: known, searches: {} }) }
+  return { ...parsed, unknown: await withLikely(scope, parsed, { movements: known, searches: {} }) }
 }
 
-/** Ranking the library takes milliseconds, so a text of unknown names gets the reader's choices after these. */
-const MOST_RANKED = 5
+const MOST_RANKED = 10
 
 async function withLikely(
   scope: GymScope,
-  unknown: Asked[],
+  { unknown, details }: WorkoutAsked,
   { movements, searches }: { movements: MovementModel[]; searches: NonNullable<Searches> },
 ): Promise<Asked[]> {
   if (unknown.length === 0) return unknown
-  const used = await countUse(scope)
+  const likely = likelyMovements(movements, await countUse(scope))
   const named = ({ id, name }: MovementModel) => ({ id, name })
   return unknown.map((each, index) => {
     const searched = searches[each.name]
-    if (searched) {
-      const found = likelyMovements(searched, movements, { used })
-      return { ...each, searched, nearest: found.map(named) }
-    }
+    const measures = usedMeasures(details, each.id)
+    if (searched) return { ...each, searched, nearest: likely(searched, { measures }).map(named) }
     if (each.name === CALORIES || index >= MOST_RANKED) return each
-    return { ...each, nearest: likelyMovements(each.name, movements, { ...each, used }).map(named) }
+    return { ...each, nearest: likely(each.name, { nearest: each.nearest, measures }).map(named) }
   })
 }
 

@@ -1,12 +1,13 @@
 import { likelyMovements } from '../../../src/domain/workouts/likely-movements'
+import type { Measure } from '../../../src/domain/workouts/used-measures'
 import { facts } from '../../library/facts'
 import { movementId } from '../../support/builders'
 
-type More = Partial<Parameters<typeof likelyMovements>[2]>
+type More = { nearest?: { id: string }[]; measures?: Set<Measure>; used?: ReadonlyMap<string, number> }
 const LIBRARY = [...facts.values()]
 
-const likely = (written: string, more: More = {}, movements = LIBRARY) =>
-  likelyMovements(written, movements, { used: new Map(), ...more }).map(({ name }) => name)
+const likely = (written: string, { used = new Map(), ...hints }: More = {}, movements = LIBRARY) =>
+  likelyMovements(movements, used)(written, hints).map(({ name }) => name)
 
 test.each([
   ['duurloop', 'Run'],
@@ -37,6 +38,15 @@ test('the choice of the reader, the use in the gym and its own movements raise a
   const own = { ...facts.get(id)!, id: 'own', name: 'Sled Toss', gymId: 'gym' }
   expect(likely('sled taters', {}, [...LIBRARY, own])[0]).toBe('Sled Toss')
   expect(likely('zxqv', { nearest: [{ id }] })).toEqual(['Sled Pull'])
+})
+
+test('a movement that cannot be counted so comes later', () => {
+  expect(likely('sled push')[0]).toBe('Sled Push')
+  expect(likely('sled')[0]).toMatch(/^Sled/)
+  expect(likely('press', { measures: new Set(['reps']) })[0]).toBe('Shoulder Press')
+  expect(likely('rowing things', { measures: new Set(['distance'] as const) })[0]).toBe('Row')
+  const reps = likely('sled taters', { measures: new Set(['reps'] as const) })
+  expect(reps[0]).not.toMatch(/^Sled/)
 })
 
 test('at most four movements are offered', () => {

@@ -68,7 +68,7 @@ describe('a resend after a lost connection', () => {
       await browser.post(`${base}/open-gym`, sent),
       await browser.post(`${base}/open-gym`, sent),
     ]
-    expect([first.location, again.location]).toEqual(Array(2).fill(`${base}/results/${sent.once}`))
+    expect([first.location, again.location]).toEqual(Array(2).fill(`${base}/results/${sent.once}/saved`))
     const own = { session: { athleteId: member.id }, wodComponentId: null }
     expect(await portal.db.result.count({ where: own })).toBe(1)
     const theirs = { ...sent, once: result.id }

@@ -18,6 +18,8 @@ export async function updateResultNews(
 ): Promise<void> {
   const since = new Date(Date.now() - NEWS_DAYS * DAY_MS).toISOString()
   if (after) await updateNote(inside, athleteId, after, since)
+  const isMovedBack = before && after && before.doneAt >= since && after.doneAt < since
+  if (isMovedBack) await inside.db.post.deleteMany({ where: { gymId: inside.gymId, resultId: after.id } })
   const changed = [before, after].filter(row => row !== null)
   const [from = since] = changed.map(({ doneAt }) => doneAt).sort()
   const sessions = changed.flatMap(({ sessionId }) => sessionId ?? [])

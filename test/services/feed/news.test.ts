@@ -89,6 +89,17 @@ test('posts of records and notes equal a recount of all results, after any chang
   )
 })
 
+test('a result that is moved back beyond two weeks takes its record and its note out of the feed', async () => {
+  const { athlete, scope, fran } = await scene()
+  const effort = { athleteId: athlete.id, workoutId: fran.id }
+  await saveResult(scope, effort, scoreOf('fran', 1, 18, null))
+  const noted = (amount: number, daysAgo: number) => scoreOf('fran', amount, daysAgo, 'Broke the thrusters.')
+  const { id, revision } = await saveResult(scope, effort, noted(2, 1))
+  expect(await stored(scope)).toEqual([`note ${id}`, expect.stringContaining(`record ${id}`)])
+  await updateResult(scope, id, noted(2, 15), revision)
+  expect(await stored(scope)).toEqual([])
+})
+
 async function stored({ db, gymId }: GymScope) {
   const posts = await db.post.findMany({ where: { gymId, kind: { in: ['record', 'note'] } } })
   const told = posts.map(({ kind, resultId, content }) => {

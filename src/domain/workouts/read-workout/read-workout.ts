@@ -19,6 +19,7 @@ import { refines } from './judge/refines'
 import { listNotes, NOT_COUNTED } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
 import { readLines } from './read-lines'
+import { withoutTables } from './table'
 import { candidates } from './titles'
 import { readVerbatim } from './verbatim'
 
@@ -76,7 +77,7 @@ function readText(
   const known: Known = { names: withAliases(movementNames(movements).reading, aliases), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, ...NOTHING_OPEN }
-  const lines = splitLines(text)
+  const lines = splitLines(withoutTables(text))
   const inForm = findBenchmarkByForm(lines, benchmarks, known, id => {
     for (const { id: own, name } of movements) if (own === id) return name
     return undefined
@@ -90,12 +91,12 @@ function readText(
     readings.push(reading)
     if (reading.draft.isBeyond || (reading.details && openIn(reading) === 0)) break
   }
-  const isChoice = lines.some(line => CHOICE.test(folded(line.text)))
+  const isChoice = lines.some(line => CHOICE.test(folded(line.text)) || WEEK.test(line.text))
   const [first] = readings.filter(({ details }) => details && !isChoice).sort((a, b) => openIn(a) - openIn(b))
   const isOther = lines.some(line => isForeign(line.text, known.names))
   const keepsNumbers = first?.details && listNotes(first.details).some(note => /\d/.test(note))
   const isClosed = first && openIn(first) === 0 && !isOther && !keepsNumbers
-  const tokens = isClosed ? undefined : byTokens(lines, known, benchmarks, isAsking)
+  const tokens = isClosed || isChoice ? undefined : byTokens(lines, known, benchmarks, isAsking)
   const isBetter =
     tokens?.details &&
     (!first?.details ||
@@ -138,7 +139,8 @@ function readText(
 
 /** A heading above a choice of the athlete's. */
 const CHOICE =
-  /\b(?:choose|pick (?:one|1)|your choice|kies(?: zelf)?|eigen keuze|wahle\w*|nach wahl|au choix|choisis\w*|elige\w*|a elegir|scegli\w*|a scelta|escolh\w*)\W*$/
+  /\b(?:choose|pick (?:one|1)|your choice|kies(?: zelf)?|eigen keuze|wahle\w*|nach wahl|au choix|choisis\w*|elige\w*|a elegir|scegli\w*|a scelta|escolh\w*)\W*$|^\W*(?:option|opcion|optie|opzione|opcao)\s+[ab1]\b/
+const WEEK = /(?:\b(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?\b.*){3}/i
 
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 

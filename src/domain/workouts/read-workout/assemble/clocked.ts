@@ -67,7 +67,7 @@ export const isLastOfTime = (items: readonly Item[]) =>
   items.slice(0, -1).every(item => !isMax(item)) &&
   REMAINING.test(items.at(-1)?.note ?? '')
 const REMAINING =
-  /\btime\b|remain|remaing|\bleft\b|rest of|runs? out|resterend|overgebleven|verbleib|[uü]brig|restant|restante|rimanent|que reste|que queda/i
+  /\btime\b|remain|remaing|\bleft\b|rest of|runs? out|resterend|overgebleven|verbleib|[uü]brig|restant|restante|rimanent|que reste|que queda|sobra|avanza|overblijft/i
 
 /** `:40 max double-unders` within a round: no count of a round is known. */
 const hasTimedSet = (items: readonly Item[]) =>

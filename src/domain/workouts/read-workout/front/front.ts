@@ -67,8 +67,10 @@ export function readFront(
     const { section: before } = draft
     const filled = draft.items.buy_in.length
     for (const fact of facts) {
-      if (fact.is === 'title') name = fact.words.replace(/^"|"$/g, '')
-      else if (own && isGiven(fact, draft, known, own)) continue
+      if (fact.is === 'title') {
+        name = fact.words.replace(/^"|"$/g, '')
+        draft.explained.add(fact.words)
+      } else if (own && isGiven(fact, draft, known, own)) continue
       else if (
         !apply(keepsScore && fact.is === 'score' ? { ...fact, is: 'note' } : fact, draft, known, lastWork)
       )

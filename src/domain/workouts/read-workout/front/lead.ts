@@ -54,7 +54,9 @@ export function turnedAt(elements: readonly Element[], at: number, known: Known,
   const [own] = elements[at]!.among ?? []
   const written = known.names.exact(`${inside} ${elements[at]!.text}`)
   const kinds = written.length > 0 || !own ? written : known.names.exact(`${inside} ${own.name}`)
-  const among = kinds.length > 0 ? kinds : known.names.exact(inside)
+  const [named, ...more] = elements.slice(at + 2, close)
+  const foreign = more.length === 0 ? (named?.among ?? []) : known.names.exact(inside)
+  const among = kinds.length > 0 ? kinds : foreign
   return among.length > 0 ? { among, to: close + 1 } : undefined
 }
 
@@ -84,7 +86,7 @@ export function modifiedAt(
 const LEAST_METRES = 100
 const MOST_AHEAD = 7
 const QUALIFIER =
-  /^(?:unbroken|ub|synchro|sync|kipping|butterfly|strict|heavy|light|single|double|dual|deficit|seated|standing|weighted|tng|tempo|paused?|wide|narrow|low|tall|easy|hard|fast|slow|full|stricte?s?|estrict[oa]s?|arm|leg|alt|moderate)$/i
+  /^(?:samen|together|juntos|juntas|ensemble|insieme|zusammen|unbroken|ub|synchro|sync|kipping|butterfly|strict|heavy|light|single|double|dual|deficit|seated|standing|weighted|tng|tempo|paused?|wide|narrow|low|tall|easy|hard|fast|slow|full|stricte?s?|estrict[oa]s?|arm|leg|alt|moderate)$/i
 
 /** Where a bracket ends; an open bracket ends with the line. */
 export function closing(elements: readonly Element[], open: number): number | undefined {
@@ -103,5 +105,5 @@ export function shareAt(elements: readonly Element[], index: number): number | u
 /** `2 min rest`, `12 min cap`, `5 rounds`. */
 export function isOfWhole(elements: readonly Element[], index: number): boolean {
   const ahead = elements.slice(index, index + 4).map(element => element.code)
-  return /^(?:[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ]|n[).-][ncmdXYp])/.test(ahead.join(''))
+  return /^(?:td1|[dn][z-]*[YCAE8]|[nk][NL]|[nd]-?[NZ]|n[).-][ncmdXYp])/.test(ahead.join(''))
 }

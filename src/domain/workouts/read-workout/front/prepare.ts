@@ -11,6 +11,8 @@ const OTHER_FORM = /amrap|emom|e\dm|tabata|for time|rft|\bcap\b|every/i
 /** The minute of a line: `1' 12 cal row`, `2/ 10 burpees`, `min. 3: run`. */
 const MINUTE = /^(\d{1,2})\s?(?:['º°/:]|a\b)\s*(?=\S)/
 
+const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 }
+
 export type Prepared = SourceLine & { written: string }
 
 /** Returns the lines in one notation. `byMinute`: an EMOM with numbered lines. */
@@ -36,6 +38,13 @@ function notation(line: string): string {
     .replace(/(?<![\p{L}\d])r\s?(?=\d+\s?(?:s|sec|min|"|')(?!\p{L})|\d:\d\d)/giu, 'rest ')
     .replace(/\b(\d)er[-\s]?teams?\b/gi, 'team $1')
     .replace(/\bv\/d\b/gi, 'van de')
+    .replace(/^1\s?[,/]\s?2-1\s?[,/]\s?3-2-1\s?(?:\.{2,})?\s*/, '')
+    .replace(/(\d)\s?(?:→|->)\s?(?=\d)/g, '$1-')
+    .replace(/\bp\/\s?(?=\p{L}{3})/giu, 'para ')
+    .replace(/\b(?:one|a) hundred\b/gi, '100')
+    .replace(/\b(twenty|thirty|forty|fifty)-five\b/gi, (_, tens: string) =>
+      String(TENS[tens.toLowerCase()]! + 5),
+    )
     .replace(/\bc\/\s?(?=\p{L}{3})/giu, 'com ')
     .replace(/\b(clean)\s?n\s?(?=jerk)/gi, '$1 and ')
     .replace(/\btouch\s?(?:n|and|&)\s?go\b/gi, 'tng')

@@ -33,7 +33,7 @@ const isRange = ({ kind, reps }: Amount) => kind === 'd' && reps !== undefined
 const row = (pattern: string, facts: Row[1]): Row => [new RegExp(pattern, 'y'), facts]
 /** A length, and no count of the next movement. */
 const LENGTH = '(?:d|n(?![wuXKlp@t]))'
-const BETWEEN = '(?:[z,]*(B)[zNL]*|z*e[NL]?|z*N)?'
+const BETWEEN = '(?:[z,]*(B)[zNL]*|z*e[NL]?|[zJ]*N)?'
 
 /** A new shape is a row. */
 export const ROWS: readonly Row[] = [
@@ -75,7 +75,9 @@ export const ROWS: readonly Row[] = [
   row('[dn][z,-]*(?:I|Vd)', ([length, every]) => phrases(`every ${time(every!)} for ${time(length!)}`)),
   row('I|Vd', ([every]) => phrases(`every ${time(every!)}`)),
   row('C[z:.(-]*p|p-?C', (_, words) => [{ is: 'note', words }]),
-  row('C[z:.(-]*[dn]|[dn][-z]*C', ([cap]) => phrases(`cap ${time(cap!)}`)),
+  row('C[z:.(-]*[dn]|[dn][-z]*C', ([cap], words) =>
+    cap!.women === undefined ? phrases(`cap ${time(cap!)}`) : [{ is: 'note', words }],
+  ),
   row(`d[z-]*(?:1|of)[z,:/&-]*d[z-]*[2Y](?:[z,:-]*(?:k[NL]?|n[NL]))?`, ([on, off, times]) =>
     onOff(on!, off!, times),
   ),
@@ -124,11 +126,14 @@ export const ROWS: readonly Row[] = [
   ),
   row('tz*S(?=$|[,.])', ([times, pair], words) => onOffOf(times!, pair!, words)),
   row('2(?=$)', (_, words) => [{ is: 'rest', words }]),
-  row('td[1uQ]?[/,-]d2', ([times, on, off]) => onOff(on!, off!, times)),
+  row('td[1uQ]?[/,-]d[2q]', ([times, on, off]) => onOff(on!, off!, times)),
   row('t[(]d[z1uQe]*[/,-]d[z2uQeY]*[)]', ([times, on, off]) => onOff(on!, off!, times)),
+  row('n3[zk]*k?', (_, words) => [{ is: 'note', words }]),
+  row('d[zV]*[i3](?=[:,]|$)', ([length]) => phrases(`${time(length!)} a station`)),
+  row('Y[z:]*n:n', ([work, rest]) => phrases(`work to rest ${work!.value}:${rest!.value}`)),
   row('dz*e(?=[:,]|$)', ([length]) => phrases(`${time(length!)} a station`)),
   row('d[z:]*W|W[z:]*d', ([length]) => amrap(length!)),
-  row('t[hd]\\/?[hd]?["]?$', ([times, on, off], words) => tabata(times!, on!, off, words)),
+  row('t[hd]\\/?[hd]?["]?(?=$|[,e3z])', ([times, on, off], words) => tabata(times!, on!, off, words)),
   row('d(?=[z,]*P)', ([length], words) => [{ is: 'length', seconds: length!.value, words }]),
   row('4[zuQn,(]*[pl][)]?', amounts => {
     const vest = amounts.at(-1)!

@@ -1,7 +1,7 @@
 import { isLastOfTime } from '../assemble/clocked'
 import { type Draft, type Item, isMax } from '../draft'
 import { NOT_COUNTED } from '../judge/trust'
-import { hasAny } from './amount-parts'
+import { COUNTED, hasAny } from './amount-parts'
 import type { Fact } from './rows'
 
 /** Settles lengths, rounds and sets, after all lines. */
@@ -53,7 +53,7 @@ function settleForm(draft: Draft, facts: readonly Fact[], isNamed: boolean): voi
     if (draft.stated.cap === given) delete draft.stated.cap
     delete draft.stated.forTime
   } else if (
-    isLastOfTime(draft.items.movements) &&
+    isBeforeMax(draft.items.movements) &&
     draft.stated.form === undefined &&
     (seconds ?? draft.stated.seconds)
   ) {
@@ -73,6 +73,13 @@ function settleForm(draft: Draft, facts: readonly Fact[], isNamed: boolean): voi
   } else draft.stated.step = step.count
 }
 
+/** Fixed work, then a movement for max reps: `20 min: 400 m run, max pull-ups`. */
+const isBeforeMax = (items: readonly Item[]) =>
+  isLastOfTime(items) ||
+  (items.length > 1 &&
+    isMax(items.at(-1)!) &&
+    items.slice(0, -1).every(({ distance, calories }) => distance ?? calories))
+
 /** The time for lifts, which counts nothing: `1RM back squat, 25 min`. */
 function ofLifts(draft: Draft, words: string): boolean {
   const { form, rounds, forTime } = draft.stated
@@ -83,6 +90,8 @@ function ofLifts(draft: Draft, words: string): boolean {
   return true
 }
 
+const LEAST_PIECE = 60
+
 /** `5 rounds, 3 min on / 1 min off` of several counted lines: AMRAPs with rests, or rounds with a line for max reps. */
 function settleOnOff(draft: Draft): void {
   const { stated, items } = draft
@@ -90,7 +99,15 @@ function settleOnOff(draft: Draft): void {
   const isRound =
     items.movements.length > 1 &&
     items.movements.some(({ reps, calories, distance }) => reps ?? calories ?? distance)
-  if (form !== 'tabata' || draft.isTabata || on === undefined || off === undefined || !isRound) return
+  if (form !== 'tabata' || draft.isTabata || on === undefined || off === undefined) return
+  const [only, ...more] = items.movements
+  if (only?.movement.hasDistance && more.length === 0 && on >= LEAST_PIECE && !hasAny(only, COUNTED)) {
+    for (const name of ['on', 'off'] as const) delete stated[name]
+    only.duration = on
+    Object.assign(stated, { form: 'intervals', rest: { type: 'fixed', seconds: off } })
+    return
+  }
+  if (!isRound) return
   for (const name of ['on', 'off', 'form'] as const) delete stated[name]
   stated.rest = { type: 'fixed', seconds: off }
   if (items.movements.some(isMax)) stated.work = on
@@ -147,9 +164,9 @@ function settleMeasure(draft: Draft): void {
   )
     return
   if (rounds !== undefined && form === undefined) return
-  if (/\bcalories\b/.test(only.note ?? '')) {
+  if (/\bcal/i.test([only.note ?? '', ...draft.notes].join(' '))) {
     draft.state('measure', 'calories')
-    delete only.note
+    if (/^(?:max )?calories$/i.test(only.note ?? '')) delete only.note
     return
   }
   draft.state('measure', 'distance')

@@ -1,7 +1,7 @@
 /** Work of a line: a movement with the amounts, loads and remarks before and behind its name. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { type Known, MAX, type Parts } from '../draft'
-import { hasAny, placeAmount } from './amount-parts'
+import { COUNTED, hasAny, placeAmount } from './amount-parts'
 import type { Element } from './elements'
 import { closing, isOfWhole, leadAt, modifiedAt, shareAt, turnedAt } from './lead'
 import type { Amount } from './tokens'
@@ -17,7 +17,6 @@ export type Work = {
 
 const HARD = /[AEVNZFCYGDUJHMj7842130qWIO]/
 const AMOUNT = /[nprxSRcmdlhTfgtk%]/
-const BASE = /^(?:tm|training|last|opener|today|working|top)/i
 const WORDS = /[ueby9P5asXzB&K6Q]/
 
 /** Reads the work that begins at this element, if any. `doubt` counts amounts that stay in words. */
@@ -81,7 +80,10 @@ export function workAt(
       at = end + 1
     } else if (/[,:-]/.test(next)) {
       const ahead = code(at + 1) === '@' ? at + 2 : at + 1
-      const isBehind = /[lh%pgTfk]/.test(code(ahead)) || (/[xSRnrdmct]/.test(code(ahead)) && !amountsGiven())
+      const isBehind =
+        /[lh%pgTfk]/.test(code(ahead)) ||
+        (code(ahead) === 't' && /[lp]/.test(code(ahead + 1))) ||
+        (/[xSRnrdmct]/.test(code(ahead)) && !amountsGiven())
       const after = code(ahead + 1)
       const ends = after === '' || /[,/().+]/.test(after) || /[TfgkzeuEY]/.test(after)
       const again =
@@ -119,6 +121,9 @@ export function workAt(
       } else if (put(amount!, at, isAt)) at++
       else return undefined
       isAt = false
+    } else if (next === 'X' && !amountsGiven()) {
+      Object.assign(parts, { reps: MAX, leads: true })
+      at++
     } else if (next === 'K' && parts.reps !== undefined && parts.reps !== MAX && may('hasCalories')) {
       parts.calories = { value: Number(parts.reps) }
       delete parts.reps
@@ -138,7 +143,11 @@ export function workAt(
       while (code(end) !== '' && !/[,/).]/.test(code(end)) && !HARD.test(code(end))) end++
       keep(at, end)
       at = end
-    } else if (next === 'z' && (parts.load ?? parts.loads) && BASE.test(elements[at + 1]?.text ?? ''))
+    } else if (
+      next === 'z' &&
+      (parts.load ?? parts.loads) &&
+      /^(?:tm|training|last|opener|today|working|top)/i.test(elements[at + 1]?.text ?? '')
+    )
       return undefined
     else if (next === 'z' && code(at + 1) === 'd' && amountsGiven()) break
     else if (WORDS.test(next) && !HARD.test(next)) {
@@ -161,7 +170,7 @@ export function workAt(
   }
 
   function amountsGiven() {
-    return hasAny(parts, ['reps', 'sets', 'distance', 'calories', 'duration']) || lead!.isMax
+    return hasAny(parts, COUNTED) || lead!.isMax
   }
 
   /** True where another work begins: an amount and a movement, without anything between. */
@@ -175,13 +184,8 @@ export function workAt(
       return true
     }
     const given = placeAmount(amount, parts, { among, known, afterAt, isBehind: index > lead!.at })
-    if (given === undefined && /[lp]/.test(amount.kind) && amountsGiven()) {
-      keep(index, index + 1)
-      doubt++
-      return true
-    }
-    if (given === undefined) return false
-    const { again, ...more } = given
+    if (given === undefined && !(/[lp]/.test(amount.kind) && amountsGiven())) return false
+    const { again, ...more } = given ?? { again: true }
     if (again) {
       keep(index, index + 1)
       doubt++

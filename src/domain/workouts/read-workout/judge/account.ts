@@ -43,10 +43,12 @@ export function unaccounted(
   const unplaced: Kept[] = []
   let lost: Problem | undefined
   for (const [line, words] of draft.written) {
-    if (open.has(line)) continue
+    if (open.has(line) || draft.explained.has(words)) continue
     const own = draft.all().filter(item => item.line === line)
     const isOther = own.length === 0 && words.split(' ').length <= MOST_WORDS && isForeign(words, known.names)
-    const isAside = own.length === 0 && (isKnownRemark(words) || isHeading(words)) && !isOther
+    // A remark that begins with a number has to stand in a note.
+    const isKept = !/^\d/.test(words) || notes.some(note => note.includes(words))
+    const isAside = own.length === 0 && isKept && (isKnownRemark(words) || isHeading(words)) && !isOther
     const isConverted =
       /\d\s*-?kg/i.test(words) && (/\d\s*-?(?:lb|pound|pood)/i.test(words) || /\bor\b/i.test(words))
     const loads = own.flatMap(({ load }) => (load ? [load.value, load.value_women ?? load.value] : []))
@@ -151,6 +153,7 @@ function numbersIn(item: Item): number[] {
     ...countsIn(reps),
     ...counts,
     ...runsIn(counts),
+    ...runsIn(loads.map(({ value }) => value)),
     ...[times, duration, slot].filter(number => number !== undefined),
     ...pairs,
   ]

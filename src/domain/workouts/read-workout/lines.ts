@@ -75,7 +75,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\bmax\.(?=\s)/gi, 'max'],
   [/"([LTV])"(?=[\s-]+[a-z])/gi, '$1'],
   // Thousands with a point: 1.500 m.
-  [/\b([1-9]\d?)\.(\d{3})(?=\s?(?:m|meters?|metres?|metros?|metri|mts?)\b)/gi, '$1$2'],
+  [/\b([1-9]\d?)\.(\d\d0)(?=\s?(?:m|meters?|metres?|metros?|metri|mts?)\b)/gi, '$1$2'],
   // Pounds: 95#.
   [/(\d)\s*#/g, '$1 lb'],
 ]

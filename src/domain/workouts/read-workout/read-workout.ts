@@ -94,7 +94,7 @@ function readText(
   const isChoice = lines.some(line => CHOICE.test(folded(line.text)) || WEEK.test(line.text))
   const [first] = readings.filter(({ details }) => details && !isChoice).sort((a, b) => openIn(a) - openIn(b))
   const isOther = lines.some(line => isForeign(line.text, known.names))
-  const keepsNumbers = first?.details && listNotes(first.details).some(note => /\d/.test(note))
+  const keepsNumbers = isAsking && first?.details && listNotes(first.details).some(note => /\d/.test(note))
   const isClosed = first && openIn(first) === 0 && !isOther && !keepsNumbers
   const tokens = isClosed || isChoice ? undefined : byTokens(lines, known, benchmarks, isAsking)
   const isBetter =
@@ -102,7 +102,7 @@ function readText(
     (!first?.details ||
       openIn(tokens) < openIn(first) + (isOther ? 1 : 0) ||
       knowsMore(tokens, first) ||
-      (openIn(tokens) === 0 && refines(tokens.details, first.details)))
+      (isAsking && openIn(tokens) === 0 && refines(tokens.details, first.details)))
   const best = isBetter ? tokens : first
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)

@@ -206,6 +206,8 @@ function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInpu
 }
 
 const MOST_STEP = 3
+/** Text from a workout, which has every count. */
+const WRITTEN = /^For time, 1-\d+:$/
 
 /** The scheme of all movements. A single lift in few reps without a time is strength. */
 function schemeOf(assembly: Assembly): number[] | undefined {
@@ -213,7 +215,9 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   const { forTime, cap, form } = assembly.draft.stated
   const isTimed = forTime || cap !== undefined || form === 'amrap'
   const [first, ...others] = assembly.items
-  if (scheme?.length === 2 && scheme[0] === 1 && scheme[1]! > MOST_STEP)
+  const { written, where } = assembly.draft
+  const isExact = WRITTEN.test(written.get(where.scheme ?? 0) ?? '')
+  if (scheme?.length === 2 && scheme[0] === 1 && scheme[1]! > MOST_STEP && !isExact)
     assembly.draft.problem(`"1-${scheme[1]}" skips some rounds: write the reps of every round`, first?.line)
   if (scheme) {
     const lifts = !isTimed && others.length === 0 && first?.movement.hasLoad && Math.max(...scheme) <= 12

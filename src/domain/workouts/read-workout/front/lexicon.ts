@@ -114,7 +114,7 @@ export function beginsRemark(text: string): boolean {
 export function isForeign(text: string, names: MovementNames): boolean {
   return hasPhrase(text, (node, phrase) => {
     if (node.isEnglish || ((node.name ?? node.modifier) === undefined && !isForm(node))) return false
-    if (phrase.every(isEnglishWord)) return false
+    if (phrase.every(isEnglishWord) || names.exact(phrase.join(' ')).length > 0) return false
     return phrase.length > 1 || !('found' in names.match(phrase[0]!))
   })
 }

@@ -45,9 +45,12 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
+/** The half of the feed and the people of the next class. */
+const FEED = 5
+
 const PAGES: [string, 'coach' | null, () => string, number][] = [
-  ['Today for a coach', 'coach', () => '', 14],
-  ['Today for an athlete', null, () => '', 16],
+  ['Today for a coach', 'coach', () => '', 14 + FEED],
+  ['Today for an athlete', null, () => '', 16 + FEED],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
   ['a result', null, () => `/results/${resultId}`, 8],
 ]

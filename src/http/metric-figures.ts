@@ -6,7 +6,7 @@ import type { LoadGate } from './load/gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Gauges whose names are those of counters; each is the sum of another by type. */
+/** Gauges with the name of a counter; each is the sum of its counters by type. */
 const SUMS = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 const GYM_FIGURES = {

@@ -1,4 +1,4 @@
-/** What a score would be while it is typed: figures that `public/js/results/preview.js` compares. */
+/** Figures of a score that is still typed, for the comparison in `public/js/results/preview.js`. */
 import { scalingRank } from '../../domain/leaderboards/rank/compare'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { plural } from '../../domain/shared/words'

@@ -1,4 +1,4 @@
-/** One index of all languages' words. */
+/** The index of words of every language. */
 import { folded } from '../../../../schemas/shared/folded'
 import type { MovementNames } from '../../../movements/movement-names/movement-names'
 import { ENGLISH, LEXICONS } from './lexicons/index'

@@ -40,7 +40,7 @@ it('a coach can go from the timetable through a class to the board', async () =>
   await desk.page.goto(`${base()}/classes/timetable/new`)
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await desk.page.getByLabel(day).check()
-  await desk.page.getByLabel('Time', { exact: true }).fill('18:00')
+  await desk.page.getByLabel('Start times').fill('18:00')
   await desk.page.getByLabel('Program').selectOption({ label: 'Evening' })
   await desk.page.getByLabel('Places').fill('1')
   await submits(desk.page, 'Add to the timetable')

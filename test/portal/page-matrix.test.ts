@@ -218,6 +218,8 @@ const ALLOWED: Record<string, Role> = {
   'GET /classes/timetable': 'coach',
   'POST /classes/timetable': 'coach',
   'GET /classes/timetable/new': 'coach',
+  'GET /classes/timetable/substitute': 'coach',
+  'POST /classes/timetable/substitute': 'coach',
   'GET /classes/timetable/holidays': 'coach',
   'POST /classes/timetable/holidays': 'coach',
   'POST /classes/timetable/holidays/:closureId/delete': 'coach',

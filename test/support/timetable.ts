@@ -29,15 +29,13 @@ export async function buildTimetableGym(db: Db, members = 3) {
     people.push(athlete)
   }
   const scope = scopeOf(db, coach)
-  const addSlots = (given: Record<string, unknown> = {}, now = NOW) =>
-    createSlots(
-      scope,
-      SlotForm.parse({
-        ...{ program_id: program.id, weekday: '1', time: '18:00', minutes: '60', starts_on: MONDAY },
-        ...given,
-      }),
-      now,
-    )
+  const addSlots = (given: Record<string, unknown> = {}, now = NOW) => {
+    const { weekday, time, ...rest } = SlotForm.parse({
+      ...{ program_id: program.id, weekday: '1', time: '18:00', minutes: '60', starts_on: MONDAY },
+      ...given,
+    })
+    return createSlots(scope, { ...rest, weekdays: weekday, times: [time] }, now)
+  }
   const classes = () =>
     db.gymClass.findMany({ where: { gymId: gym.id }, orderBy: [{ date: 'asc' }, { time: 'asc' }] })
   return { gym, program, coach, people, scope, addSlots, classes, as: people.map(one => scopeOf(db, one)) }

@@ -1,10 +1,13 @@
 import { type Request, type Response, Router } from 'express'
+import { readStartTimes } from '../../domain/classes/start-times'
 import { formatCount } from '../../domain/shared/words'
+import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { ClosureForm, SlotEdit, SlotForm } from '../../schemas/classes/timetable'
+import { ClosureForm, SlotEdit, SlotForm, SubstituteForm } from '../../schemas/classes/timetable'
 import { listClassPrograms } from '../../services/classes/classes'
 import { createClosure, deleteClosure, listClosures } from '../../services/classes/closures'
 import { listCoaches } from '../../services/classes/roster'
+import { nameSubstitute } from '../../services/classes/substitutes'
 import { createSlots, endSlot, getSlot, listSlots, updateSlot } from '../../services/classes/timetable'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
@@ -13,6 +16,7 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
+import { hourShown } from '../words/hour-shown'
 import {
   buildHoliday,
   buildSlot,
@@ -26,15 +30,20 @@ import {
 } from './timetable-page'
 
 const timetableView = view<{ page: TimetablePage }>('classes/timetable')
-const slotNewView = view<{ form: FormState; ticked: string[]; programs: Choice[]; coaches: Choice[] }>(
-  'classes/slot-new',
-)
+const slotNewView = view<{
+  form: FormState
+  ticked: string[]
+  example: string
+  programs: Choice[]
+  coaches: Choice[]
+}>('classes/slot-new')
 const slotView = view<{
   slot: SlotShown & { weekday: string; revision: number }
   form: FormState
   programs: Choice[]
   coaches: Choice[]
 }>('classes/slot')
+const substituteView = view<{ form: FormState; coaches: Choice[] }>('classes/substitute')
 const holidaysView = view<{ rows: HolidayRow[]; form: FormState }>('classes/holidays')
 
 export function timetableRouter(): Router {
@@ -42,6 +51,8 @@ export function timetableRouter(): Router {
   router.get('/', index)
   router.post('/', create)
   router.get('/new', (req, res) => showNew(req, res))
+  router.get('/substitute', (req, res) => showSubstitute(req, res))
+  router.post('/substitute', substitute)
   router.get('/holidays', (req, res) => holidays(req, res))
   router.post('/holidays', close)
   router.post('/holidays/:closureId/delete', reopen)
@@ -63,17 +74,25 @@ async function index(req: Request, res: Response): Promise<void> {
   timetableView(req, res, { page: buildTimetable(slots, closures, readingOf(res)) })
 }
 
+/** An empty form; with `?from=` a copy of this slot. */
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const choices = await termChoices(res)
-  const values = newSlotValues(choices.programs, readingOf(res).today)
+  const copied = typeof req.query.from === 'string' ? await getSlot(scopeOf(res), req.query.from) : null
+  const empty = newSlotValues(choices.programs, readingOf(res).today)
+  const values = copied ? { ...slotValues(copied), ...empty, program_id: copied.programId } : empty
   const ticked = [(req.body as { weekday?: string | string[] } | undefined)?.weekday ?? []].flat()
-  slotNewView(req, res, { form: form ?? emptyForm(values), ticked, ...choices })
+  slotNewView(req, res, { form: form ?? emptyForm(values), ticked, example: timesExample(res), ...choices })
 }
 
-const create = onSubmit(SlotForm, showNew, async (input, { res }) => {
-  const slots = await createSlots(scopeOf(res), input)
-  const on = slots.map(({ weekday }) => WEEKDAYS[weekday - 1]).join(', ')
-  return { location: timetable(res), flash: `Added on ${on}. Members can book the next four weeks.` }
+const create = onSubmit(SlotForm, showNew, async ({ weekday: weekdays, time, ...input }, { res }) => {
+  const { locale } = readingOf(res)
+  const read = readStartTimes(time, clockIn(res))
+  if ('wrong' in read) throw invalid({ time: [read.wrong] })
+  await createSlots(scopeOf(res), { ...input, weekdays, times: read.times })
+  const days = weekdays.map(weekday => WEEKDAYS[weekday - 1]!)
+  const times = read.times.map(each => hourShown(each, locale).text)
+  const flash = `Added on ${days.join(', ')} at ${times.join(', ')}. Members can book the next four weeks.`
+  return { location: timetable(res), flash }
 })
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
@@ -98,6 +117,16 @@ const end = onButton(show, async ({ req, res }) => {
   return { location: timetable(res), flash: 'Removed from the timetable. Past classes stay.' }
 })
 
+async function showSubstitute(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  substituteView(req, res, { form, coaches: toChoices(await listCoaches(scopeOf(res))) })
+}
+
+const substitute = onSubmit(SubstituteForm, showSubstitute, async (input, { res }) => {
+  const count = (await nameSubstitute(scopeOf(res), input)).length
+  const flash = `${formatCount(count, 'class')} ${count === 1 ? 'has' : 'have'} the substitute now.`
+  return { location: timetable(res), flash }
+})
+
 async function holidays(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const reading = readingOf(res)
   const closures = await listClosures(scopeOf(res))
@@ -116,5 +145,10 @@ async function reopen(req: Request, res: Response): Promise<void> {
   setFlash(res, `${name} was removed. The classes of those days are back.`)
   res.redirect(303, `${timetable(res)}/holidays`)
 }
+
+const clockIn = (res: Response) => (readingOf(res).locale.endsWith('h12') ? 'h12' : 'h24')
+
+const timesExample = (res: Response) =>
+  clockIn(res) === 'h12' ? 'One or several: 6 am, 7 am, 5:30 pm' : 'One or several: 6:00, 7:00, 17:30'
 
 const timetable = (res: Response) => `${gymPath(res)}/classes/timetable`

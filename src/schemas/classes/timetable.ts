@@ -19,10 +19,11 @@ const terms = {
 
 const dates = { starts_on: Day, ends_on: typed(Day) }
 
-/** Form of a new slot, on one or several weekdays. */
+/** Form of new slots: each time on each weekday. `time` has all times as typed; the gym's clock decides how they read. */
 export const SlotForm = z.strictObject({
   ...terms,
   ...dates,
+  time: text(1, 200),
   weekday: z.preprocess(
     given => [...new Set([given ?? []].flat())],
     z.array(typedWeekday).min(1, 'must be chosen').max(7),
@@ -37,6 +38,13 @@ export const SlotEdit = z.strictObject({
   revision: typedWhole(1, 999_999).optional(),
 })
 export type SlotEdit = z.infer<typeof SlotEdit>
+
+/** Form for a coach who is away: another coach takes the classes of these days. */
+export const SubstituteForm = z
+  .strictObject({ coach_id: id, substitute_id: id, starts_on: Day, ends_on: typed(Day) })
+  .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))
+  .superRefine(daysInOrder)
+export type SubstituteForm = z.infer<typeof SubstituteForm>
 
 export const ClassEdit = z.strictObject({
   ...terms,

@@ -43,10 +43,15 @@ export async function ensureClasses(scope: GymScope, day: string, now = new Date
   })
 }
 
-/** Creates a slot's missing classes from today. */
-export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<number> {
+/** Creates a slot's missing classes from today, up to four weeks ahead or a later day. */
+export async function makeClasses(
+  inside: Inside,
+  slot: ClassSlotModel,
+  clock: Clock,
+  day = clock.today,
+): Promise<number> {
   const { db, gymId } = inside
-  const until = addDays(clock.today, MADE_AHEAD_DAYS)
+  const until = [addDays(clock.today, MADE_AHEAD_DAYS), day].sort().at(-1)!
   const days = listDays(slot, clock.today, until)
   const closures = await closuresBetween(inside, clock.today, until)
   const rows = await db.gymClass.findMany({

@@ -42,7 +42,7 @@ export async function listSlotPage(
 /** Adds a slot on a weekday and creates its classes. */
 export async function createSlotRow(
   scope: GymScope,
-  { weekday, starts_on, ...input }: TimetableSlotCreate,
+  { weekday, time, starts_on, ...input }: TimetableSlotCreate,
   now = new Date(),
 ): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
@@ -50,7 +50,7 @@ export async function createSlotRow(
     scope,
     async inside => {
       const { today } = await readClock(inside, now)
-      const fields = { ...input, starts_on: starts_on ?? today, weekday: [weekday] }
+      const fields = { ...input, starts_on: starts_on ?? today, weekdays: [weekday], times: [time] }
       const [slot] = await createSlots(inside, fields, now)
       return slot!
     },

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
 import type { ClassSlotModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { SlotEdit, SlotForm } from '../../schemas/classes/timetable'
+import type { SlotEdit } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -43,12 +43,12 @@ export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
 }
 
 /**
- * Adds a slot on each of the weekdays and creates its classes. Throws validation_failed on `program_id`,
- * `coach_id` and `ends_on`.
+ * Adds a slot for each time (`HH:MM`) on each of the weekdays and creates its classes. Throws validation_failed on
+ * `program_id`, `coach_id` and `ends_on`.
  */
 export async function createSlots(
   scope: GymScope,
-  { weekday: weekdays, ...input }: SlotFields & Pick<SlotForm, 'weekday'>,
+  { weekdays, times, ...input }: Omit<SlotFields, 'time'> & { weekdays: number[]; times: string[] },
   now = new Date(),
 ): Promise<ClassSlotModel[]> {
   authorize(canCoach(scope.actor))
@@ -57,12 +57,13 @@ export async function createSlots(
     scope,
     async inside => {
       const clock = await readClock(inside, now)
-      const terms = columnsOf(input)
+      const terms = columnsOf({ ...input, time: times[0]! })
       await checkTerms(inside, terms)
       const slots: ClassSlotModel[] = []
-      for (const weekday of [...weekdays].sort()) {
+      const hours = [...weekdays].sort().flatMap(weekday => times.map(time => ({ weekday, time })))
+      for (const hour of hours) {
         const slot = await inside.db.classSlot.create({
-          data: { id: uuid(), gymId, weekday, ...terms, madeUntil: dayBefore(clock), createdAt: now },
+          data: { id: uuid(), gymId, ...terms, ...hour, madeUntil: dayBefore(clock), createdAt: now },
         })
         await record(inside, 'timetable.create', slot)
         await makeClasses(inside, slot, clock)

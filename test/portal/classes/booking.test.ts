@@ -197,6 +197,33 @@ it('classes: changes the timetable and one class of it, and closes the gym', asy
   expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Enter your weekly classes once')
 })
 
+it('classes: six start times on five days are one form, and a copy of a slot is filled in', async () => {
+  const { gym, base, program, coach, asCoach } = await stage()
+  const times = '6:00, 7, 12:00 17:30; 18.30 and 19:30'
+  const weekday = ['1', '2', '3', '4', '5']
+  const given = slot(program.id, { time: times, weekday, coach_id: coach.id })
+  const wrong = await asCoach.post(`${base}/classes/timetable`, { ...given, time: '6:00, noon' })
+  expect([wrong.status, wrong.wrong('time')]).toEqual([422, expect.stringContaining('“noon”')])
+  expect(await portal.db.classSlot.count({ where: { gymId: gym.id } })).toBe(0)
+  await asCoach.submit(`${base}/classes/timetable`, given)
+  const rows = await portal.db.classSlot.findMany({ where: { gymId: gym.id } })
+  expect(rows).toHaveLength(30)
+  expect(new Set(rows.map(row => row.time))).toEqual(
+    new Set(['06:00', '07:00', '12:00', '17:30', '18:30', '19:30']),
+  )
+  const copy = await asCoach.get(`${base}/classes/timetable/new?from=${rows[0]!.id}`)
+  expect([copy.value('room'), copy.value('capacity'), copy.value('time')]).toEqual(['Main floor', '1', ''])
+  expect((await asCoach.get(`${base}/classes/timetable/new?from=nobody`)).status).toBe(404)
+
+  const other = await buildAthlete(portal.db, { gymId: gym.id, staff: 'coach', name: 'Kwame Adjetey' })
+  const days = { starts_on: addDays(today(), 7), ends_on: addDays(today(), 13) }
+  const form = { coach_id: coach.id, substitute_id: other.id, ...days }
+  const done = await asCoach.submit(`${base}/classes/timetable/substitute`, form)
+  expect(done.main).toContain('30 classes have the substitute now')
+  const again = await asCoach.post(`${base}/classes/timetable/substitute`, form)
+  expect([again.status, again.wrong('coach_id')]).toEqual([422, expect.stringContaining('no class')])
+})
+
 it('classes: offers bookings and a program as calendars at a revocable address', async () => {
   const { gym, base, program, asMember } = await stage()
   const spring = {

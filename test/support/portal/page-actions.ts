@@ -59,6 +59,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/classes': ['createClass'],
   '/classes/copy': ['copyClasses'],
   '/classes/timetable': ['createTimetableSlot'],
+  '/classes/timetable/substitute': ['updateClass'],
   '/classes/timetable/holidays': ['createClosure'],
   '/classes/timetable/holidays/:closureId/delete': ['deleteClosure'],
   '/classes/timetable/:slotId': ['updateTimetableSlot'],

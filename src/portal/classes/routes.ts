@@ -9,7 +9,7 @@ import { ClassDay, ClassForm, RosterForm, SheetQuery } from '../../schemas/class
 import { Day } from '../../schemas/shared/days'
 import { type ClassSheet, getClassSheet, type SheetCell } from '../../services/class-scores/class-sheet'
 import { removeBooking } from '../../services/classes/bookings'
-import { copyClasses, createClass, deleteClass, listClasses } from '../../services/classes/classes'
+import { copyClasses, createClass, deleteClass, getClassDay } from '../../services/classes/classes'
 import type { PercentLoad } from '../../services/classes/percent-loads'
 import { addToClass } from '../../services/classes/roster'
 import type { WodPart } from '../../services/wods/wods'
@@ -62,7 +62,7 @@ type Forms = { form?: FormState; copyForm?: FormState }
 
 async function index(req: Request, res: Response, day: string, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
-  const [classes, { programs, coaches }] = [await listClasses(scope, day), await termChoices(res)]
+  const [classes, { programs, coaches }] = [await getClassDay(scope, day), await termChoices(res)]
   const [only] = programs.length === 1 ? programs : []
   indexView(req, res, {
     page: buildClasses(classes, day, readingOf(res)),

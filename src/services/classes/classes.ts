@@ -39,35 +39,38 @@ export type ClassDay = {
 
 const WEEK = 7
 
+/** Returns a day's classes, with what the page of the day says about copying and closures. */
+export async function getClassDay(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
+  const classes = await listClasses(scope, day, now)
+  const closing = closuresBetween(scope, day, day)
+  const [missing, closures] = await Promise.all([missingClasses(scope, scope.db, day, closing), closing])
+  return { classes, copyable: missing.length, closed: closures[0]?.name ?? null }
+}
+
 /** Returns a day's classes by time and program, after creating the timetable's. */
-export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
+export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ListedClass[]> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
   const { db, gymId } = scope
-  const closing = closuresBetween(scope, day, day)
-  const [rows, missing, closures] = await Promise.all([
-    db.gymClass.findMany({
-      where: { gymId, date: day },
-      include: {
-        program: {
-          select: {
-            ...{ id: true, name: true },
-            wods: { where: { date: day }, select: { id: true, name: true }, orderBy: { id: 'asc' } },
-          },
-        },
-        coach: { select: { id: true, name: true } },
-        attendees: {
-          where: { athlete: ACTIVE },
-          select: {
-            ...{ waitingSince: true, checkedInAt: true },
-            athlete: { select: COLUMNS },
-          },
+  const rows = await db.gymClass.findMany({
+    where: { gymId, date: day },
+    include: {
+      program: {
+        select: {
+          ...{ id: true, name: true },
+          wods: { where: { date: day }, select: { id: true, name: true }, orderBy: { id: 'asc' } },
         },
       },
-    }),
-    missingClasses(scope, db, day, closing),
-    closing,
-  ])
+      coach: { select: { id: true, name: true } },
+      attendees: {
+        where: { athlete: ACTIVE },
+        select: {
+          ...{ waitingSince: true, checkedInAt: true },
+          athlete: { select: COLUMNS },
+        },
+      },
+    },
+  })
   const classes = rows.map(({ attendees, program: { wods, ...program }, ...row }) => ({
     ...row,
     program,
@@ -78,7 +81,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
     waiting: attendees.filter(each => each.waitingSince !== null).length,
     wod: wods[0] ?? null,
   }))
-  return { classes: classes.sort(byTime), copyable: missing.length, closed: closures[0]?.name ?? null }
+  return classes.sort(byTime)
 }
 
 /** Returns the programs a class can belong to, by name. */

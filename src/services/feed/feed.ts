@@ -54,7 +54,7 @@ export type FeedCursor = { day: string; follows: boolean; at: Date; id: string }
 const CARDS = 10
 const POSTS = 100
 
-/** Returns a page of the feed for the acting person, by four statements. */
+/** Returns a page of the feed for the acting person, by three statements. */
 export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new Date()): Promise<Feed> {
   const { after = null, cards: most = CARDS, seenAt } = query
   const found = await listPositions(scope, query, now)

@@ -32,16 +32,18 @@ export async function listReactions(
   resultIds: readonly string[],
 ): Promise<ReadonlyMap<string, Reactions>> {
   if (resultIds.length === 0) return new Map()
-  const [bumps, comments] = await Promise.all([listBumps(scope, resultIds), listComments(scope, resultIds)])
+  const rows = await listRows(scope, resultIds)
+  const byResult = groupBy(rows, ({ resultId }) => resultId)
   return new Map(
     resultIds.map(id => {
-      const [given, written] = [bumps.get(id) ?? [], comments.get(id) ?? []]
+      const own = byResult.get(id) ?? []
+      const [given, written] = [own.filter(row => row.id === null), own.filter(row => row.id !== null)]
       return [
         id,
         {
           bumps: Number(given[0]?.count ?? 0),
           mine: Number(given[0]?.mine ?? 0) === 1,
-          givers: given.map(({ athleteId, name, photo }) => ({ id: athleteId, name, photo })),
+          givers: given.map(({ personId, name, photo }) => ({ id: personId!, name, photo })),
           commentCount: Number(written[0]?.count ?? 0),
           comments: written.map(toComment).reverse(),
         },
@@ -50,61 +52,53 @@ export async function listReactions(
   )
 }
 
-type BumpRow = {
+/** A comment, or a fist bump, which has no `id`. */
+type Row = {
+  id: string | null
   resultId: string
-  athleteId: string
+  personId: string | null
   name: string
   photo: string | null
+  isStaff: bigint
+  text: string | null
+  at: Date
   count: bigint
   mine: bigint
 }
 
-async function listBumps(scope: GymScope, resultIds: readonly string[]) {
+async function listRows(scope: GymScope, resultIds: readonly string[]): Promise<Row[]> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
-  const rows = await db.$queryRaw<BumpRow[]>`
+  const ids = Prisma.join([...resultIds])
+  return db.$queryRaw<Row[]>`
     SELECT * FROM (
-      SELECT b."resultId", b."athleteId", a."name",
+      SELECT m."id", m."resultId", a."id" AS "personId", COALESCE(a."name", m."authorName") AS "name",
+        CASE WHEN a."staff" IS NULL THEN 0 ELSE 1 END AS "isStaff",
         CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
+        SUBSTR(m."text", 1, ${LONGEST}) AS "text", m."createdAt" AS "at",
+        COUNT(*) OVER (PARTITION BY m."resultId") AS "count", 0 AS "mine",
+        ROW_NUMBER() OVER (PARTITION BY m."resultId" ORDER BY m."createdAt" DESC, m."id" DESC) AS "nth"
+      FROM "Comment" m
+      LEFT JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."authorId" AND a."access" <> 'deleted'
+      WHERE m."gymId" = ${gymId} AND m."resultId" IN (${ids}) AND m."deletedAt" IS NULL
+    ) written WHERE "nth" <= ${COMMENTS}
+    UNION ALL
+    SELECT * FROM (
+      SELECT NULL AS "id", b."resultId", b."athleteId", a."name", 0 AS "isStaff",
+        CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
+        NULL AS "text", b."createdAt" AS "at",
         COUNT(*) OVER (PARTITION BY b."resultId") AS "count",
         MAX(CASE WHEN b."athleteId" = ${athleteId} THEN 1 ELSE 0 END) OVER (PARTITION BY b."resultId") AS "mine",
         ROW_NUMBER() OVER (
           PARTITION BY b."resultId" ORDER BY a."locksFollowing", b."createdAt" DESC, b."athleteId") AS "nth"
       FROM "FistBump" b JOIN "Athlete" a ON a."gymId" = b."gymId" AND a."id" = b."athleteId"
-      WHERE b."gymId" = ${gymId} AND b."resultId" IN (${Prisma.join([...resultIds])}) AND b."commentId" IS NULL
+      WHERE b."gymId" = ${gymId} AND b."resultId" IN (${ids}) AND b."commentId" IS NULL
         AND a."access" IN ('member', 'marketplace')
-    ) given WHERE "nth" <= ${GIVERS} ORDER BY "nth"`
-  return groupBy(rows, ({ resultId }) => resultId)
+    ) given WHERE "nth" <= ${GIVERS}
+    ORDER BY "nth"`
 }
 
-type CommentRow = {
-  id: string
-  resultId: string
-  authorId: string | null
-  name: string
-  photo: string | null
-  staff: string | null
-  text: string
-  at: Date
-  count: bigint
-}
-
-async function listComments({ db, gymId }: GymScope, resultIds: readonly string[]) {
-  const rows = await db.$queryRaw<CommentRow[]>`
-    SELECT * FROM (
-      SELECT m."id", m."resultId", a."id" AS "authorId", COALESCE(a."name", m."authorName") AS "name", a."staff",
-        CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
-        SUBSTR(m."text", 1, ${LONGEST}) AS "text", m."createdAt" AS "at",
-        COUNT(*) OVER (PARTITION BY m."resultId") AS "count",
-        ROW_NUMBER() OVER (PARTITION BY m."resultId" ORDER BY m."createdAt" DESC, m."id" DESC) AS "nth"
-      FROM "Comment" m
-      LEFT JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."authorId" AND a."access" <> 'deleted'
-      WHERE m."gymId" = ${gymId} AND m."resultId" IN (${Prisma.join([...resultIds])}) AND m."deletedAt" IS NULL
-    ) written WHERE "nth" <= ${COMMENTS} ORDER BY "nth"`
-  return groupBy(rows, ({ resultId }) => resultId)
-}
-
-function toComment({ id, authorId, name, photo, staff, text, at }: CommentRow): CommentShown {
-  const author = authorId === null ? { id: null, name, photo: null } : { id: authorId, name, photo }
-  return { id, author, isStaff: staff !== null, text, at }
+function toComment({ id, personId, name, photo, isStaff, text, at }: Row): CommentShown {
+  const author = personId === null ? { id: null, name, photo: null } : { id: personId, name, photo }
+  return { id: id!, author, isStaff: Number(isStaff) === 1, text: text!, at }
 }

@@ -27,11 +27,8 @@ export async function listResultsOfAthletes(
 ): Promise<OwnedResult[]> {
   const owners = await ownersAmong(scope, athleteIds)
   const narrowed = movementIds === undefined ? {} : liftingAnyOf(movementIds)
-  const [logged, scored] = await Promise.all([
-    inSlices([...owners.ofSession.keys()], ids => countedRows(scope, { sessionId: { in: ids } }, narrowed)),
-    inSlices([...owners.ofScore.keys()], ids => countedRows(scope, { id: { in: ids } }, narrowed)),
-  ])
-  const once = new Map([...logged, ...scored].map(row => [row.id, row]))
+  const rows = await inSlices(idsOwned(owners), ids => countedRows(scope, ownedBy(owners, ids), narrowed))
+  const once = new Map(rows.map(row => [row.id, row]))
   return [...once.values()].flatMap(row => readResult(row, owners))
 }
 
@@ -95,19 +92,12 @@ export async function listResultsOfWorkoutsBy(
   if (writings.size === 0) return []
   const owners = await ownersAmong(scope, [athleteId])
   const select = { id: true, prescribedWorkoutId: true, scaledWorkoutId: true } as const
-  const found = await Promise.all([
-    inSlices([...owners.ofSession.keys()], ids => {
-      return db.result.findMany({ where: { gymId, sessionId: { in: ids } }, select })
-    }),
-    inSlices([...owners.ofScore.keys()], ids => {
-      return db.result.findMany({ where: { gymId, id: { in: ids } }, select })
-    }),
-  ])
-  const wanted = found
-    .flat()
-    .filter(({ prescribedWorkoutId, scaledWorkoutId }) =>
-      writings.has(scaledWorkoutId ?? prescribedWorkoutId),
-    )
+  const found = await inSlices(idsOwned(owners), ids => {
+    return db.result.findMany({ where: { gymId, AND: [ownedBy(owners, ids)] }, select })
+  })
+  const wanted = found.filter(({ prescribedWorkoutId, scaledWorkoutId }) =>
+    writings.has(scaledWorkoutId ?? prescribedWorkoutId),
+  )
   const ids = distinct(wanted.map(({ id }) => id))
   const rows = await inSlices(ids, some => countedRows(scope, { id: { in: some } }))
   return rows.flatMap(row => readResult(row, owners))
@@ -176,6 +166,15 @@ function liftingAnyOf(movementIds: string[]): ResultWhereInput {
 
 type Owner = Pick<AthleteModel, 'id' | 'gender'>
 type Owners = { ofSession: ReadonlyMap<string, Owner>; ofScore: ReadonlyMap<string, Owner> }
+
+function idsOwned({ ofSession, ofScore }: Owners): string[] {
+  return [...ofSession.keys(), ...ofScore.keys()]
+}
+
+function ownedBy({ ofSession, ofScore }: Owners, ids: string[]): ResultWhereInput {
+  const ownIn = (own: ReadonlyMap<string, Owner>) => ({ in: ids.filter(id => own.has(id)) })
+  return { OR: [{ sessionId: ownIn(ofSession) }, { id: ownIn(ofScore) }] }
+}
 
 async function withOwners(scope: GymScope, rows: Row[], only?: ReadonlySet<string>): Promise<OwnedResult[]> {
   const { db, gymId } = scope

@@ -50,7 +50,7 @@ const DAYS_AHEAD = 7
 export async function getDay(scope: GymScope, day: string, today: string): Promise<Day> {
   authorize(canCoach(scope.actor))
   const isToday = day === today
-  const [wods, results, ahead, { classes }, now] = await Promise.all([
+  const [wods, results, ahead, classes, now] = await Promise.all([
     wodsOf(scope, day),
     listLatestResults(scope, { take: LATEST_RESULTS, ...(!isToday && { day }) }),
     listAhead(scope, day),

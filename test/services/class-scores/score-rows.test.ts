@@ -105,7 +105,7 @@ it('a class lists its athletes, without those who left the gym', async () => {
   const { gym, coach, member, archived, deleted, as, program } = await stage()
   const given = { gymId: gym.id, programId: program.id }
   const { date } = await buildClass(database.prisma, given, [member, archived, deleted])
-  const { classes } = await listClasses(as(coach), date)
+  const classes = await listClasses(as(coach), date)
   expect(classes.map(({ athletes }) => athletes)).toMatchObject([
     [{ id: member.id, name: member.name, checkedInAt: null }],
   ])

@@ -2,7 +2,7 @@
 import { SlotEdit } from '../../../src/schemas/classes/timetable'
 import { bookClass } from '../../../src/services/classes/bookings'
 import { cancelClass, restoreClass, updateClass } from '../../../src/services/classes/changes'
-import { deleteClass, listClasses } from '../../../src/services/classes/classes'
+import { deleteClass, getClassDay } from '../../../src/services/classes/classes'
 import { createClosure, deleteClosure } from '../../../src/services/classes/closures'
 import { ensureClasses } from '../../../src/services/classes/making'
 import { endSlot, listSlots, updateSlot } from '../../../src/services/classes/timetable'
@@ -37,7 +37,7 @@ it('the timetable: creates four weeks ahead, each day once, with any number of r
   const all = await classes()
   expect(daysOf(all)).toHaveLength(15)
   expect(new Set(all.map(row => row.date)).size).toBe(15)
-  const day = await listClasses(scope, '2026-04-13', later(21))
+  const day = await getClassDay(scope, '2026-04-13', later(21))
   expect(day.classes.map(row => [row.time, row.name])).toEqual([['18:00', 'Evening']])
 })
 

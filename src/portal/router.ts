@@ -58,6 +58,7 @@ import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
+import { peopleRouter } from './people/routes'
 import { programsRouter } from './programs/routes'
 import { publicRouter } from './public-router'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
@@ -171,6 +172,7 @@ export function portalRouter(context: PortalContext): Router {
 
   // Staff only from here on.
   gym.use(requireStaff(gym))
+  gym.use('/athletes', peopleRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
   gym.use('/announcements', announcementsRouter())

@@ -45,6 +45,7 @@ const STYLES: Record<string, string[]> = {
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],
   'notifications/settings': ['wods'],
+  people: ['people'],
   records: ['records', 'chart'],
   'records/index': ['records'],
   'records/max': ['wods'],

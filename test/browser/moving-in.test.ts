@@ -90,7 +90,7 @@ it.each([true, false])('moving in: imports forty people, with JavaScript %s', as
   const admin = await phoneOf(all, javaScript)
   const { page } = admin
 
-  await admin.tap('link', 'Athletes')
+  await admin.tap('link', 'People')
   await admin.tap('link', 'Join link')
   await admin.tap('button', 'Open the link')
   const link = (await page.locator('#join-link').textContent())!.trim()
@@ -105,7 +105,7 @@ it.each([true, false])('moving in: imports forty people, with JavaScript %s', as
   for (const name of byLink) joining.push(await joins(link, name, javaScript))
   // Without mail a coach confirms that the addresses are theirs: all at once.
   const approving = await phoneOf(all, javaScript)
-  await approving.tap('link', 'Athletes')
+  await approving.tap('link', 'People')
   await approving.tap('link', 'Join link')
   await approving.tap('button', `Approve all ${byLink.length}`)
   for (const [index, thumb] of joining.entries()) {
@@ -118,7 +118,7 @@ it.each([true, false])('moving in: imports forty people, with JavaScript %s', as
   }
 
   const { taps: soFar } = admin
-  await admin.tap('link', 'Athletes')
+  await admin.tap('link', 'People')
   await admin.tap('link', 'Add from a list')
   // Those who have joined by the link stand on the list too, and are left as they are.
   await admin.paste('Members', columnsOf(PEOPLE))

@@ -143,6 +143,7 @@ const RAW_READS = [
   'services/feed/feed.ts',
   'services/feed/reactions.ts',
   'services/leaderboards/board-scores.ts',
+  'services/people/visits.ts',
 ]
 
 test('raw SQL only reads, in hot paths, and names the gym on its first table', () => {

@@ -1,36 +1,16 @@
-import { type DateStyle, dayAt, formatDate } from '../../domain/shared/dates'
-import { daysBetween, formatDaysAway } from '../../domain/shared/days'
+import { type DateStyle, formatDate } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
-import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athletes'
-import type { AthleteList, ListedAthlete } from '../../services/athletes/list'
 import type { AthleteProfile } from '../../services/athletes/profile'
 import type { Choice } from '../words/choices'
-import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
-
-export type AthleteIndex = ReturnType<typeof buildAthleteIndex>
 
 export type AthletePage = ReturnType<typeof buildAthletePage>
 
 export type InvitePage = ReturnType<typeof buildInvitePage>
 
-const GROUPS: Record<AthleteGroup, { label: string; noun: (count: number) => string; empty: string }> = {
-  active: { label: 'Active', noun: count => formatCount(count, 'athlete'), empty: 'Nobody is here yet.' },
-  staff: { label: 'Staff', noun: count => `${formatNumber(count)} on the staff`, empty: 'Nobody is staff.' },
-  unclaimed: {
-    label: 'Invited',
-    noun: count => `${formatNumber(count)} invited, not claimed yet`,
-    empty: 'Everyone has claimed their account. New athletes are listed here until then.',
-  },
-  archived: {
-    label: 'Archived',
-    noun: count => `${formatNumber(count)} archived`,
-    empty: 'Nobody is archived. Archiving ends an athlete’s access to the gym; their results stay.',
-  },
-}
 const STAFF = { admin: 'Admin', coach: 'Coach' } as const
 const ACCESS = { member: 'Member', marketplace: 'Marketplace', archived: 'Archived', deleted: '' } as const
 export const GENDER_CHOICES: Choice[] = [
@@ -40,55 +20,6 @@ export const GENDER_CHOICES: Choice[] = [
   { value: 'undisclosed', label: 'Prefers not to say' },
 ]
 
-export function buildAthleteIndex(
-  list: AthleteList,
-  search: AthleteSearch,
-  base: string,
-  place: DateStyle,
-  waiting: number,
-) {
-  const { q, show } = search
-  const group = GROUPS[show]
-  const hrefOf = (of: Partial<AthleteSearch>) => {
-    const { q, show, page } = { ...search, page: 1, ...of }
-    return hrefWith(base, { q, show: show === 'active' ? null : show, page: page === 1 ? null : page })
-  }
-  return {
-    rows: list.items.map(athlete => buildRow(athlete, show, place)),
-    heading: q === '' ? group.noun(list.total) : `${formatNumber(list.total)} of ${group.noun(list.inGroup)}`,
-    search,
-    groups: Object.entries(GROUPS).map(([name, { label }]) => ({
-      label,
-      href: hrefOf({ show: name as AthleteGroup }),
-      current: name === show,
-    })),
-    empty: q === '' ? group.empty : `Nobody matches “${q}” here.`,
-    all: q === '' ? null : hrefOf({ q: '' }),
-    alone: show === 'active' && list.inGroup === 1,
-    pages: buildPageLinks(list, page => hrefOf({ page })),
-    waiting:
-      waiting === 0
-        ? null
-        : waiting === 1
-          ? 'One person asks to join.'
-          : `${formatNumber(waiting)} people ask to join.`,
-  }
-}
-
-function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle) {
-  const { id, name, photoVersion: photo } = athlete
-  const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== UNCLAIMED)
-  return { id, name, photo, tags, ...habitOf(athlete, show, place) }
-}
-
-/** `Last logged 3 days ago`; before the first result the followed programs. */
-function habitOf(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle) {
-  if (show === 'unclaimed') return { said: 'Added', when: buildTimeAgo(athlete.addedAt, place) }
-  if (athlete.lastLoggedAt) return { said: 'Last logged', when: buildTimeAgo(athlete.lastLoggedAt, place) }
-  const follows = athlete.follows.length === 0 ? '' : ` · follows ${athlete.follows.join(', ')}`
-  return { said: `Nothing logged yet${follows}`, when: null }
-}
-
 export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel[], place: DateStyle) {
   const { id, name, email } = athlete
   const active = isActive(athlete)
@@ -97,7 +28,7 @@ export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel
     name,
     photo: athlete.photoVersion,
     email,
-    tags: [...(active ? [] : [plain('Archived')]), ...tagsOf(athlete)],
+    tags: [...(active ? [] : [plain('Archived')]), ...tagsFor(athlete)],
     active,
     unclaimed: isUnclaimed(athlete),
     facts: factsOf(athlete, place),
@@ -152,9 +83,10 @@ function attendanceOf({ attendance: { came, noShows } }: AthleteProfile) {
 }
 
 const plain = (label: string): Tag => ({ label, kind: '' })
-const UNCLAIMED = plain('No sign-in yet')
+export const UNCLAIMED = plain('No sign-in yet')
 
-function tagsOf(athlete: AthleteModel): Tag[] {
+/** Returns the tags of an athlete in lists: role, marketplace, no sign-in. */
+export function tagsFor(athlete: AthleteModel): Tag[] {
   return [
     athlete.staff && plain(STAFF[athlete.staff]),
     athlete.access === 'marketplace' && plain('Marketplace'),
@@ -168,12 +100,6 @@ function isUnclaimed(athlete: AthleteModel): boolean {
 
 function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
   return program.status !== 'archived' && (program.athleteId === null || program.athleteId === athleteId)
-}
-
-function buildTimeAgo(moment: Date, place: DateStyle): When {
-  const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
-  if (daysBetween(day, today) > 30) return dateOf(moment, place)
-  return { iso: moment.toISOString(), text: formatDaysAway(day, today) }
 }
 
 function dateOf(moment: Date, place: DateStyle): When {

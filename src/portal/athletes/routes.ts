@@ -2,16 +2,13 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import { canAdminister } from '../../policies/staff'
-import { AthleteForm, AthleteSearch, FIELDS, NewAthleteForm } from '../../schemas/athletes/athletes'
+import { AthleteForm, FIELDS, NewAthleteForm } from '../../schemas/athletes/athletes'
 import { toFormValues } from '../../schemas/shared/declared-fields'
 import { type InviteMailState, mailedInvites } from '../../services/accounts/invite-mails'
 import { reissueInvite } from '../../services/accounts/invites'
-import { listJoinRequests } from '../../services/accounts/join-links'
 import { createAthlete, getAthleteToEdit, updateAthlete } from '../../services/athletes/editing'
-import { searchAthletes } from '../../services/athletes/list'
 import { getAthleteToInvite } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
@@ -28,14 +25,7 @@ import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
 import { sendAllInvites, sendInvite, sendResetLink } from './mailing'
 import { merge, showMerge, undo } from './merging'
-import {
-  type AthleteIndex,
-  buildAthleteIndex,
-  buildInvitePage,
-  buildProgramChoices,
-  GENDER_CHOICES,
-  type InvitePage,
-} from './page'
+import { buildInvitePage, buildProgramChoices, GENDER_CHOICES, type InvitePage } from './page'
 import {
   archive,
   athletesBase,
@@ -52,7 +42,6 @@ import { makeResetLink, turnOffTwoStep } from './reset-link'
 
 type InviteMail = { can: boolean; email: string; mailed: { label: string; when: When } | null }
 
-const indexView = view<{ index: AthleteIndex }>('athletes/index')
 const newView = view<{ form: FormState; programs: Choice[]; genders: Choice[]; mayAddStaff: boolean }>(
   'athletes/new',
 )
@@ -64,7 +53,6 @@ const inviteView = view<{ invite: InvitePage; mail: InviteMail; form: FormState 
 /** `confirm` asks for the password again. */
 export function athletesRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', index)
   router.get('/new', (req, res) => showNew(req, res))
   router.use('/join', joinLinkRouter(config))
   router.use('/lists', memberListsRouter(uploads))
@@ -104,15 +92,6 @@ function whenStaffIsChosen(confirm: RequestHandler): RequestHandler {
     const { staff } = (req.body ?? {}) as { staff?: unknown }
     return staff === 'coach' || staff === 'admin' ? confirm(req, res, next) : next()
   }
-}
-
-async function index(req: Request, res: Response): Promise<void> {
-  const search = parse(AthleteSearch, parseQuery(req.originalUrl).values)
-  const list = await searchAthletes(scopeOf(res), search)
-  const waiting = await listJoinRequests(scopeOf(res))
-  indexView(req, res, {
-    index: buildAthleteIndex(list, search, athletesBase(res), dateStyleOf(res), waiting.length),
-  })
 }
 
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {

@@ -122,16 +122,6 @@ export const MergeQuery = z.object({ q: searched, with: z.string().optional().ca
 
 export const MergeForm = z.strictObject({ with: id })
 
-const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
-export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
-
-export const AthleteSearch = z.object({
-  q: searched,
-  show: z.enum(ATHLETE_GROUPS).catch('active'),
-  page: pageNumber,
-})
-export type AthleteSearch = z.infer<typeof AthleteSearch>
-
 export const ProfileQuery = z.object({
   show: z.enum(['results', 'comments']).catch('results'),
   page: pageNumber,

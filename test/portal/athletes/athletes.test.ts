@@ -1,5 +1,12 @@
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
-import { athleteRow, buildAthlete, buildProgram, buildSession, followProgram } from '../../support/builders'
+import {
+  athleteRow,
+  buildAthlete,
+  buildProgram,
+  buildResult,
+  buildSession,
+  followProgram,
+} from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
 
@@ -14,7 +21,9 @@ describe('the list', () => {
   it('shows the chosen group with roles and last activity', async () => {
     const { gym, coach, member, marketplace, archived, deleted } = await portal.cast()
     await personOf(portal.db, member)
-    await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, loggedAt: new Date() })
+    const { id: sessionId } = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id })
+    const doneAt = new Date().toISOString().replace('Z', '000Z')
+    await buildResult(portal.db, { gymId: gym.id, sessionId, doneAt })
     await followProgram(
       portal.db,
       marketplace,
@@ -29,9 +38,9 @@ describe('the list', () => {
     }
     const active = await browser.get(base(gym))
     expect(active.$('h2').text()).toBe('5 athletes')
-    expect(active.main).toContain(`${member.name} Last logged today`)
+    expect(active.main).toContain(`${member.name} Here today no pattern yet`)
     expect(active.main).toContain(
-      `${marketplace.name} Nothing logged yet · follows Fitness Marketplace No sign-in yet`,
+      `${marketplace.name} Marketplace No sign-in yet Not here in 90 days · follows Fitness`,
     )
     expect(await names('')).toHaveLength(5)
     expect(await names('?show=staff')).toHaveLength(3)

@@ -1,0 +1,81 @@
+/**
+ * Lists of members to act on. A new list is a name in schemas/people/lists, an entry of `LISTS`, and its words in
+ * portal/people/words.
+ */
+import type { ListName } from '../../schemas/people/lists'
+import { isClassMilestone } from '../feed/posts'
+import { daysBetween } from '../shared/days'
+import { type Habits, isAway, WEEKS } from './habits'
+
+export type Listed = {
+  name: string
+  addedOn: string
+  isStaff: boolean
+  hasAccount: boolean
+  habits: Habits
+  /** Check-ins and visits of attendance lists in all years. */
+  classes: number
+}
+
+type List = {
+  has: (person: Listed, today: string) => boolean
+  before?: (a: Listed, b: Listed) => number
+}
+
+const FIRST_DAYS = 30
+
+const mostRegular = (a: Listed, b: Listed) => b.habits.in90 - a.habits.in90
+const newest = (a: Listed, b: Listed) => (a.addedOn < b.addedOn ? 1 : a.addedOn > b.addedOn ? -1 : 0)
+
+/** Staff are only on the list of open invites. */
+export const LISTS = {
+  away: { has: ({ isStaff, habits }, today) => !isStaff && isAway(habits, today), before: mostRegular },
+  slipping: {
+    has: ({ isStaff, habits }, today) => !isStaff && habits.isSlipping && !isAway(habits, today),
+    before: mostRegular,
+  },
+  first_month: {
+    has: ({ isStaff, addedOn }, today) => !isStaff && daysBetween(addedOn, today) < FIRST_DAYS,
+    before: newest,
+  },
+  milestones: { has: person => !person.isStaff && findMilestone(person) !== null },
+  unclaimed: { has: ({ hasAccount }) => !hasAccount },
+  gone: {
+    has: ({ isStaff, addedOn, habits }, today) =>
+      !isStaff && habits.last === null && daysBetween(addedOn, today) >= FIRST_DAYS,
+  },
+} as const satisfies Record<ListName, List>
+
+/** Returns the people on a list, the most urgent first. */
+export function choosePeople<Person extends Listed>(
+  people: readonly Person[],
+  list: ListName,
+  today: string,
+): Person[] {
+  const { has, before }: List = LISTS[list]
+  return people
+    .filter(person => has(person, today))
+    .sort((a, b) => (before?.(a, b) ?? 0) || COLLATOR.compare(a.name, b.name))
+}
+
+/** Returns the number of people on each list. */
+export function countLists(people: readonly Listed[], today: string): Record<ListName, number> {
+  const counts = Object.entries(LISTS).map(([name, { has }]) => [
+    name,
+    people.filter(person => has(person, today)).length,
+  ])
+  return Object.fromEntries(counts) as Record<ListName, number>
+}
+
+export type Milestone = { count: number; isReached: boolean }
+
+/** Returns a milestone in classes, just reached or due with a usual week. */
+export function findMilestone({ classes, habits }: Pick<Listed, 'classes' | 'habits'>): Milestone | null {
+  if (habits.in7 > 0 && isClassMilestone(classes)) return { count: classes, isReached: true }
+  const usual = Math.round(habits.weeks.reduce((all, count) => all + count, 0) / WEEKS)
+  for (let count = classes + 1; count <= classes + usual; count++)
+    if (isClassMilestone(count)) return { count, isReached: false }
+  return null
+}
+
+const COLLATOR = new Intl.Collator('en')

@@ -106,6 +106,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /results/:id/comments/:commentId/restore': 'athlete',
   'GET /members': 'athlete',
   'GET /members/:id': 'athlete',
+  'GET /members/names': 'athlete',
   'POST /members/:id/follow': 'athlete',
   'POST /members/:id/unfollow': 'athlete',
   'GET /feed': 'athlete',

@@ -3,6 +3,7 @@
 export type NotificationKind =
   | 'comment'
   | 'reply'
+  | 'mention'
   | 'bump'
   | 'comment_bump'
   | 'publish'
@@ -37,6 +38,10 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
     count === 1
       ? [...message`${actor ?? 'Someone'} replied to you`, ...on(about)]
       : [...message`${count} replies to you`, ...on(about), ...lastBy(actor)],
+  mention: ({ count, actor, about }) =>
+    count === 1
+      ? [...message`${actor ?? 'Someone'} mentioned you`, ...on(about)]
+      : [...message`${count} comments mention you`, ...on(about), ...lastBy(actor)],
   bump: facts => bumps(facts, message`your ${facts.about ?? 'result'}`),
   comment_bump: facts => bumps(facts, [...message`your comment`, ...on(facts.about)]),
   publish: ({ count, about }) => [

@@ -7,6 +7,7 @@ export const PUSH_TEST = 'push_test' satisfies NotificationKind
 const TOPIC_BY_KIND: Record<Exclude<NotificationKind, typeof PUSH_TEST>, PushTopic> = {
   comment: 'comments',
   reply: 'replies',
+  mention: 'mentions',
   bump: 'fist_bumps',
   comment_bump: 'fist_bumps',
   publish: 'workouts',

@@ -1,8 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { FollowForm } from '../../schemas/athletes/profile'
+import { FollowForm, MentionQuery } from '../../schemas/athletes/profile'
 import { followMember, listFollowed, unfollowMember } from '../../services/athletes/following'
 import { getMember } from '../../services/athletes/members'
+import { findMentionable } from '../../services/comments/mentions'
 import { onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -16,6 +17,7 @@ const memberView = view<{ page: MemberPage }>('athletes/member')
 export function membersRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
+  router.get('/names', names)
   router.get('/:id', show)
   router.post(
     '/:id/follow',
@@ -33,6 +35,12 @@ async function index(req: Request, res: Response): Promise<void> {
   listView(req, res, {
     followed: followed.map(({ id, name, photoVersion: photo }) => ({ id, name, photo })),
   })
+}
+
+async function names(req: Request, res: Response): Promise<void> {
+  const { q } = MentionQuery.parse(req.query)
+  const found = await findMentionable(scopeOf(res), q)
+  res.set('Cache-Control', 'no-store').json(found.map(({ id, name }) => ({ id, name })))
 }
 
 async function show(req: Request, res: Response): Promise<void> {

@@ -10,6 +10,7 @@ export function notificationPath(
       return `${base}/results/${subjectId}`
     case 'comment':
     case 'reply':
+    case 'mention':
     case 'comment_bump':
       return commentPath(base, subjectId, detailId)
     case 'move_up':

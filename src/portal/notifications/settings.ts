@@ -93,6 +93,7 @@ function showWith({ secret }: PushConfig) {
 const TOPIC_LABELS: Record<PushTopic, { label: string; hint: string }> = {
   comments: { label: 'Comments', hint: 'On your results.' },
   replies: { label: 'Replies', hint: 'To your comments.' },
+  mentions: { label: 'Mentions', hint: 'Of you in comments.' },
   fist_bumps: { label: 'Fist bumps', hint: 'For your results and comments.' },
   workouts: { label: 'New workouts', hint: 'When one of your programs publishes.' },
   class_spots: { label: 'Spots in classes', hint: 'When you move up from the waiting list.' },

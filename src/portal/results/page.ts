@@ -1,3 +1,4 @@
+import type { TextPart } from '../../domain/comments/mentions'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
@@ -21,6 +22,7 @@ type CommentShown = {
   photo: string | null
   isMine: boolean
   text: string | null
+  parts: TextPart[]
   when: When
   canEdit: boolean
   canDelete: boolean
@@ -109,7 +111,7 @@ function buildCommentShown(
   reading: Reading,
   canReply: boolean,
 ): CommentShown {
-  const { id, author, text, createdAt, canEdit, canModify } = comment
+  const { id, author, text, parts, createdAt, canEdit, canModify } = comment
   return {
     id,
     author: author?.name ?? null,
@@ -117,6 +119,7 @@ function buildCommentShown(
     photo: author?.photoVersion ?? null,
     isMine: canEdit,
     text,
+    parts,
     when: momentShown(createdAt, reading),
     canEdit,
     canDelete: canModify,

@@ -149,20 +149,24 @@ function hasBumps(res: Response, path: string): boolean {
   )
 }
 
-const comment = onSubmit(NewCommentForm, showRefused('comment'), async ({ text, back }, { res, id }) => {
-  const made = await commentOnResult(scopeOf(res), id, text)
-  if (back !== undefined && hasBumps(res, back)) return { location: `${back}#result-${id}` }
+const comment = onSubmit(
+  NewCommentForm,
+  showRefused('comment'),
+  async ({ text, picked, back }, { res, id }) => {
+    const made = await commentOnResult(scopeOf(res), id, text, picked)
+    if (back !== undefined && hasBumps(res, back)) return { location: `${back}#result-${id}` }
+    return { location: commentPath(gymPath(res), id, made) }
+  },
+)
+
+const reply = onSubmit(CommentForm, showRefused('reply'), async ({ text, picked }, { req, res, id }) => {
+  const made = await createReply(scopeOf(res), refIn(req), text, picked)
   return { location: commentPath(gymPath(res), id, made) }
 })
 
-const reply = onSubmit(CommentForm, showRefused('reply'), async ({ text }, { req, res, id }) => {
-  const made = await createReply(scopeOf(res), refIn(req), text)
-  return { location: commentPath(gymPath(res), id, made) }
-})
-
-const edit = onSubmit(CommentForm, showRefused('edit'), async ({ text }, { req, res, id }) => {
+const edit = onSubmit(CommentForm, showRefused('edit'), async ({ text, picked }, { req, res, id }) => {
   const ref = refIn(req)
-  await updateComment(scopeOf(res), ref, text)
+  await updateComment(scopeOf(res), ref, text, picked)
   return { location: commentPath(gymPath(res), id, ref.id) }
 })
 

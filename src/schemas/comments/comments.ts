@@ -6,7 +6,13 @@ import { resource } from '../shared/resource'
 
 const words = text(1, 10_000)
 
-export const CommentForm = z.strictObject({ text: words })
+/** Ids of members chosen while typing, separated by spaces. */
+const picked = z
+  .string()
+  .max(1000)
+  .transform(ids => ids.split(' ').filter(given => id.safeParse(given).success))
+
+export const CommentForm = z.strictObject({ text: words, picked: picked.optional() })
 /** `back` is the feed or Today, without it the page of the result. */
 export const NewCommentForm = CommentForm.extend({ back: text(1, 500).optional() })
 

@@ -5,6 +5,7 @@ import { text } from '../shared/fields'
 export const PUSH_TOPICS = [
   'comments',
   'replies',
+  'mentions',
   'fist_bumps',
   'workouts',
   'class_spots',

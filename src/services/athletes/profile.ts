@@ -12,6 +12,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
 import { commentCounts } from '../comments/counting'
+import { readTexts } from '../comments/mentions'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 
@@ -114,7 +115,8 @@ export async function listAthleteComments(
     skip,
     take: ROWS_A_PAGE,
   })
-  return { items, ...page }
+  const words = await readTexts(scope, items)
+  return { items: items.map(item => ({ ...item, text: words.get(item.id)!.text })), ...page }
 }
 
 function newestInvite({ db, gymId }: GymScope, athleteId: string): Promise<InviteModel | null> {

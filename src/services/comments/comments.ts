@@ -1,5 +1,6 @@
 /** Comments on results and their replies, one level deep. */
 import { v7 as uuid } from 'uuid'
+import type { TextPart } from '../../domain/comments/mentions'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, CommentFindManyArgs, CommentModel } from '../../generated/sqlite/models'
@@ -14,6 +15,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { visibleResults } from '../shared/visible'
+import { parseMentions, putMentions, readTexts, type Words } from './mentions'
 
 /** A deleted comment has no author; an author who left the gym has no id. */
 export type Comment = {
@@ -25,6 +27,8 @@ export type Comment = {
   canEdit: boolean
   createdAt: Date
   text: string | null
+  /** The text with its mentions apart. */
+  parts: TextPart[]
   replies: Comment[]
 }
 
@@ -55,7 +59,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
       text: input.text,
       concerned: { owner: result!.session!.athlete, answered: null },
     })
-    return view(inside, { ...row, author }, [])
+    return viewOne(inside, { ...row, author })
   })
 }
 
@@ -66,7 +70,7 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
     include: WITH_AUTHOR,
   })
   if (!row) throw notFound('The comment')
-  return view(scope, row, [])
+  return viewOne(scope, row)
 }
 
 /** Returns a page of comments and replies, oldest first, without deleted comments. */
@@ -81,7 +85,8 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
     shown: { deletedAt: null },
     columns: { include: WITH_AUTHOR },
   })
-  return { ...cursors, rows: rows.map(row => view(scope, row, [])) }
+  const words = await readTexts(scope, rows)
+  return { ...cursors, rows: rows.map(row => view(scope, row, words)) }
 }
 
 /** Returns the ids of a comment and its result. Throws not_found, also for a deleted comment. */
@@ -104,18 +109,19 @@ export async function commentsByResult(
     where: { gymId: scope.gymId, resultId: { in: resultIds } },
     ...COMMENTS,
   })
-  return groupBy(commentsAmong(scope, rows), comment => comment.resultId)
+  return groupBy(await commentsAmong(scope, rows), comment => comment.resultId)
 }
 
 /** A deleted comment stays only while it has replies. */
-export function commentsAmong(scope: GymScope, rows: readonly CommentRow[]): Comment[] {
+export async function commentsAmong(scope: GymScope, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const words = await readTexts(scope, rows)
   const replies = groupBy(
     rows.filter(row => row.parentId !== null && row.deletedAt === null),
     row => row.parentId,
   )
   return rows
     .filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
-    .map(row => view(scope, row, replies.get(row.id) ?? []))
+    .map(row => view(scope, row, words, replies.get(row.id)))
 }
 
 export type LatestComment = {
@@ -138,10 +144,11 @@ export async function listLatestComments(scope: GymScope, take: number): Promise
     orderBy: { id: 'desc' },
     take,
   })
-  return rows.map(({ result, id, resultId, text, createdAt, ...row }) => ({
+  const words = await readTexts(scope, rows)
+  return rows.map(({ result, id, resultId, createdAt, ...row }) => ({
     id,
     resultId,
-    text,
+    text: words.get(id)!.text,
     createdAt,
     author: authorOf(row).name,
     athlete: result.session!.athlete.name,
@@ -153,7 +160,8 @@ type NewComment = {
   parentId: string | null
   author: { id: string; name: string }
   text: string
-  concerned: Concerned
+  picked?: readonly string[]
+  concerned: Omit<Concerned, 'mentioned'>
 }
 
 export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } } } } as const
@@ -161,7 +169,8 @@ export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } 
 /** Inserts a comment or a reply. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
   const { actor, gymId } = inside
-  const { resultId, parentId, author, text, concerned } = comment
+  const { resultId, parentId, author, concerned } = comment
+  const { text, ids } = await parseMentions(inside, comment.text, comment.picked ?? [])
   const row = await inside.db.comment.create({
     data: {
       id: uuid(),
@@ -182,9 +191,11 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
     action: 'comment.create',
     subjectType: 'comment',
     subjectId: row.id,
-    after: { result_id: resultId, ...reply, author_id: author.id, text },
+    after: { result_id: resultId, ...reply, author_id: author.id, text, ...logged(ids) },
   })
-  await notifyOfComment(inside, row, concerned)
+  const mentioned = await putMentions(inside, row.id, ids)
+  const words = await readTexts(inside, [row])
+  await notifyOfComment(inside, { ...row, text: words.get(row.id)!.text }, { ...concerned, mentioned })
   return row
 }
 
@@ -211,7 +222,22 @@ function authorOf({
   return { id, name, photoVersion }
 }
 
-function view(scope: GymScope, row: CommentRow, replies: CommentRow[]): Comment {
+/** The members behind the positions of a text in the audit log. */
+export function logged(ids: readonly string[]): { mention_ids?: readonly string[] } {
+  return ids.length === 0 ? {} : { mention_ids: ids }
+}
+
+async function viewOne(scope: GymScope, row: CommentRow): Promise<Comment> {
+  return view(scope, row, await readTexts(scope, [row]))
+}
+
+function view(
+  scope: GymScope,
+  row: CommentRow,
+  words: ReadonlyMap<string, Words>,
+  replies: CommentRow[] = [],
+): Comment {
+  const said = row.deletedAt === null ? words.get(row.id)! : { text: null, parts: [] }
   return {
     id: row.id,
     resultId: row.resultId,
@@ -220,7 +246,7 @@ function view(scope: GymScope, row: CommentRow, replies: CommentRow[]): Comment 
     canModify: canModifyComment(scope.actor, row),
     canEdit: canEditComment(scope.actor, row),
     createdAt: row.createdAt,
-    text: row.deletedAt === null ? row.text : null,
-    replies: replies.map(reply => view(scope, reply, [])),
+    ...said,
+    replies: replies.map(reply => view(scope, reply, words)),
   }
 }

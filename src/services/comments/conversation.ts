@@ -3,22 +3,29 @@ import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
 import { type GymScope, requirePerson } from '../../scope'
-import { recountComments } from '../notifications/comments'
+import { notifyOfMentions, recountComments } from '../notifications/comments'
 import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
-import { insertComment, WITH_OWNER } from './comments'
+import { insertComment, logged, WITH_OWNER } from './comments'
+import { parseMentions, putMentions } from './mentions'
 
 /** The pair must match, else the comment counts as unknown. */
 export type CommentRef = { resultId: string; id: string }
 
-/** Comments on a result that the member may see, and returns the comment's id. */
-export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
+/** Comments on a result that the member may see, and returns the comment's id. `picked` are mentioned members. */
+export async function commentOnResult(
+  scope: GymScope,
+  resultId: string,
+  text: string,
+  picked: readonly string[] = [],
+): Promise<string> {
   return inTransaction(scope, async inside => {
     const concerned = { owner: await ownerOf(inside, resultId), answered: null }
-    const row = await insertComment(inside, { resultId, parentId: null, author: me(inside), text, concerned })
+    const written = { author: me(inside), text, picked, concerned }
+    const row = await insertComment(inside, { resultId, parentId: null, ...written })
     return row.id
   })
 }
@@ -28,6 +35,7 @@ export async function createReply(
   scope: GymScope,
   { resultId, id }: CommentRef,
   text: string,
+  picked: readonly string[] = [],
 ): Promise<string> {
   return inTransaction(scope, async inside => {
     const owner = await ownerOf(inside, resultId)
@@ -38,7 +46,8 @@ export async function createReply(
     if (!parent) throw notFound('The comment')
     assertNotDeleted(parent)
     const concerned = { owner, answered: parent.author }
-    const row = await insertComment(inside, { resultId, parentId: id, author: me(inside), text, concerned })
+    const written = { author: me(inside), text, picked, concerned }
+    const row = await insertComment(inside, { resultId, parentId: id, ...written })
     return row.id
   })
 }
@@ -47,18 +56,27 @@ export async function createReply(
 export async function updateComment(
   scope: GymScope,
   ref: CommentRef,
-  text: string | undefined,
+  words: string | undefined,
+  picked: readonly string[] = [],
 ): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
     assertNotDeleted(comment)
     authorize(canEditComment(inside.actor, comment), 'Only the author of a comment can change it.')
-    if (text === undefined || comment.text === text) return
-    await inside.db.comment.update({
-      where: { gymId_id: { gymId: inside.gymId, id: ref.id } },
-      data: { text },
+    if (words === undefined) return
+    const { db, gymId } = inside
+    const before = await db.mention.findMany({
+      where: { gymId, commentId: ref.id },
+      orderBy: { position: 'asc' },
     })
-    await recordComment(inside, 'comment.update', ref.id, { text: comment.text }, { text })
+    const known = before.map(({ athleteId }) => athleteId)
+    const { text, ids } = await parseMentions(inside, words, picked, known)
+    if (comment.text === text && ids.join() === known.join()) return
+    await db.comment.update({ where: { gymId_id: { gymId, id: ref.id } }, data: { text } })
+    const mentioned = await putMentions(inside, ref.id, ids)
+    const old = { text: comment.text, ...logged(known) }
+    await recordComment(inside, 'comment.update', ref.id, old, { text, ...logged(ids) })
+    await notifyOfMentions(inside, comment, mentioned)
   })
 }
 

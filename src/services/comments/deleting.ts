@@ -7,6 +7,7 @@ export async function deleteCommentsAndBumps(inside: Inside, resultIds: string[]
   const { db, gymId } = inside
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
+  await db.mention.deleteMany({ where: { gymId, comment: { resultId } } })
   const replies = await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
   const comments = await deleteEntries(inside, 'comment', { resultId })
   await recordEvents(inside, eventsAbout('comment.deleted', [...replies, ...comments]))

@@ -1,7 +1,9 @@
 /** Fist bumps and comments of results for the feed: counts, three faces, the two latest comments. */
+import { cutMention, type TextPart } from '../../domain/comments/mentions'
 import { groupBy } from '../../domain/shared/group-by'
 import { Prisma } from '../../generated/sqlite/client'
 import { type GymScope, requirePerson } from '../../scope'
+import { readTexts, type Words } from '../comments/mentions'
 
 export type Face = { id: string; name: string; photo: string | null }
 
@@ -19,6 +21,7 @@ export type CommentShown = {
   author: Face | { id: null; name: string; photo: null }
   isStaff: boolean
   text: string
+  parts: TextPart[]
   at: Date
 }
 
@@ -33,6 +36,8 @@ export async function listReactions(
 ): Promise<ReadonlyMap<string, Reactions>> {
   if (resultIds.length === 0) return new Map()
   const rows = await listRows(scope, resultIds)
+  const comments = rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text: cutMention(text!) }]))
+  const words = await readTexts(scope, comments)
   const byResult = groupBy(rows, ({ resultId }) => resultId)
   return new Map(
     resultIds.map(id => {
@@ -45,7 +50,7 @@ export async function listReactions(
           mine: Number(given[0]?.mine ?? 0) === 1,
           givers: given.map(({ personId, name, photo }) => ({ id: personId!, name, photo })),
           commentCount: Number(written[0]?.count ?? 0),
-          comments: written.map(toComment).reverse(),
+          comments: written.map(row => toComment(row, words)).reverse(),
         },
       ]
     }),
@@ -98,7 +103,10 @@ async function listRows(scope: GymScope, resultIds: readonly string[]): Promise<
     ORDER BY "nth"`
 }
 
-function toComment({ id, personId, name, photo, isStaff, text, at }: Row): CommentShown {
+function toComment(
+  { id, personId, name, photo, isStaff, at }: Row,
+  words: ReadonlyMap<string, Words>,
+): CommentShown {
   const author = personId === null ? { id: null, name, photo: null } : { id: personId, name, photo }
-  return { id: id!, author, isStaff: Number(isStaff) === 1, text: text!, at }
+  return { id: id!, author, isStaff: Number(isStaff) === 1, ...words.get(id!)!, at }
 }

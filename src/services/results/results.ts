@@ -69,7 +69,7 @@ export async function getResult(scope: GymScope, id: string): Promise<DiscussedR
   if (!row) throw notFound('The result')
   const { comments: written, fistBumps, ...rest } = row
   const [result] = await withWorkouts(scope, [rest])
-  const comments = commentsAmong(scope, written)
+  const comments = await commentsAmong(scope, written)
   return { ...result!, comments, commentCount: countShown(comments), bumps: bumpsByTarget(scope, fistBumps) }
 }
 

@@ -94,6 +94,7 @@ export const PERSONAL_DATA = {
   classAttendee: { about: ['athleteId'], archive: true, deleted: true },
   fistBump: { about: ['athleteId'], archive: true, deleted: true },
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
+  mention: { about: ['athleteId'], archive: true, deleted: true },
   importAnswer: { about: ['athleteId', 'meantId'], archive: true, deleted: true },
   importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },

@@ -18,6 +18,8 @@ it.each([
   [{ kind: 'comment' }, 'Someone commented on your result'],
   [{ kind: 'reply', actor: 'Mia', about: 'Fran' }, 'Mia replied to you on Fran'],
   [{ kind: 'reply', count: 2, actor: 'Mia' }, '2 replies to you, the last by Mia'],
+  [{ kind: 'mention', actor: 'Mia', about: 'Fran' }, 'Mia mentioned you on Fran'],
+  [{ kind: 'mention', count: 2, actor: 'Mia' }, '2 comments mention you, the last by Mia'],
   [{ kind: 'bump', actor: 'Mia', about: 'Fran' }, 'Mia gave your Fran a fist bump'],
   [{ kind: 'bump', count: 3, actor: 'Mia' }, '3 fist bumps for your result, the last by Mia'],
   [{ kind: 'comment_bump', about: 'Fran' }, 'Someone gave your comment on Fran a fist bump'],

@@ -148,3 +148,21 @@ it("comments: refuses strangers, cross-site forms and other results' comments", 
   expect(rows.every(row => row.deletedAt === null)).toBe(true)
   expect(await commentsOf(result.id)).toHaveLength(0)
 })
+
+it('comments: offers members to mention, links them, and shows names again in the box', async () => {
+  const { gym, coach, member, result, base } = await buildWhiteboard(portal)
+  const path = `${base}/results/${result.id}`
+  const browser = await portal.as(coach)
+  const page = await browser.get(path)
+  expect(page.$('form[data-mentions]').first().attr('data-mentions')).toBe(`${base}/members/names`)
+  const found = await browser.get(`${base}/members/names?q=${encodeURIComponent(member.name)}`)
+  expect(JSON.parse(found.text)).toContainEqual({ id: member.id, name: member.name })
+  expect((await portal.anonymous.get(`${base}/members/names`)).status).toBe(303)
+  await browser.submit(`${path}/comments`, { text: `Well done @${member.name}!`, picked: `${member.id} x` })
+  const [comment] = await commentsOf(result.id)
+  expect(comment).toMatchObject({ text: 'Well done @[1]!', gymId: gym.id })
+  const seen = await browser.get(path)
+  const link = seen.$(`#comment-${comment!.id} .mention`)
+  expect([link.text(), link.attr('href')]).toEqual([`@${member.name}`, `${base}/members/${member.id}`])
+  expect(seen.$(`#edit-${comment!.id}`).text()).toBe(`Well done @${member.name}!`)
+})

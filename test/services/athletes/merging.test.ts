@@ -82,6 +82,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     await db.fistBump.create({ data: { ...bump, resultId, targetId: resultId } })
     await db.fistBump.create({ data: { ...bump, resultId, targetId: commentId, commentId } })
   },
+  mention: async (db, _, { gymId, id: athleteId }) => {
+    const { id: commentId } = await buildComment(db, { gymId, text: 'Hi @[1]' })
+    await db.mention.create({ data: { gymId, commentId, position: 1, athleteId } })
+  },
   bumpOfBoth: async (db, { from, to }, { gymId }) => {
     const { id: resultId } = await buildResult(db, { gymId })
     for (const { id: athleteId } of [from, to])

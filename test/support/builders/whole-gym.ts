@@ -62,6 +62,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
+  await db.mention.create({ data: { gymId, commentId: comment.id, position: 1, athleteId: athlete.id } })
   for (const declared of DECLARED) await buildExample(db, declared, gymId)
   const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }
   await db.fistBump.create({ data: { ...bump, targetId: comment.id, commentId: comment.id } })

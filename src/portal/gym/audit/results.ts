@@ -1,3 +1,4 @@
+import { plainText, readMentions } from '../../../domain/comments/mentions'
 import type { Fields } from '../../../services/gym/audit-log'
 import { type LoggedChange, quoted, type Sentence } from './terms'
 
@@ -8,14 +9,14 @@ export const RESULT_SENTENCES: Record<string, Sentence> = {
   'result.delete': change => `deleted a result, ${scoreIn(change.before)}${forWhom(change, change.before)}`,
 
   'comment.create': change => {
-    const { result_id, parent_id, author_id, text } = change.after
+    const { result_id, parent_id, author_id } = change.after
     const author = change.nameOf(author_id)
     const whose = change.nameOf(result_id)
     const inName = author === null || author === change.actor ? '' : ` in the name of ${author}`
     const did = parent_id ? 'replied' : 'commented'
-    return `${did}${inName} on ${whose === null ? 'a result' : `a result of ${whose}`}: ${quoted(String(text))}`
+    return `${did}${inName} on ${whose === null ? 'a result' : `a result of ${whose}`}: ${quoted(wordsIn(change, change.after))}`
   },
-  'comment.update': change => `edited ${comment(change)}: ${quoted(String(change.after.text))}`,
+  'comment.update': change => `edited ${comment(change)}: ${quoted(wordsIn(change, change.after))}`,
   'comment.delete': change => `deleted ${comment(change)}`,
   'comment.restore': change => `restored ${comment(change)}`,
 
@@ -37,6 +38,13 @@ const scoreIn = ({ description, status }: Fields) => String(description ?? statu
 const forWhom = (change: LoggedChange, { athlete_id }: Fields) => {
   const athlete = change.nameOf(athlete_id)
   return athlete === change.actor ? '' : ` for ${athlete ?? 'a deleted person'}`
+}
+
+/** Mentions by the names of today. */
+function wordsIn({ nameOf }: LoggedChange, { text, mention_ids: mentioned }: Fields): string {
+  const ids = Array.isArray(mentioned) ? (mentioned as unknown[]) : []
+  const members = ids.map((id, at) => [at + 1, { id: null, name: nameOf(id) ?? 'a deleted person' }] as const)
+  return plainText(readMentions(String(text), new Map(members)))
 }
 
 const post = ({ nameOf, after }: LoggedChange) => `news of ${nameOf(after.athlete_id) ?? 'a deleted person'}`

@@ -1,0 +1,93 @@
+import {
+  hasMention,
+  plainText,
+  readMentions,
+  storeMentions,
+  type TextPart,
+} from '../../domain/comments/mentions'
+import { matches } from '../../domain/shared/search-text'
+import { Prisma } from '../../generated/sqlite/client'
+import type { AthleteModel } from '../../generated/sqlite/models'
+import { ACTIVE } from '../../policies/athletes'
+import { type GymScope, requirePerson } from '../../scope'
+import type { Inside } from '../shared/in-transaction'
+
+export type Words = { text: string; parts: TextPart[] }
+
+/** Members who may be mentioned: a locked profile may not. */
+const MENTIONABLE = { ...ACTIVE, locksFollowing: false }
+
+/** Reads names after `@` as members of the gym. `picked` are ids chosen while typing, `known` earlier mentions. */
+export async function parseMentions(
+  { db, gymId }: GymScope,
+  text: string,
+  picked: readonly string[],
+  known: readonly string[] = [],
+): Promise<{ text: string; ids: string[] }> {
+  if (!text.includes('@')) return { text, ids: [] }
+  const members = await db.athlete.findMany({
+    where: { gymId, OR: [MENTIONABLE, { id: { in: [...known] }, access: { not: 'deleted' } }] },
+    select: { id: true, name: true },
+  })
+  return storeMentions(text, members, [...known, ...picked])
+}
+
+/** Replaces the mentions of a comment, and returns the members mentioned for the first time. */
+export async function putMentions(
+  { db, gymId }: Inside,
+  commentId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const before = await db.mention.findMany({ where: { gymId, commentId } })
+  const rows = ids.map((athleteId, at) => ({ gymId, commentId, position: at + 1, athleteId }))
+  if (before.length > 0) await db.mention.deleteMany({ where: { gymId, commentId } })
+  if (rows.length > 0) await db.mention.createMany({ data: rows })
+  return ids.filter(id => before.every(({ athleteId }) => athleteId !== id))
+}
+
+type MentionRow = { commentId: string; position: number; athleteId: string; name: string; access: string }
+
+/** Returns the words of stored texts by comment id, with the names of today. One statement, none without mentions. */
+export async function readTexts(
+  { db, gymId }: GymScope,
+  comments: readonly { id: string; text: string }[],
+): Promise<ReadonlyMap<string, Words>> {
+  const ids = comments.filter(({ text }) => hasMention(text)).map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.$queryRaw<MentionRow[]>`
+          SELECT m."commentId", m."position", m."athleteId", a."name", a."access"
+          FROM "Mention" m JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."athleteId"
+          WHERE m."gymId" = ${gymId} AND m."commentId" IN (${Prisma.join(ids)}) AND a."access" <> 'deleted'`
+  const members = new Map(ids.map(id => [id, new Map<number, { id: string | null; name: string }>()]))
+  for (const { commentId, position, athleteId, name, access } of rows) {
+    const id = access === 'archived' ? null : athleteId
+    members.get(commentId)!.set(Number(position), { id, name })
+  }
+  return new Map(
+    comments.map(({ id, text }) => {
+      const parts = readMentions(text, members.get(id) ?? new Map())
+      return [id, { text: plainText(parts), parts }]
+    }),
+  )
+}
+
+const MOST_FOUND = 6
+
+/** Returns members whose name has the words of a query, for the list while typing: beginnings of names first. */
+export async function findMentionable(
+  scope: GymScope,
+  query: string,
+): Promise<Pick<AthleteModel, 'id' | 'name'>[]> {
+  const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
+  const members = await db.athlete.findMany({
+    where: { gymId, ...MENTIONABLE, id: { not: athleteId } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true },
+  })
+  const found = members.filter(({ name }) => matches(query, [name]))
+  const begins = ({ name }: { name: string }) => Number(name.toLowerCase().startsWith(query.toLowerCase()))
+  return found.sort((a, b) => begins(b) - begins(a)).slice(0, MOST_FOUND)
+}

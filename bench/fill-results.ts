@@ -163,6 +163,7 @@ function addComment(insert: Insert, n: number, said: number, on: { resultId: str
     id: idAt('comment', 3 * n + said),
     gymId: GYM,
     resultId: on.resultId,
+    postId: null,
     parentId: said === 2 ? first : null,
     authorId: idAt('athlete', author),
     authorName: `Athlete Number ${author}`,

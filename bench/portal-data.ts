@@ -144,9 +144,9 @@ async function busiestAthlete(db: Db, gymId: string): Promise<string> {
 async function mostDiscussed(db: Db, gymId: string): Promise<string> {
   const [first] = await db.comment.groupBy({
     by: 'resultId',
-    where: { gymId, deletedAt: null },
+    where: { gymId, deletedAt: null, resultId: { not: null } },
     orderBy: [{ _count: { id: 'desc' } }, { resultId: 'asc' }],
     take: 1,
   })
-  return first!.resultId
+  return first!.resultId!
 }

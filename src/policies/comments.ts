@@ -31,3 +31,11 @@ export function canRestoreComment(actor: Actor, comment: Commented, deletedBy: s
 function isAuthor(actor: Actor, comment: Commented): boolean {
   return actor.kind === 'person' && comment.authorId === actor.athleteId
 }
+
+/**
+ * Whether the actor sees comments and fist bumps of a member with a locked profile: the member does, people whom they
+ * concern, coaches and keys.
+ */
+export function seesLocked(actor: Actor, concerned: readonly (string | null)[]): boolean {
+  return actor.kind !== 'person' || actor.staff !== null || concerned.includes(actor.athleteId)
+}

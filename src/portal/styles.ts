@@ -33,6 +33,7 @@ const STYLES: Record<string, string[]> = {
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
   feed: ['fists', 'feed', 'news', 'mentions'],
+  'feed/show': ['fists', 'feed', 'news', 'results', 'result', 'mentions'],
   heats: ['competitions', 'wods', 'heats'],
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
   'heats/sheet': ['print', 'paper', 'heat-sheets'],

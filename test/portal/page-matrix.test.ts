@@ -107,6 +107,17 @@ const ALLOWED: Record<string, Role> = {
   'GET /members': 'athlete',
   'GET /members/:id': 'athlete',
   'GET /members/names': 'athlete',
+  'POST /results/:id/mute': 'athlete',
+  'GET /feed/:id': 'athlete',
+  'POST /feed/fist-bumps': 'athlete',
+  'POST /feed/:id/fist-bump': 'athlete',
+  'POST /feed/:id/mute': 'athlete',
+  'POST /feed/:id/comments': 'athlete',
+  'POST /feed/:id/comments/:commentId': 'athlete',
+  'POST /feed/:id/comments/:commentId/fist-bump': 'athlete',
+  'POST /feed/:id/comments/:commentId/replies': 'athlete',
+  'POST /feed/:id/comments/:commentId/delete': 'athlete',
+  'POST /feed/:id/comments/:commentId/restore': 'athlete',
   'POST /members/:id/follow': 'athlete',
   'POST /members/:id/unfollow': 'athlete',
   'GET /feed': 'athlete',
@@ -415,6 +426,7 @@ const ALLOWED: Record<string, Role> = {
 const LIBRARY_ALONE = 'POST /movements/:id/reset'
 const AFTER: Record<string, string> = {
   'POST /results/:id/comments/:commentId/restore': 'POST /results/:id/comments/:commentId/delete',
+  'POST /feed/:id/comments/:commentId/restore': 'POST /feed/:id/comments/:commentId/delete',
 }
 
 const FORGED: Record<string, string>[] = [
@@ -446,7 +458,11 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 }
 
 /** How a row of each kind is made, with what it belongs to. */
-function makersIn(gymId: string, author: AthleteModel): Record<string, () => Promise<string>> {
+function makersIn(
+  gymId: string,
+  author: AthleteModel,
+  isOnPost = false,
+): Record<string, () => Promise<string>> {
   const { db } = portal
   const workout = once(() => buildWorkout(db, { gymId }))
   const athlete = once(() => buildAthlete(db, { gymId }))
@@ -479,16 +495,20 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     return buildRegistration(db, { gymId, competitionId, divisionId })
   })
   const endpoint = once(() => buildEndpoint(db, { gymId }))
+  const post = once(async () => buildPost(db, { gymId, athleteId: (await athlete()).id }))
   const id = (made: () => Promise<{ id: string }>) => async () => (await made()).id
   return {
     results: id(result),
     comments: id(async () => {
       const words = { gymId, authorId: author.id, authorName: author.name }
-      return buildComment(db, { ...words, resultId: (await result()).id })
+      return buildComment(db, {
+        ...words,
+        ...(isOnPost ? { postId: (await post()).id } : { resultId: (await result()).id }),
+      })
     }),
     athletes: id(athlete),
     members: id(athlete),
-    feed: id(async () => buildPost(db, { gymId, athleteId: (await athlete()).id })),
+    feed: id(post),
     merges: async () => {
       const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
       const into = (await athlete()).id
@@ -560,7 +580,7 @@ const kindsIn = (route: string) => [...route.matchAll(KIND_OF_ID)].map(([, kind]
 
 /** A row of every kind that the route names, or of every kind there is. */
 async function idsIn(gymId: string, author: AthleteModel, route?: string): Promise<Ids> {
-  const makers = makersIn(gymId, author)
+  const makers = makersIn(gymId, author, route?.includes('/feed/'))
   const ids: Ids = {}
   for (const kind of route === undefined ? Object.keys(makers) : kindsIn(route)) {
     if (!makers[kind]) throw new Error(`makersIn makes no row of ${kind} for ${route}`)

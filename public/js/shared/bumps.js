@@ -13,7 +13,11 @@
     const isGiven = button.name === 'give'
     show(button, isGiven)
     try {
-      const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
+      const answer = await fetch(button.getAttribute('formaction') ?? form.action, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      })
       if (answer.type !== 'opaqueredirect') throw new Error('not stored')
     } catch {
       show(button, !isGiven)

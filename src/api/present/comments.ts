@@ -20,7 +20,7 @@ function serializeCreatedComment(comment: Comment): CreatedComment {
 export function serializeCommentDetail(comment: Comment): CommentDetail {
   return {
     ...serializeCreatedComment(comment),
-    commentable: { id: comment.resultId, type: 'result' },
+    commentable: { id: comment.resultId!, type: 'result' },
     parent_id: comment.parentId,
   }
 }

@@ -1,4 +1,5 @@
 import type { Performance } from '../leaderboards/rank/performance'
+import { ordinal } from '../leaderboards/rank/reasons'
 import type { BarLoad } from '../records/lifts'
 
 /** The result before a record. `isOpen` means that every member of the gym may see the earlier result. */
@@ -20,6 +21,16 @@ export type PostContent = {
   place: { place: number; of: number; division: string; competition: string; competitionId: string }
 }
 export type PostKind = keyof PostContent
+
+/** Names a post for the member it is about: `100th class` after *your*. Null for kinds of a newer version. */
+export function nameNews(kind: string, content: string): string | null {
+  const { count, competition } = JSON.parse(content) as { count?: number; competition?: string }
+  if (kind === 'classes') return `${ordinal(count!)} class`
+  if (kind === 'weeks') return `${count} weeks in a row`
+  if (kind === 'member') return 'first day'
+  if (kind === 'place') return `place at ${competition}`
+  return kind === 'birthday' ? 'birthday' : null
+}
 
 /** News is at most 14 days old: late entries of older results get no post. */
 export const NEWS_DAYS = 14

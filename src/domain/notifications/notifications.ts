@@ -6,6 +6,11 @@ export type NotificationKind =
   | 'mention'
   | 'bump'
   | 'comment_bump'
+  | 'post_comment'
+  | 'post_reply'
+  | 'post_mention'
+  | 'post_bump'
+  | 'post_comment_bump'
   | 'publish'
   | 'join'
   | 'join_request'
@@ -30,6 +35,7 @@ export type NotificationFacts = {
 export type MessagePart = { text: string; isName: boolean }
 
 const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessagePart[]> = {
+  ...aboutPosts(),
   comment: ({ count, actor, about }) =>
     count === 1
       ? message`${actor ?? 'Someone'} commented on your ${about ?? 'result'}`
@@ -94,6 +100,19 @@ export function notificationText(facts: NotificationFacts): string | null {
       ?.map(({ text }) => text)
       .join('') ?? null
   )
+}
+
+/** News of the feed: only its member reads what it is. */
+function aboutPosts() {
+  const named = (facts: NotificationFacts) => ({ ...facts, about: facts.about ?? 'news' })
+  const alone = (facts: NotificationFacts) => ({ ...facts, about: null })
+  return {
+    post_comment: (facts: NotificationFacts) => SENTENCES.comment(named(facts)),
+    post_reply: (facts: NotificationFacts) => SENTENCES.reply(alone(facts)),
+    post_mention: (facts: NotificationFacts) => SENTENCES.mention(alone(facts)),
+    post_bump: (facts: NotificationFacts) => SENTENCES.bump(named(facts)),
+    post_comment_bump: (facts: NotificationFacts) => SENTENCES.comment_bump(alone(facts)),
+  }
 }
 
 function scores({ count, about }: NotificationFacts): MessagePart[] {

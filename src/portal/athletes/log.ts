@@ -7,7 +7,7 @@ import { formatScore } from '../words/score-shown'
 import type { When } from '../words/when'
 
 export type ResultRow = ReturnType<typeof buildResultRow>
-export type CommentRow = { id: string; resultId: string; text: string; about: string; when: When }
+export type CommentRow = { id: string; path: string; text: string; about: string; when: When }
 
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
@@ -26,14 +26,14 @@ export function buildResultRow(result: AthleteResult, place: DateStyle) {
 }
 
 export function buildCommentRow(comment: AthleteComment, place: DateStyle): CommentRow {
-  const { id, resultId, text, createdAt, result } = comment
-  const workout = summarizeWorkout(result.prescribedWorkout)
-  const whose = result.session?.athlete
+  const { id, resultId, postId, text, createdAt, result, post } = comment
+  const what = result ? summarizeWorkout(result.prescribedWorkout) : 'News'
+  const whose = (result?.session ?? post)?.athlete
   return {
     id,
-    resultId,
+    path: resultId === null ? `feed/${postId}` : `results/${resultId}`,
     text: clip(text, LONGEST_COMMENT),
-    about: !whose || whose.id === comment.authorId ? workout : `${whose.name}: ${workout}`,
+    about: !whose || whose.id === comment.authorId ? what : `${whose.name}: ${what}`,
     when: { iso: createdAt.toISOString(), text: formatDate(createdAt, place) },
   }
 }

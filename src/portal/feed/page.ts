@@ -33,6 +33,8 @@ function dayHeading(day: string, reading: Reading): When {
   return day === addDays(reading.today, -1) ? { ...shown, text: 'Yesterday' } : shown
 }
 
+export type PostShown = CardShown['posts'][number]
+
 export function buildCard({ athlete, posts }: FeedCard, reading: Reading, now: Date) {
   const sorted = ORDER.flatMap(kind => posts.filter(post => post.kind === kind))
   const records = sorted.filter(post => post.kind === 'record')
@@ -65,16 +67,18 @@ function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: D
     place: post.kind === 'place' ? buildPlace(post.content) : null,
     about: post.kind === 'note' && result ? describeResult(result, reading) : null,
     note: buildNote(post),
-    foot: result &&
-      reactions && {
-        resultId: result.id,
-        ...{ bumps: reactions.bumps, mine: reactions.mine, givers: reactions.givers },
-        commentCount: reactions.commentCount,
-        comments: reactions.comments.map(({ at, ...comment }) => ({
-          ...comment,
-          when: whenShown(at, now, reading),
-        })),
-      },
+    foot: {
+      ...(result
+        ? { path: `results/${result.id}`, key: `result-${result.id}` }
+        : { path: `feed/${id}`, key: `post-${id}` }),
+      id: result?.id ?? id,
+      ...{ bumps: reactions.bumps, mine: reactions.mine, givers: reactions.givers },
+      commentCount: reactions.commentCount,
+      comments: reactions.comments.map(({ at, ...comment }) => ({
+        ...comment,
+        when: whenShown(at, now, reading),
+      })),
+    },
   }
 }
 

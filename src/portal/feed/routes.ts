@@ -12,8 +12,10 @@ import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { addConversation } from '../results/conversation'
 import { hrefWith } from '../words/page-links'
 import { buildComing, buildFeed, type ComingShown } from './page'
+import { showPost } from './post'
 
 type FeedPage = ReturnType<typeof buildFeed> & {
   whose: 'following' | null
@@ -29,6 +31,8 @@ const feedView = view<{ page: FeedPage }>('feed/index')
 export function feedRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', show)
+  router.get('/:id', (req, res) => showPost(req, res))
+  addConversation(router, { folder: 'feed', show: showPost })
   return router
 }
 

@@ -112,7 +112,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return '/account'
     case 'comment': {
       const { resultId, commentId } = parseContents<'comment'>(mail)
-      return commentPath(home, resultId, commentId)
+      return commentPath(`${home}/results/${resultId}`, commentId)
     }
     case 'registered':
     case 'moved_up':

@@ -8,11 +8,18 @@ export function notificationPath(
   switch (kind as NotificationKind) {
     case 'bump':
       return `${base}/results/${subjectId}`
+    case 'post_bump':
+      return `${base}/feed/${subjectId}`
+    case 'post_comment':
+    case 'post_reply':
+    case 'post_mention':
+    case 'post_comment_bump':
+      return commentPath(`${base}/feed/${subjectId}`, detailId)
     case 'comment':
     case 'reply':
     case 'mention':
     case 'comment_bump':
-      return commentPath(base, subjectId, detailId)
+      return commentPath(`${base}/results/${subjectId}`, detailId)
     case 'move_up':
       return `/c/${detailId}`
     case 'class_place':
@@ -33,4 +40,10 @@ export function notificationPath(
     default:
       return base
   }
+}
+
+/** The page of a comment with the box for an answer open, which a fragment would keep from the focus. */
+export function replyPath(base: string, notification: Parameters<typeof notificationPath>[1]): string {
+  const [page = base] = notificationPath(base, notification).split('#')
+  return page.includes('?comment=') ? `${page}&answer=yes` : page
 }

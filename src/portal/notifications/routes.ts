@@ -4,7 +4,7 @@ import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { logOf } from '../../http/request-context'
-import { NotificationList, ReadAllForm } from '../../schemas/notifications/notifications'
+import { NotificationList, OpenForm, ReadAllForm } from '../../schemas/notifications/notifications'
 import { requirePerson } from '../../scope'
 import {
   listNotifications,
@@ -17,10 +17,11 @@ import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
+import { clip } from '../words/chalk'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import { sinceShown } from '../words/when'
 import type { LiveNotifications } from './live'
-import { notificationPath } from './path'
+import { notificationPath, replyPath } from './path'
 
 type NotificationsPage = ReturnType<typeof buildNotifications>
 
@@ -51,9 +52,12 @@ async function readAll(req: Request, res: Response): Promise<void> {
 }
 
 async function open(req: Request, res: Response): Promise<void> {
+  const { to } = parse(OpenForm, req.body)
   const notification = await readNotification(scopeOf(res), idParam(req))
-  res.redirect(303, notificationPath(gymPath(res), notification))
+  res.redirect(303, (to === 'reply' ? replyPath : notificationPath)(gymPath(res), notification))
 }
+
+const LONGEST_WORDS = 140
 
 function buildNotifications(page: NotificationPage, path: string, now: Date, place: DateStyle) {
   return {
@@ -65,6 +69,7 @@ function buildNotifications(page: NotificationPage, path: string, now: Date, pla
         id: row.id,
         said: message,
         by,
+        words: row.words === null ? null : clip(row.words, LONGEST_WORDS),
         when: sinceShown(row.at, now, place),
         isNew: row.readAt === null,
       }

@@ -4,9 +4,9 @@ import type { Comment } from '../../services/comments/comments'
 
 const ENTRIES_A_PAGE = 50
 
-/** Returns the address of a comment on the page of its result, whichever page of the comments it is on. */
-export function commentPath(base: string, resultId: string, commentId: string): string {
-  return `${base}/results/${resultId}?comment=${commentId}#comment-${commentId}`
+/** Returns the address of a comment on the page of its result or post, whichever page of the comments it is on. */
+export function commentPath(page: string, commentId: string): string {
+  return `${page}?comment=${commentId}#comment-${commentId}`
 }
 
 /**
@@ -29,4 +29,16 @@ export function pageOfComments(
     ...found,
     items: threads.map(([thread, own]) => ({ ...thread, replies: own.flatMap(({ reply }) => reply ?? []) })),
   }
+}
+
+/** The id of the comment whose box for a reply a notification opens. */
+export function findAnswered(
+  comments: readonly Comment[],
+  { answer, comment }: { answer?: unknown; comment?: unknown },
+): string | null {
+  if (answer !== 'yes') return null
+  const thread = comments.find(
+    ({ id, replies }) => id === comment || replies.some(reply => reply.id === comment),
+  )
+  return thread?.author ? thread.id : null
 }

@@ -14,7 +14,7 @@ import { dayShown, momentShown, type Reading, type When } from '../words/when'
 
 export type ResultLine = ReturnType<typeof buildResultLine>
 
-type CommentShown = {
+export type CommentShown = {
   id: string
   author: string | null
   /** Null for authors whose account here was erased. */
@@ -23,6 +23,7 @@ type CommentShown = {
   isMine: boolean
   text: string | null
   parts: TextPart[]
+  isHidden: boolean
   when: When
   canEdit: boolean
   canDelete: boolean
@@ -31,7 +32,7 @@ type CommentShown = {
   replies: CommentShown[]
 }
 
-type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
+export type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
 
 export type ResultPage = ReturnType<typeof buildResultPage>
 
@@ -105,13 +106,14 @@ function describeExertion(perceived: number): string | null {
   return words && `${words}, ${perceived} of 5`
 }
 
-function buildCommentShown(
+/** A comment with its replies, for the page of a result or a post. */
+export function buildCommentShown(
   comment: Comment,
   bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
   canReply: boolean,
 ): CommentShown {
-  const { id, author, text, parts, createdAt, canEdit, canModify } = comment
+  const { id, author, text, parts, isHidden, createdAt, canEdit, canModify } = comment
   return {
     id,
     author: author?.name ?? null,
@@ -120,6 +122,7 @@ function buildCommentShown(
     isMine: canEdit,
     text,
     parts,
+    isHidden,
     when: momentShown(createdAt, reading),
     canEdit,
     canDelete: canModify,
@@ -131,7 +134,8 @@ function buildCommentShown(
 
 const MOST_NAMED = 3
 
-function buildBumps(bumps: FistBumps = { givers: [], mine: false }): BumpsShown {
+/** The givers of fist bumps in words, the reader first. */
+export function buildBumps(bumps: FistBumps = { givers: [], mine: false }): BumpsShown {
   const { mine } = bumps
   const givers = [...bumps.givers].sort((a, b) => Number(b.isMe) - Number(a.isMe))
   const count = givers.length

@@ -95,11 +95,14 @@ function buildAhead(ahead: WodAhead[], reading: Reading) {
 }
 
 function buildLatestComment(comment: LatestComment, reading: Reading) {
-  const { id, resultId, author, athlete, text, createdAt } = comment
+  const { id, resultId, postId, author, athlete, text, createdAt } = comment
   return {
     id,
-    resultId,
-    who: author === athlete ? `${author}, on their own result` : `${author} to ${athlete}`,
+    path: resultId === null ? `feed/${postId}` : `results/${resultId}`,
+    who:
+      author === athlete
+        ? `${author}, on their own ${resultId === null ? 'news' : 'result'}`
+        : `${author} to ${athlete}`,
     text: clip(text, LONGEST_COMMENT),
     when: momentShown(createdAt, reading),
   }

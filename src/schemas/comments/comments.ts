@@ -66,6 +66,7 @@ export const Comment = z.strictObject({ ...fields, replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
 
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })
+export const MuteForm = z.strictObject({ muted: oneOf(['yes', 'no']) })
 
 /** A board has one button per result: the id to bump, or to withdraw the bump from. */
 export const BoardBumpForm = z.strictObject({

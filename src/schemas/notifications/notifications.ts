@@ -10,3 +10,6 @@ export const ReadAllForm = z.object({
     .transform(text => new Date(text))
     .catch(() => new Date()),
 })
+
+/** `reply` opens the box for an answer to the comment. */
+export const OpenForm = z.strictObject({ to: z.literal('reply').optional() })

@@ -12,15 +12,17 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
 import { commentCounts } from '../comments/counting'
-import { readTexts } from '../comments/mentions'
 import { findAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
+import { readTexts } from '../shared/comment-texts'
 
+type Named = { id: string; name: string }
 type WorkoutSaid = { name: string | null; description: string }
 
 export type AthleteResult = ResultModel & { prescribedWorkout: WorkoutSaid; commentCount: number }
 export type AthleteComment = CommentModel & {
-  result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
+  result: { prescribedWorkout: WorkoutSaid; session: { athlete: Named } | null } | null
+  post: { athlete: Named } | null
 }
 export type AthleteProfile = AthleteModel & {
   programs: ProgramModel[]
@@ -110,6 +112,7 @@ export async function listAthleteComments(
           session: { select: { athlete: { select: { id: true, name: true } } } },
         },
       },
+      post: { select: { athlete: { select: { id: true, name: true } } } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip,

@@ -1,28 +1,31 @@
-/** Comments on results and their replies, one level deep. */
+/** Comments on results and posts and their replies, one level deep. */
 import { v7 as uuid } from 'uuid'
 import type { TextPart } from '../../domain/comments/mentions'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, CommentFindManyArgs, CommentModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
-import { canEditComment, canModifyComment } from '../../policies/comments'
+import { canEditComment, canModifyComment, seesLocked } from '../../policies/comments'
 import type { CommentCreate, CommentsQuery } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
 import { type Concerned, notifyOfComment } from '../notifications/comments'
-import { RECIPIENT } from '../notifications/notify'
+import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
+import { readTexts, type Words } from '../shared/comment-texts'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
+import { readSubject, type Subject, type SubjectColumns, subjectColumns } from '../shared/subjects'
 import { visibleResults } from '../shared/visible'
-import { parseMentions, putMentions, readTexts, type Words } from './mentions'
+import { parseMentions, putMentions } from './mentions'
 
-/** A deleted comment has no author; an author who left the gym has no id. */
-export type Comment = {
+/** A deleted or hidden comment has no author; an author who left the gym has no id. */
+export type Comment = SubjectColumns & {
   id: string
-  resultId: string
   parentId: string | null
   author: { id: string | null; name: string; photoVersion: string | null } | null
+  /** The author's profile is locked for the reader. */
+  isHidden: boolean
   canModify: boolean
   canEdit: boolean
   createdAt: Date
@@ -53,7 +56,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
     if (!result) addError(errors, 'commentable.id', 'must be a result of this gym')
     assertNoErrors(errors)
     const row = await insertComment(inside, {
-      resultId: result!.id,
+      subject: { resultId: result!.id },
       parentId: null,
       author: author!,
       text: input.text,
@@ -66,20 +69,20 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
 /** Returns a comment without its replies. Throws not_found, also for a deleted comment. */
 export async function getComment(scope: GymScope, id: string): Promise<Comment> {
   const row = await scope.db.comment.findFirst({
-    where: { gymId: scope.gymId, id, deletedAt: null },
+    where: { gymId: scope.gymId, id, deletedAt: null, resultId: { not: null } },
     include: WITH_AUTHOR,
   })
   if (!row) throw notFound('The comment')
   return viewOne(scope, row)
 }
 
-/** Returns a page of comments and replies, oldest first, without deleted comments. */
+/** Returns a page of comments and replies on results, oldest first, without deleted comments. */
 export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
   const { db, gymId } = scope
   const { result_id: resultId } = query
   if (resultId !== undefined && !(await db.result.findFirst({ where: { gymId, id: resultId } })))
     throw invalid({ result_id: ['must be a result of this gym'] })
-  const within = resultId === undefined ? {} : { resultId }
+  const within = { resultId: resultId ?? { not: null } }
   const { rows, ...cursors } = await listRows(scope, 'comment', query, {
     among: within,
     shown: { deletedAt: null },
@@ -92,11 +95,11 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
 /** Returns the ids of a comment and its result. Throws not_found, also for a deleted comment. */
 export async function findCommentRef(scope: GymScope, id: string): Promise<{ resultId: string; id: string }> {
   const row = await scope.db.comment.findFirst({
-    where: { gymId: scope.gymId, id, deletedAt: null },
+    where: { gymId: scope.gymId, id, deletedAt: null, resultId: { not: null } },
     select: { resultId: true },
   })
   if (!row) throw notFound('The comment')
-  return { resultId: row.resultId, id }
+  return { resultId: row.resultId!, id }
 }
 
 /** Groups comments by result id. */
@@ -109,54 +112,75 @@ export async function commentsByResult(
     where: { gymId: scope.gymId, resultId: { in: resultIds } },
     ...COMMENTS,
   })
-  return groupBy(await commentsAmong(scope, rows), comment => comment.resultId)
+  return groupBy(await commentsAmong(scope, rows, null), comment => comment.resultId!)
 }
 
-/** A deleted comment stays only while it has replies. */
-export async function commentsAmong(scope: GymScope, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const words = await readTexts(scope, rows)
+/**
+ * The comments of a subject of `ownerId`. A comment that is deleted, or hidden from the reader, stays only while it has
+ * replies.
+ */
+export async function commentsAmong(
+  scope: GymScope,
+  rows: readonly CommentRow[],
+  ownerId: string | null,
+): Promise<Comment[]> {
+  const authors = new Map(rows.map(({ id, authorId }) => [id, authorId]))
+  const isShown = ({ author, parentId, deletedAt }: CommentRow) => {
+    const answered = parentId === null ? null : (authors.get(parentId) ?? null)
+    return (
+      deletedAt === null &&
+      (!author?.locksFollowing || seesLocked(scope.actor, [author.id, ownerId, answered]))
+    )
+  }
+  const shown = new Set(rows.filter(isShown))
+  const words = await readTexts(scope, [...shown])
   const replies = groupBy(
-    rows.filter(row => row.parentId !== null && row.deletedAt === null),
+    rows.filter(row => row.parentId !== null && shown.has(row)),
     row => row.parentId,
   )
   return rows
-    .filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
+    .filter(row => row.parentId === null && (shown.has(row) || replies.has(row.id)))
     .map(row => view(scope, row, words, replies.get(row.id)))
 }
 
-export type LatestComment = {
+export type LatestComment = SubjectColumns & {
   id: string
-  resultId: string
   author: string
   text: string
   createdAt: Date
   athlete: string
 }
 
-/** Returns the latest comments and replies on results that the actor may see, newest first. */
+/** Returns the latest comments and replies for a coach, newest first. */
 export async function listLatestComments(scope: GymScope, take: number): Promise<LatestComment[]> {
   const rows = await scope.db.comment.findMany({
-    where: { gymId: scope.gymId, deletedAt: null, result: visibleResults(scope) },
+    where: {
+      gymId: scope.gymId,
+      deletedAt: null,
+      OR: [{ result: visibleResults(scope) }, { postId: { not: null } }],
+    },
     include: {
       ...WITH_AUTHOR,
+      post: { select: { athlete: { select: { name: true } } } },
       result: { select: { session: { select: { athlete: { select: { name: true } } } } } },
     },
     orderBy: { id: 'desc' },
     take,
   })
   const words = await readTexts(scope, rows)
-  return rows.map(({ result, id, resultId, createdAt, ...row }) => ({
+  return rows.map(({ result, post, id, resultId, postId, createdAt, ...row }) => ({
     id,
     resultId,
+    postId,
     text: words.get(id)!.text,
     createdAt,
     author: authorOf(row).name,
-    athlete: result.session!.athlete.name,
+    athlete: (result?.session ?? post)!.athlete.name,
   }))
 }
 
 type NewComment = {
-  resultId: string
+  subject: Subject
   parentId: string | null
   author: { id: string; name: string }
   text: string
@@ -169,13 +193,13 @@ export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } 
 /** Inserts a comment or a reply. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
   const { actor, gymId } = inside
-  const { resultId, parentId, author, concerned } = comment
+  const { subject, parentId, author, concerned } = comment
   const { text, ids } = await parseMentions(inside, comment.text, comment.picked ?? [])
   const row = await inside.db.comment.create({
     data: {
       id: uuid(),
       gymId,
-      resultId,
+      ...subjectColumns(subject),
       parentId,
       authorId: author.id,
       authorName: author.name,
@@ -188,10 +212,16 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
   })
   const reply = parentId === null ? {} : { parent_id: parentId }
   await recordChange(inside, {
-    action: 'comment.create',
+    action: recordedAs('create', row),
     subjectType: 'comment',
     subjectId: row.id,
-    after: { result_id: resultId, ...reply, author_id: author.id, text, ...logged(ids) },
+    after: {
+      ...subjectFields(subject, concerned.owner),
+      ...reply,
+      author_id: author.id,
+      text,
+      ...logged(ids),
+    },
   })
   const mentioned = await putMentions(inside, row.id, ids)
   const words = await readTexts(inside, [row])
@@ -200,7 +230,7 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
 }
 
 const WITH_AUTHOR = {
-  author: { select: { id: true, name: true, photoVersion: true, access: true } },
+  author: { select: { id: true, name: true, photoVersion: true, access: true, locksFollowing: true } },
 } as const
 
 export const COMMENTS = {
@@ -208,7 +238,7 @@ export const COMMENTS = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
 } satisfies CommentFindManyArgs
 
-type Author = { id: string; name: string; photoVersion: string | null; access: AthleteModel['access'] }
+type Author = Pick<AthleteModel, 'id' | 'name' | 'photoVersion' | 'access' | 'locksFollowing'>
 type CommentRow = CommentModel & { author: Author | null }
 
 /** An erased author has no id, and the name of then. */
@@ -227,6 +257,19 @@ export function logged(ids: readonly string[]): { mention_ids?: readonly string[
   return ids.length === 0 ? {} : { mention_ids: ids }
 }
 
+/** Comments on posts are not in the interface: their actions have no events. */
+export function recordedAs(
+  what: 'create' | 'update' | 'delete' | 'restore',
+  { postId }: Pick<SubjectColumns, 'postId'>,
+): string {
+  return postId === null ? `comment.${what}` : `post_comment.${what}`
+}
+
+function subjectFields(subject: Subject, owner: Recipient | null) {
+  if ('resultId' in subject) return { result_id: subject.resultId }
+  return { post_id: subject.postId, athlete_id: owner?.id ?? null }
+}
+
 async function viewOne(scope: GymScope, row: CommentRow): Promise<Comment> {
   return view(scope, row, await readTexts(scope, [row]))
 }
@@ -237,13 +280,15 @@ function view(
   words: ReadonlyMap<string, Words>,
   replies: CommentRow[] = [],
 ): Comment {
-  const said = row.deletedAt === null ? words.get(row.id)! : { text: null, parts: [] }
+  const isHidden = row.deletedAt === null && !words.has(row.id)
+  const said = words.get(row.id) ?? { text: null, parts: [] }
   return {
     id: row.id,
-    resultId: row.resultId,
+    ...subjectColumns(readSubject(row)),
     parentId: row.parentId,
-    author: row.deletedAt === null ? authorOf(row) : null,
-    canModify: canModifyComment(scope.actor, row),
+    author: words.has(row.id) ? authorOf(row) : null,
+    isHidden,
+    canModify: !isHidden && canModifyComment(scope.actor, row),
     canEdit: canEditComment(scope.actor, row),
     createdAt: row.createdAt,
     ...said,

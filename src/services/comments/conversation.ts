@@ -8,24 +8,24 @@ import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { visibleResults } from '../shared/visible'
-import { insertComment, logged, WITH_OWNER } from './comments'
+import { findSubjectOwner, type Subject, subjectColumns, subjectId } from '../shared/subjects'
+import { insertComment, logged, recordedAs } from './comments'
 import { parseMentions, putMentions } from './mentions'
 
 /** The pair must match, else the comment counts as unknown. */
-export type CommentRef = { resultId: string; id: string }
+export type CommentRef = Subject & { id: string }
 
-/** Comments on a result that the member may see, and returns the comment's id. `picked` are mentioned members. */
-export async function commentOnResult(
+/** Comments on what the member may see, and returns the comment's id. `picked` are mentioned members. */
+export async function commentOn(
   scope: GymScope,
-  resultId: string,
+  subject: Subject,
   text: string,
   picked: readonly string[] = [],
 ): Promise<string> {
   return inTransaction(scope, async inside => {
-    const concerned = { owner: await ownerOf(inside, resultId), answered: null }
+    const concerned = { owner: await findOwner(inside, subject), answered: null }
     const written = { author: me(inside), text, picked, concerned }
-    const row = await insertComment(inside, { resultId, parentId: null, ...written })
+    const row = await insertComment(inside, { subject, parentId: null, ...written })
     return row.id
   })
 }
@@ -33,21 +33,21 @@ export async function commentOnResult(
 /** Replies to a comment. Throws conflict comment_deleted. */
 export async function createReply(
   scope: GymScope,
-  { resultId, id }: CommentRef,
+  ref: CommentRef,
   text: string,
   picked: readonly string[] = [],
 ): Promise<string> {
   return inTransaction(scope, async inside => {
-    const owner = await ownerOf(inside, resultId)
+    const owner = await findOwner(inside, ref)
     const parent = await inside.db.comment.findFirst({
-      where: { gymId: inside.gymId, id, resultId, parentId: null },
+      where: { gymId: inside.gymId, id: ref.id, ...subjectColumns(ref), parentId: null },
       include: { author: { select: RECIPIENT } },
     })
     if (!parent) throw notFound('The comment')
     assertNotDeleted(parent)
     const concerned = { owner, answered: parent.author }
     const written = { author: me(inside), text, picked, concerned }
-    const row = await insertComment(inside, { resultId, parentId: id, ...written })
+    const row = await insertComment(inside, { subject: ref, parentId: ref.id, ...written })
     return row.id
   })
 }
@@ -75,7 +75,7 @@ export async function updateComment(
     await db.comment.update({ where: { gymId_id: { gymId, id: ref.id } }, data: { text } })
     const mentioned = await putMentions(inside, ref.id, ids)
     const old = { text: comment.text, ...logged(known) }
-    await recordComment(inside, 'comment.update', ref.id, old, { text, ...logged(ids) })
+    await recordComment(inside, 'update', comment, old, { text, ...logged(ids) })
     await notifyOfMentions(inside, comment, mentioned)
   })
 }
@@ -88,7 +88,7 @@ export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<v
       canModifyComment(inside.actor, { ...comment, deletedAt: null }),
       'Only the author of a comment or a coach can delete it.',
     )
-    if (comment.deletedAt === null) await setDeletedAt(inside, comment, new Date(), 'comment.delete')
+    if (comment.deletedAt === null) await setDeletedAt(inside, comment, new Date(), 'delete')
   })
 }
 
@@ -99,19 +99,19 @@ export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<
     if (comment.deletedAt === null) return
     const allowed = canRestoreComment(inside.actor, comment, await deleterOf(inside, inside.db, comment))
     authorize(allowed, 'Only a coach can restore a comment that a coach deleted.')
-    await setDeletedAt(inside, comment, null, 'comment.restore')
+    await setDeletedAt(inside, comment, null, 'restore')
   })
 }
 
 /** True when the comment is deleted and the member may restore it. */
-export async function canRestore(scope: GymScope, { resultId, id }: CommentRef): Promise<boolean> {
+export async function canRestore(scope: GymScope, ref: CommentRef): Promise<boolean> {
   const { db, gymId } = scope
-  const comment = await db.comment.findFirst({ where: { gymId, id, resultId } })
+  const comment = await db.comment.findFirst({ where: { gymId, id: ref.id, ...subjectColumns(ref) } })
   if (comment === null || comment.deletedAt === null) return false
   return canRestoreComment(scope.actor, comment, await deleterOf(scope, db, comment))
 }
 
-/** Throws not_found unless the result is visible and has this comment, deleted or not. */
+/** Throws not_found unless the result or post is visible and has this comment, deleted or not. */
 export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
   await findComment(scope, ref)
 }
@@ -121,18 +121,17 @@ function me(scope: GymScope): { id: string; name: string } {
   return { id: athleteId, name }
 }
 
-async function ownerOf(scope: GymScope, resultId: string): Promise<Recipient> {
-  const result = await scope.db.result.findFirst({
-    where: { gymId: scope.gymId, AND: [visibleResults(scope), { id: resultId }] },
-    select: WITH_OWNER,
-  })
-  if (!result) throw notFound('The result')
-  return result.session!.athlete
+async function findOwner(scope: GymScope, subject: Subject): Promise<Recipient> {
+  const owner = await findSubjectOwner(scope, subject)
+  if (!owner) throw notFound('resultId' in subject ? 'The result' : 'The post')
+  return owner
 }
 
-async function findComment(scope: GymScope, { resultId, id }: CommentRef): Promise<CommentModel> {
-  await ownerOf(scope, resultId)
-  const comment = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, resultId } })
+async function findComment(scope: GymScope, ref: CommentRef): Promise<CommentModel> {
+  await findOwner(scope, ref)
+  const comment = await scope.db.comment.findFirst({
+    where: { gymId: scope.gymId, id: ref.id, ...subjectColumns(ref) },
+  })
   if (!comment) throw notFound('The comment')
   return comment
 }
@@ -151,7 +150,7 @@ async function deleterOf(
       gymId: scope.gymId,
       // The time bound lets the index serve: the entry was written together with the deletion.
       at: { gte: comment.deletedAt! },
-      action: 'comment.delete',
+      action: recordedAs('delete', comment),
       subjectId: comment.id,
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -164,21 +163,44 @@ async function setDeletedAt(
   inside: Inside,
   comment: CommentModel,
   deletedAt: Date | null,
-  action: 'comment.delete' | 'comment.restore',
+  what: 'delete' | 'restore',
 ): Promise<void> {
   const { id } = comment
   await inside.db.comment.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { deletedAt } })
   const before = { deleted_at: comment.deletedAt?.toISOString() ?? null }
-  await recordComment(inside, action, id, before, { deleted_at: deletedAt?.toISOString() ?? null })
+  await recordComment(inside, what, comment, before, { deleted_at: deletedAt?.toISOString() ?? null })
   await recountComments(inside, comment)
 }
 
 async function recordComment(
   inside: Inside,
-  action: string,
-  subjectId: string,
+  what: 'update' | 'delete' | 'restore',
+  comment: CommentModel,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await recordChange(inside, { action, subjectType: 'comment', subjectId, before, after })
+  const action = recordedAs(what, comment)
+  await recordChange(inside, { action, subjectType: 'comment', subjectId: comment.id, before, after })
+}
+
+/** Mutes a conversation for the member, whom its comments then no longer notify, or unmutes it. Throws not_found. */
+export async function muteConversation(scope: GymScope, subject: Subject, muted: boolean): Promise<void> {
+  const { athleteId } = requirePerson(scope)
+  await inTransaction(scope, async inside => {
+    const { db, gymId } = inside
+    await findOwner(inside, subject)
+    const columns = subjectColumns(subject)
+    const key = { gymId, athleteId, subjectId: subjectId(columns) }
+    await db.mute.deleteMany({ where: key })
+    if (muted) await db.mute.create({ data: { ...key, ...columns, createdAt: new Date() } })
+  })
+}
+
+/** True for a conversation that the member muted. */
+export async function isMuted({ db, gymId, actor }: GymScope, subject: Subject): Promise<boolean> {
+  if (actor.kind !== 'person') return false
+  const { athleteId } = actor
+  return (
+    (await db.mute.count({ where: { gymId, athleteId, subjectId: subjectId(subjectColumns(subject)) } })) > 0
+  )
 }

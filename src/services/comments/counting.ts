@@ -1,3 +1,5 @@
+import type { CommentWhereInput, FistBumpWhereInput } from '../../generated/sqlite/models'
+import { seesLocked } from '../../policies/comments'
 import type { GymScope } from '../../scope'
 import type { Comment } from './comments'
 
@@ -14,13 +16,43 @@ export async function commentCounts(
   const { db, gymId } = scope
   const groups = await db.comment.groupBy({
     by: ['resultId'],
-    where: { gymId, resultId: { in: [...resultIds] }, deletedAt: null },
+    where: { gymId, resultId: { in: [...resultIds] }, deletedAt: null, ...shownComments(scope) },
     _count: { _all: true },
   })
-  return new Map(groups.map(({ resultId, _count }) => [resultId, _count._all]))
+  return new Map(groups.map(({ resultId, _count }) => [resultId!, _count._all]))
 }
 
-/** Excludes deleted comments. */
+/** Comments of locked profiles only for those concerned. */
+function shownComments({ actor }: GymScope): CommentWhereInput {
+  if (actor.kind !== 'person' || seesLocked(actor, [])) return {}
+  const { athleteId } = actor
+  return {
+    OR: [
+      { authorId: null },
+      { authorId: athleteId },
+      { author: { locksFollowing: false } },
+      { result: { session: { athleteId } } },
+      { parent: { authorId: athleteId } },
+    ],
+  }
+}
+
+/** Fist bumps of locked profiles only for those concerned. */
+export function shownBumps({ actor }: GymScope): FistBumpWhereInput {
+  if (actor.kind !== 'person' || seesLocked(actor, [])) return {}
+  const { athleteId } = actor
+  const forMine = { commentId: null, OR: [{ result: { session: { athleteId } } }, { post: { athleteId } }] }
+  return {
+    OR: [
+      { athleteId },
+      { athlete: { locksFollowing: false } },
+      forMine,
+      { comment: { authorId: athleteId } },
+    ],
+  }
+}
+
+/** Excludes deleted and hidden comments. */
 export function countShown(comments: readonly Comment[]): number {
   return comments.reduce((sum, { text, replies }) => sum + (text === null ? 0 : 1) + replies.length, 0)
 }

@@ -2,12 +2,12 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
-/** Deletes the comments on these results, with their replies and all fist bumps. */
-export async function deleteCommentsAndBumps(inside: Inside, resultIds: string[]): Promise<void> {
+/** Deletes the comments on these results, with their replies, all fist bumps and mutes. Those of posts go with the post. */
+export async function deleteConversations(inside: Inside, resultIds: string[]): Promise<void> {
   const { db, gymId } = inside
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
-  await db.mention.deleteMany({ where: { gymId, comment: { resultId } } })
+  await db.mute.deleteMany({ where: { gymId, resultId } })
   const replies = await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
   const comments = await deleteEntries(inside, 'comment', { resultId })
   await recordEvents(inside, eventsAbout('comment.deleted', [...replies, ...comments]))

@@ -1,4 +1,4 @@
-/** Fist bumps: one tap of an athlete for a result or a comment, at most one an athlete. */
+/** Fist bumps: one tap of an athlete for a result, a post or a comment, at most one an athlete. */
 
 import { isDuplicate } from '../../db/errors'
 import { groupBy } from '../../domain/shared/group-by'
@@ -8,9 +8,10 @@ import { type GymScope, requirePerson } from '../../scope'
 import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { visibleResults } from '../shared/visible'
+import { findSubjectOwner, type Subject, subjectColumns, subjectId } from '../shared/subjects'
+import { shownBumps } from './counting'
 
-type BumpTarget = { resultId: string; commentId: string | null }
+type BumpTarget = Subject & { commentId: string | null }
 
 type Giver = { id: string; name: string; photo: string | null; isMe: boolean }
 
@@ -20,29 +21,27 @@ export type FistBumps = { givers: Giver[]; mine: boolean }
 /**
  * Gives or withdraws the member's fist bump, and notifies the owner. Without audit entry, because a bump
  * changes no data of others. Throws not_found, also for a deleted comment, and forbidden for the member's
- * own result or comment.
+ * own result, post or comment.
  */
-export async function setFistBump(
-  scope: GymScope,
-  { resultId, commentId }: BumpTarget,
-  given: boolean,
-): Promise<void> {
+export async function setFistBump(scope: GymScope, target: BumpTarget, given: boolean): Promise<void> {
   const { athleteId } = requirePerson(scope)
-  const targetId = commentId ?? resultId
+  const { commentId } = target
+  const columns = subjectColumns(target)
+  const targetId = commentId ?? subjectId(columns)
   try {
     await inTransaction(scope, async inside => {
       const { db, gymId } = inside
-      const ownerId = await findOwner(inside, { resultId, commentId })
+      const ownerId = await findOwner(inside, target)
       authorize(!given || ownerId !== athleteId, 'Fist bumps are for others.')
       if (!given) {
         const { count } = await db.fistBump.deleteMany({ where: { gymId, targetId, athleteId } })
-        if (count > 0) await recountFistBumps(inside, { resultId, commentId })
+        if (count > 0) await recountFistBumps(inside, { ...columns, commentId, ownerId })
         return
       }
       if ((await db.fistBump.count({ where: { gymId, targetId, athleteId } })) > 0) return
-      const bump = { athleteId, resultId, commentId, createdAt: new Date() }
+      const bump = { athleteId, ...columns, commentId, createdAt: new Date() }
       await db.fistBump.create({ data: { gymId, targetId, ...bump } })
-      await notifyOfFistBump(inside, bump)
+      await notifyOfFistBump(inside, { ...bump, ownerId })
     })
   } catch (error) {
     // The other of two simultaneous taps has stored the bump.
@@ -58,7 +57,10 @@ export async function listFistBumps(
   const { db, gymId } = scope
   return bumpsByTarget(
     scope,
-    await db.fistBump.findMany({ where: { gymId, resultId: { in: resultIds } }, ...FIST_BUMPS }),
+    await db.fistBump.findMany({
+      where: { gymId, resultId: { in: resultIds }, ...shownBumps(scope) },
+      ...FIST_BUMPS,
+    }),
   )
 }
 
@@ -71,7 +73,7 @@ type BumpRow = Pick<FistBumpModel, 'targetId' | 'athleteId'> & {
   athlete: Pick<AthleteModel, 'name' | 'photoVersion'>
 }
 
-/** Groups fist bumps by result or comment. */
+/** Groups fist bumps by result, post or comment. */
 export function bumpsByTarget({ actor }: GymScope, rows: readonly BumpRow[]): ReadonlyMap<string, FistBumps> {
   const me = actor.kind === 'person' ? actor.athleteId : null
   return new Map(
@@ -90,17 +92,15 @@ export function bumpsByTarget({ actor }: GymScope, rows: readonly BumpRow[]): Re
   )
 }
 
-/** The athlete of a result, or the author of a comment. Null for an erased author. */
-async function findOwner(scope: GymScope, { resultId, commentId }: BumpTarget): Promise<string | null> {
+/** The athlete of a result or post, or the author of a comment. Null for an erased author. */
+async function findOwner(scope: GymScope, target: BumpTarget): Promise<string | null> {
   const { db, gymId } = scope
-  const result = await db.result.findFirst({
-    where: { gymId, AND: [visibleResults(scope), { id: resultId }] },
-    select: { session: { select: { athleteId: true } } },
-  })
-  if (!result) throw notFound('The result')
-  if (commentId === null) return result.session?.athleteId ?? null
+  const owner = await findSubjectOwner(scope, target)
+  if (!owner) throw notFound('resultId' in target ? 'The result' : 'The post')
+  const { commentId } = target
+  if (commentId === null) return owner.id
   const comment = await db.comment.findFirst({
-    where: { gymId, id: commentId, resultId, deletedAt: null },
+    where: { gymId, id: commentId, ...subjectColumns(target), deletedAt: null },
     select: { authorId: true },
   })
   if (!comment) throw notFound('The comment')

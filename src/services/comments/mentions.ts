@@ -1,18 +1,9 @@
-import {
-  hasMention,
-  plainText,
-  readMentions,
-  storeMentions,
-  type TextPart,
-} from '../../domain/comments/mentions'
+import { storeMentions } from '../../domain/comments/mentions'
 import { matches } from '../../domain/shared/search-text'
-import { Prisma } from '../../generated/sqlite/client'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
-
-export type Words = { text: string; parts: TextPart[] }
 
 /** Members who may be mentioned: a locked profile may not. */
 const MENTIONABLE = { ...ACTIVE, locksFollowing: false }
@@ -43,34 +34,6 @@ export async function putMentions(
   if (before.length > 0) await db.mention.deleteMany({ where: { gymId, commentId } })
   if (rows.length > 0) await db.mention.createMany({ data: rows })
   return ids.filter(id => before.every(({ athleteId }) => athleteId !== id))
-}
-
-type MentionRow = { commentId: string; position: number; athleteId: string; name: string; access: string }
-
-/** Returns the words of stored texts by comment id, with the names of today. One statement, none without mentions. */
-export async function readTexts(
-  { db, gymId }: GymScope,
-  comments: readonly { id: string; text: string }[],
-): Promise<ReadonlyMap<string, Words>> {
-  const ids = comments.filter(({ text }) => hasMention(text)).map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.$queryRaw<MentionRow[]>`
-          SELECT m."commentId", m."position", m."athleteId", a."name", a."access"
-          FROM "Mention" m JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."athleteId"
-          WHERE m."gymId" = ${gymId} AND m."commentId" IN (${Prisma.join(ids)}) AND a."access" <> 'deleted'`
-  const members = new Map(ids.map(id => [id, new Map<number, { id: string | null; name: string }>()]))
-  for (const { commentId, position, athleteId, name, access } of rows) {
-    const id = access === 'archived' ? null : athleteId
-    members.get(commentId)!.set(Number(position), { id, name })
-  }
-  return new Map(
-    comments.map(({ id, text }) => {
-      const parts = readMentions(text, members.get(id) ?? new Map())
-      return [id, { text: plainText(parts), parts }]
-    }),
-  )
 }
 
 const MOST_FOUND = 6

@@ -1,5 +1,5 @@
 import { groupBy } from '../../domain/shared/group-by'
-import { putPost } from '../feed/posts'
+import { deletePosts, putPost } from '../feed/posts'
 import { type DivisionBoard, getDivisionBoard } from '../leaderboards/leaderboards'
 import type { Inside } from '../shared/in-transaction'
 
@@ -23,9 +23,7 @@ export async function updatePlaces(
     const isOver = events.every(({ closedAt }) => closedAt !== null)
     const places = isOver ? listPlaces(await getDivisionBoard(inside, competitionId, id)) : []
     const athleteIds = places.map(({ athleteId }) => athleteId)
-    await db.post.deleteMany({
-      where: { gymId, kind: 'place', subjectId: id, athleteId: { notIn: athleteIds } },
-    })
+    await deletePosts(inside, { kind: 'place', subjectId: id, athleteId: { notIn: athleteIds } })
     for (const { athleteId, content } of places)
       await putPost(inside, { athleteId, kind: 'place', subjectId: id, content })
   }

@@ -5,8 +5,8 @@ import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { gymClock } from '../shared/gym-clock'
+import { isVisibleProgram } from '../shared/visible-posts'
 import type { Face } from './reactions'
-import { isVisibleProgram } from './visible-posts'
 
 /** The next class. `faces` omits members hidden from classes or the feed; `taken` counts all bookings. */
 export type Coming = Pick<GymClassModel, 'id' | 'date' | 'time' | 'name' | 'capacity'> & {

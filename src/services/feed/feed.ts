@@ -1,12 +1,13 @@
 /** The gym's feed: a card for each athlete and day, newest day first, followed members first within a day. */
 import type { PostContent, PostKind, RecordNews } from '../../domain/feed/posts'
 import { groupBy } from '../../domain/shared/group-by'
+import { notFound } from '../../errors'
 import { Prisma } from '../../generated/sqlite/client'
 import type { PostModel, ResultModel } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
 import type { GymScope } from '../../scope'
-import { listReactions, type Reactions } from './reactions'
-import { followedPosts, isVisible, postsWithCauses } from './visible-posts'
+import { followedPosts, isVisible, postsWithCauses } from '../shared/visible-posts'
+import { listReactions, type Reacted, type Reactions } from './reactions'
 
 export type PostResult = Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description' | 'notes'> & {
   id: string
@@ -22,7 +23,7 @@ export type FeedPost = {
     isHidden: boolean
     isPinned: boolean
     result: PostResult | null
-    reactions: Reactions | null
+    reactions: Reactions
   }
 }[PostKind]
 
@@ -65,8 +66,7 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
   }
   const chosen = [...newest.values()].slice(0, most)
   const rows = await listRows(scope, chosen, after === null, now)
-  const results = rows.flatMap(({ resultId }) => resultId ?? [])
-  const reactions = await listReactions(scope, [...new Set(results)])
+  const reactions = await listReactions(scope, rows.map(toReacted))
   const cards = new Map(
     [
       ...groupBy(
@@ -143,13 +143,27 @@ type Row = Pick<PostModel, 'id' | 'day' | 'at' | 'kind' | 'content' | 'hiddenAt'
 } & { [Column in 'status' | 'scaling' | 'details' | 'description' | 'notes']: PostResult[Column] | null }
 
 async function listRows(scope: GymScope, chosen: Position[], withPinned: boolean, now: Date): Promise<Row[]> {
-  const { db, gymId } = scope
+  const { gymId } = scope
   const keys = new Set(chosen.map(keyOf))
   if (keys.size === 0 && !withPinned) return []
   const days = chosen.map(({ day }) => day).sort()
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const athletes = chosen.length > 0 ? chosen.map(({ athleteId }) => athleteId) : ['']
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await readRows(
+    scope,
+    Prisma.sql`IN (
+      SELECT "id" FROM "Post"
+      WHERE "gymId" = ${gymId} AND "athleteId" IN (${Prisma.join([...new Set(athletes)])})
+        AND "day" BETWEEN ${from} AND ${to} AND "pinnedAt" IS NULL
+      ${withPinned ? Prisma.sql`UNION ALL SELECT "id" FROM "Post" WHERE "gymId" = ${gymId} AND "pinnedAt" IS NOT NULL` : Prisma.empty})`,
+    now,
+  )
+  return rows.filter(row => row.pinnedAt !== null || keys.has(keyOf(row)))
+}
+
+function readRows(scope: GymScope, which: Prisma.Sql, now: Date): Promise<Row[]> {
+  const { db, gymId } = scope
+  return db.$queryRaw<Row[]>`
     SELECT p."id", p."day", p."at", p."kind", p."content", p."hiddenAt", p."pinnedAt", p."resultId",
       a."id" AS "athleteId", a."name" AS "athlete", f."followerId" AS "follower",
       CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
@@ -158,13 +172,19 @@ async function listRows(scope: GymScope, chosen: Position[], withPinned: boolean
     ${postsWithCauses(scope)}
     LEFT JOIN "WodComponent" c ON c."gymId" = r."gymId" AND c."id" = r."wodComponentId"
     LEFT JOIN "Workout" k ON k."gymId" = r."gymId" AND k."id" = COALESCE(r."scaledWorkoutId", r."prescribedWorkoutId")
-    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND p."id" IN (
-      SELECT "id" FROM "Post"
-      WHERE "gymId" = ${gymId} AND "athleteId" IN (${Prisma.join([...new Set(athletes)])})
-        AND "day" BETWEEN ${from} AND ${to} AND "pinnedAt" IS NULL
-      ${withPinned ? Prisma.sql`UNION ALL SELECT "id" FROM "Post" WHERE "gymId" = ${gymId} AND "pinnedAt" IS NOT NULL` : Prisma.empty})
+    WHERE p."gymId" = ${gymId} AND ${isVisible(scope, now)} AND p."id" ${which}
     ORDER BY p."at" DESC, p."id" DESC`
-  return rows.filter(row => row.pinnedAt !== null || keys.has(keyOf(row)))
+}
+
+function toReacted({ id, resultId, athleteId }: Row): Reacted {
+  return { resultId, postId: resultId === null ? id : null, athleteId }
+}
+
+/** Returns a visible post as a card. Throws not_found. */
+export async function getFeedCard(scope: GymScope, id: string, now = new Date()): Promise<FeedCard> {
+  const rows = await readRows(scope, Prisma.sql`= ${id}`, now)
+  if (rows.length === 0) throw notFound('The post')
+  return toCard(scope, rows, await listReactions(scope, rows.map(toReacted)))
 }
 
 function keyOf({ athleteId, day }: { athleteId: string; day: string }): string {
@@ -189,7 +209,7 @@ function toPost(scope: GymScope, row: Row, reactions: ReadonlyMap<string, Reacti
       ...{ id: resultId, name: part ?? workout, workout: written! },
       ...{ status: status!, scaling: scaling!, details: details!, description, notes },
     },
-    reactions: (resultId && reactions.get(resultId)) ?? null,
+    reactions: reactions.get(resultId ?? id)!,
   } as FeedPost
 }
 

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { PostContent, PostKind } from '../../domain/feed/posts'
 import { dayAt } from '../../domain/shared/dates'
-import type { PostModel } from '../../generated/sqlite/models'
+import type { PostModel, PostWhereInput } from '../../generated/sqlite/models'
+import { forgetNotifications } from '../notifications/notify'
 import { gymClock } from '../shared/gym-clock'
 import type { Inside } from '../shared/in-transaction'
 
@@ -31,4 +32,14 @@ export async function putPost<Kind extends PostKind>(inside: Inside, post: NewPo
 /** Tells the gym of a new member. */
 export async function postNewMember(inside: Inside, athleteId: string): Promise<void> {
   await putPost(inside, { athleteId, kind: 'member', subjectId: athleteId, content: {} })
+}
+
+/** Deletes posts, with their conversations and notifications about them. */
+export async function deletePosts(inside: Inside, where: PostWhereInput): Promise<void> {
+  const { db, gymId } = inside
+  const rows = await db.post.findMany({ where: { gymId, AND: [where] }, select: { id: true } })
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await forgetNotifications(inside, ids)
+  await db.post.deleteMany({ where: { gymId, id: { in: ids } } })
 }

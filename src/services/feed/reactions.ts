@@ -2,8 +2,10 @@
 import { cutMention, type TextPart } from '../../domain/comments/mentions'
 import { groupBy } from '../../domain/shared/group-by'
 import { Prisma } from '../../generated/sqlite/client'
+import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
-import { readTexts, type Words } from '../comments/mentions'
+import { readTexts, type Words } from '../shared/comment-texts'
+import { type SubjectColumns, subjectId } from '../shared/subjects'
 
 export type Face = { id: string; name: string; photo: string | null }
 
@@ -29,19 +31,26 @@ const GIVERS = 3
 const COMMENTS = 2
 const LONGEST = 280
 
-/** Returns the reactions to results by result id, without fist bumps of former members. */
+/** A result or post of the feed, with its athlete. */
+export type Reacted = SubjectColumns & { athleteId: string }
+
+/**
+ * Returns the reactions by the id of the result or post, without fist bumps of former members, and of locked profiles
+ * only for readers whom they concern.
+ */
 export async function listReactions(
   scope: GymScope,
-  resultIds: readonly string[],
+  reacted: readonly Reacted[],
 ): Promise<ReadonlyMap<string, Reactions>> {
-  if (resultIds.length === 0) return new Map()
-  const rows = await listRows(scope, resultIds)
+  if (reacted.length === 0) return new Map()
+  const rows = await listRows(scope, reacted)
   const comments = rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text: cutMention(text!) }]))
   const words = await readTexts(scope, comments)
-  const byResult = groupBy(rows, ({ resultId }) => resultId)
+  const bySubject = groupBy(rows, row => row.subjectId)
   return new Map(
-    resultIds.map(id => {
-      const own = byResult.get(id) ?? []
+    reacted.map(columns => {
+      const id = subjectId(columns)
+      const own = bySubject.get(id) ?? []
       const [given, written] = [own.filter(row => row.id === null), own.filter(row => row.id !== null)]
       return [
         id,
@@ -60,7 +69,7 @@ export async function listReactions(
 /** A comment, or a fist bump, which has no `id`. */
 type Row = {
   id: string | null
-  resultId: string
+  subjectId: string
   personId: string | null
   name: string
   photo: string | null
@@ -71,34 +80,54 @@ type Row = {
   mine: bigint
 }
 
-async function listRows(scope: GymScope, resultIds: readonly string[]): Promise<Row[]> {
-  const { db, gymId } = scope
+/** Condition on rows of some of these results and posts. */
+function isAmong(reacted: readonly Reacted[], table: 'm' | 'b'): Prisma.Sql {
+  const column = (name: string) => Prisma.raw(`${table}."${name}"`)
+  const lists = [
+    [column('resultId'), reacted.flatMap(({ resultId }) => resultId ?? [])],
+    [column('postId'), reacted.flatMap(({ postId }) => postId ?? [])],
+  ] as const
+  const either = lists.flatMap(([name, ids]) =>
+    ids.length === 0 ? [] : [Prisma.sql`${name} IN (${Prisma.join([...new Set(ids)])})`],
+  )
+  return either.length === 0 ? Prisma.sql`1 = 0` : Prisma.sql`(${Prisma.join(either, ' OR ')})`
+}
+
+async function listRows(scope: GymScope, reacted: readonly Reacted[]): Promise<Row[]> {
+  const { db, gymId, actor } = scope
   const { athleteId } = requirePerson(scope)
-  const ids = Prisma.join([...resultIds])
+  const own = reacted.filter(row => row.athleteId === athleteId)
+  const isOpen = canCoach(actor)
+    ? Prisma.sql`1 = 1`
+    : Prisma.sql`(a."locksFollowing" IS NULL OR NOT a."locksFollowing" OR a."id" = ${athleteId})`
   return db.$queryRaw<Row[]>`
     SELECT * FROM (
-      SELECT m."id", m."resultId", a."id" AS "personId", COALESCE(a."name", m."authorName") AS "name",
+      SELECT m."id", COALESCE(m."resultId", m."postId") AS "subjectId", a."id" AS "personId", COALESCE(a."name", m."authorName") AS "name",
         CASE WHEN a."staff" IS NULL THEN 0 ELSE 1 END AS "isStaff",
         CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
         SUBSTR(m."text", 1, ${LONGEST}) AS "text", m."createdAt" AS "at",
-        COUNT(*) OVER (PARTITION BY m."resultId") AS "count", 0 AS "mine",
-        ROW_NUMBER() OVER (PARTITION BY m."resultId" ORDER BY m."createdAt" DESC, m."id" DESC) AS "nth"
+        COUNT(*) OVER (PARTITION BY m."resultId", m."postId") AS "count", 0 AS "mine",
+        ROW_NUMBER() OVER (
+          PARTITION BY m."resultId", m."postId" ORDER BY m."createdAt" DESC, m."id" DESC) AS "nth"
       FROM "Comment" m
       LEFT JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."authorId" AND a."access" <> 'deleted'
-      WHERE m."gymId" = ${gymId} AND m."resultId" IN (${ids}) AND m."deletedAt" IS NULL
+      WHERE m."gymId" = ${gymId} AND ${isAmong(reacted, 'm')} AND m."deletedAt" IS NULL
+        AND (${isOpen} OR ${isAmong(own, 'm')} OR EXISTS (
+          SELECT 1 FROM "Comment" q
+          WHERE q."gymId" = m."gymId" AND q."id" = m."parentId" AND q."authorId" = ${athleteId}))
     ) written WHERE "nth" <= ${COMMENTS}
     UNION ALL
     SELECT * FROM (
-      SELECT NULL AS "id", b."resultId", b."athleteId", a."name", 0 AS "isStaff",
+      SELECT NULL AS "id", b."targetId", b."athleteId", a."name", 0 AS "isStaff",
         CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
         NULL AS "text", b."createdAt" AS "at",
-        COUNT(*) OVER (PARTITION BY b."resultId") AS "count",
-        MAX(CASE WHEN b."athleteId" = ${athleteId} THEN 1 ELSE 0 END) OVER (PARTITION BY b."resultId") AS "mine",
+        COUNT(*) OVER (PARTITION BY b."targetId") AS "count",
+        MAX(CASE WHEN b."athleteId" = ${athleteId} THEN 1 ELSE 0 END) OVER (PARTITION BY b."targetId") AS "mine",
         ROW_NUMBER() OVER (
-          PARTITION BY b."resultId" ORDER BY a."locksFollowing", b."createdAt" DESC, b."athleteId") AS "nth"
+          PARTITION BY b."targetId" ORDER BY a."locksFollowing", b."createdAt" DESC, b."athleteId") AS "nth"
       FROM "FistBump" b JOIN "Athlete" a ON a."gymId" = b."gymId" AND a."id" = b."athleteId"
-      WHERE b."gymId" = ${gymId} AND b."resultId" IN (${ids}) AND b."commentId" IS NULL
-        AND a."access" IN ('member', 'marketplace')
+      WHERE b."gymId" = ${gymId} AND ${isAmong(reacted, 'b')} AND b."commentId" IS NULL
+        AND a."access" IN ('member', 'marketplace') AND (${isOpen} OR ${isAmong(own, 'b')})
     ) given WHERE "nth" <= ${GIVERS}
     ORDER BY "nth"`
 }

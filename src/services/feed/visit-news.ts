@@ -7,7 +7,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { gymClock } from '../shared/gym-clock'
 import type { Inside } from '../shared/in-transaction'
 import { listVisitDays } from '../shared/visit-days'
-import { putPost } from './posts'
+import { deletePosts, putPost } from './posts'
 
 /** Updates the posts of athletes after a check-in or check-out. */
 export async function updateVisitNews(inside: Inside, athleteIds: readonly string[]): Promise<void> {
@@ -32,7 +32,7 @@ async function updateClasses(inside: Inside, athleteIds: readonly string[]): Pro
   for (const { athleteId, _count } of [...came, ...imported])
     counts.set(athleteId, counts.get(athleteId)! + _count._all)
   const over = posts.filter(({ athleteId, subjectId }) => Number(subjectId) > counts.get(athleteId)!)
-  if (over.length > 0) await db.post.deleteMany({ where: { gymId, id: { in: over.map(({ id }) => id) } } })
+  if (over.length > 0) await deletePosts(inside, { id: { in: over.map(({ id }) => id) } })
   for (const [athleteId, count] of counts) {
     if (!isClassMilestone(count)) continue
     const content = { count, first: await findFirstClass(inside, athleteId) }
@@ -56,7 +56,6 @@ const MOST_WEEKS = 105
 
 /** Weeks in a row grow with the first visit of a week, and shrink when its last visit is deleted. */
 export async function updateWeeks(inside: Inside, athleteIds: readonly string[]): Promise<void> {
-  const { db, gymId } = inside
   const { timeZone } = await gymClock(inside)
   const today = dayAt(new Date(), timeZone)
   const monday = addDays(today, 1 - weekdayOf(today))
@@ -66,9 +65,7 @@ export async function updateWeeks(inside: Inside, athleteIds: readonly string[])
     ({ who }) => who,
   )
   const absent = athleteIds.filter(id => !week.has(id))
-  await db.post.deleteMany({
-    where: { gymId, athleteId: { in: absent }, kind: 'weeks', day: { gte: monday } },
-  })
+  await deletePosts(inside, { athleteId: { in: absent }, kind: 'weeks', day: { gte: monday } })
   const begun = [...week].filter(([, own]) => new Set(own.map(({ day }) => day)).size === 1)
   if (begun.length === 0) return
   const since = addDays(monday, -7 * MOST_WEEKS)

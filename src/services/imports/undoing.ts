@@ -5,7 +5,7 @@ import { canImport } from '../../policies/imports'
 import type { GymScope } from '../../scope'
 import { eventsOfRows } from '../athletes/row-events'
 import { deleteBookings } from '../classes/spots'
-import { deleteCommentsAndBumps } from '../comments/deleting'
+import { deleteConversations } from '../comments/deleting'
 import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -64,7 +64,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
         if (row.sessionId !== null) sessions.add(row.sessionId)
         workouts.add(row.prescribedWorkoutId)
       }
-      await deleteCommentsAndBumps(inside, ids)
+      await deleteConversations(inside, ids)
       await forgetNotifications(inside, ids)
       await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
       await db.post.deleteMany({ where: { gymId, resultId: id } })

@@ -3,14 +3,14 @@ import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-/** Mails athletes about a comment on their result or a reply to their comment, at their sign-in address. */
+/** Mails athletes about a comment on their result or a reply there, at their sign-in address. Comments on posts have no mail. */
 export async function mailComment(
   inside: Inside,
   { id: commentId, resultId, authorName: author, text }: CommentModel,
   { isReply, to }: { isReply: boolean; to: readonly string[] },
 ): Promise<void> {
   const { db, gymId } = inside
-  if (to.length === 0 || !isMailOn(db)) return
+  if (resultId === null || to.length === 0 || !isMailOn(db)) return
   const result = await db.result.findFirst({
     where: { gymId, id: resultId },
     select: {

@@ -1,8 +1,10 @@
+import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { AthleteModel, CommentModel } from '../../generated/sqlite/models'
+import { seesLocked } from '../../policies/comments'
 import { gymScope, type Person } from '../../scope'
 import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'
-import { visibleResults } from '../shared/visible'
+import { findSubjectOwner, readSubject, subjectColumns, subjectId } from '../shared/subjects'
 import { notify, notifyRecipients, type Recipient } from './notify'
 
 export type Concerned = { owner: Recipient | null; answered: Recipient | null; mentioned: readonly string[] }
@@ -13,10 +15,12 @@ export async function notifyOfComment(
   comment: CommentModel,
   { owner, answered, mentioned }: Concerned,
 ): Promise<void> {
-  const { resultId, id: detailId, authorId: by } = comment
-  const news = { subjectId: resultId, detailId, by, at: comment.createdAt }
+  const { id: detailId, authorId: by } = comment
+  const news = { subjectId: subjectId(comment), detailId, by, at: comment.createdAt }
+  const muted = await listMuted(inside, comment)
   const tell = async (kind: 'reply' | 'comment', athlete: Recipient) => {
-    const to = await notifyRecipients(inside, { ...news, kind, to: [athlete] })
+    if (muted.has(athlete.id)) return
+    const to = await notifyRecipients(inside, { ...news, kind: kindOn(comment, kind), to: [athlete] })
     await mailComment(inside, comment, { isReply: kind === 'reply', to })
   }
   if (answered !== null) await tell('reply', answered)
@@ -32,36 +36,50 @@ export async function notifyOfComment(
 /** Notifies members mentioned in a comment who may see it. */
 export async function notifyOfMentions(
   inside: Inside,
-  { resultId, id: detailId, authorId: by }: CommentModel,
+  comment: CommentModel,
   mentioned: readonly string[],
 ): Promise<void> {
   if (mentioned.length === 0) return
   const { db, gymId } = inside
+  const { id: detailId, authorId: by } = comment
+  const muted = await listMuted(inside, comment)
   const athletes = await db.athlete.findMany({
-    where: { gymId, id: { in: [...mentioned] }, personId: { not: null } },
+    where: { gymId, id: { in: mentioned.filter(id => !muted.has(id)) }, personId: { not: null } },
   })
+  const author = by === null ? null : await db.athlete.findFirst({ where: { gymId, id: by } })
   const to: string[] = []
   for (const athlete of athletes) {
     const own = gymScope({ ...inside, actor: actorOf(athlete) })
-    const where = { gymId, AND: [visibleResults(own), { id: resultId }] }
-    if ((await db.result.count({ where })) > 0) to.push(athlete.id)
+    const owner = await findSubjectOwner(own, readSubject(comment))
+    const isShown = owner && (!author?.locksFollowing || seesLocked(own.actor, [owner.id]))
+    if (isShown) to.push(athlete.id)
   }
-  await notify(inside, { kind: 'mention', subjectId: resultId, detailId, by, to })
+  await notify(inside, { kind: kindOn(comment, 'mention'), subjectId: subjectId(comment), detailId, by, to })
+}
+
+async function listMuted({ db, gymId }: Inside, comment: CommentModel): Promise<ReadonlySet<string>> {
+  const rows = await db.mute.findMany({ where: { gymId, ...subjectColumns(readSubject(comment)) } })
+  return new Set(rows.map(({ athleteId }) => athleteId))
+}
+
+function kindOn({ postId }: CommentModel, kind: 'comment' | 'reply' | 'mention'): NotificationKind {
+  return postId === null ? kind : `post_${kind}`
 }
 
 function actorOf({ id: athleteId, personId, name, staff }: AthleteModel): Person {
   return { kind: 'person', id: personId!, name, readOnly: false, athleteId, staff }
 }
 
-/** Recounts the unread comments of a result after a deletion, and deletes the notification at zero. */
-export async function recountComments(inside: Inside, { resultId }: CommentModel): Promise<void> {
+/** Recounts the unread comments of a conversation after a deletion, and deletes the notification at zero. */
+export async function recountComments(inside: Inside, comment: CommentModel): Promise<void> {
   const { db, gymId } = inside
+  const kinds = (['comment', 'reply', 'mention'] as const).map(kind => kindOn(comment, kind))
   const notifications = await db.notification.findMany({
-    where: { gymId, subjectId: resultId, kind: { in: ['comment', 'reply', 'mention'] } },
+    where: { gymId, subjectId: subjectId(comment), kind: { in: kinds } },
   })
   if (notifications.length === 0) return
   const comments = await db.comment.findMany({
-    where: { gymId, resultId },
+    where: { gymId, ...subjectColumns(readSubject(comment)) },
     include: { parent: { select: { authorId: true } }, mentions: { select: { athleteId: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
@@ -71,7 +89,7 @@ export async function recountComments(inside: Inside, { resultId }: CommentModel
       const isNew = comment.deletedAt === null && comment.createdAt >= since
       if (!isNew || comment.authorId === athleteId) return false
       const isMentioned = comment.mentions.some(mention => mention.athleteId === athleteId)
-      return kind === 'mention' ? isMentioned && !answersThem : answersThem === (kind === 'reply')
+      return kind.endsWith('mention') ? isMentioned && !answersThem : answersThem === kind.endsWith('reply')
     })
     const last = left.at(-1)
     if (!last) await db.notification.deleteMany({ where: { gymId, id } })

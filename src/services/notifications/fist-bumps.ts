@@ -1,36 +1,39 @@
 import type { Inside } from '../shared/in-transaction'
+import { type SubjectColumns, subjectId } from '../shared/subjects'
 import { notify } from './notify'
 
-type Bumped = { resultId: string; commentId: string | null }
+/** `ownerId` is the athlete of the result or post, or the author of the comment. */
+type Bumped = SubjectColumns & { commentId: string | null; ownerId: string | null }
 
 /** Notifies the owner of a new fist bump. */
 export async function notifyOfFistBump(
   inside: Inside,
   bumped: Bumped & { athleteId: string; createdAt: Date },
 ): Promise<void> {
-  const to = await ownerOf(inside, bumped)
-  if (to === null) return
-  const { resultId: subjectId, athleteId: by, createdAt: at } = bumped
-  await notify(inside, { kind: kindOf(bumped), subjectId, detailId: detailOf(bumped), by, to: [to], at })
+  const { ownerId, athleteId: by, createdAt: at } = bumped
+  if (ownerId === null) return
+  const about = { subjectId: subjectId(bumped), detailId: detailOf(bumped) }
+  await notify(inside, { kind: kindOf(bumped), ...about, by, to: [ownerId], at })
 }
 
 /** Recounts the unread fist bumps after a withdrawal, and deletes the notification at zero. */
 export async function recountFistBumps(inside: Inside, bumped: Bumped): Promise<void> {
   const { db, gymId } = inside
-  const athleteId = await ownerOf(inside, bumped)
+  const { resultId, postId, commentId, ownerId: athleteId } = bumped
   if (athleteId === null) return
   const kind = kindOf(bumped)
   const notification = await db.notification.findFirst({
-    where: { gymId, athleteId, kind, subjectId: bumped.resultId },
+    where: { gymId, athleteId, kind, subjectId: subjectId(bumped) },
   })
   if (!notification) return
   const given = await db.fistBump.findMany({
     where: {
       gymId,
-      resultId: bumped.resultId,
+      resultId,
+      postId,
       createdAt: { gte: notification.since },
       athleteId: { not: athleteId },
-      ...(bumped.commentId === null ? { commentId: null } : { comment: { authorId: athleteId } }),
+      ...(commentId === null ? { commentId: null } : { comment: { authorId: athleteId } }),
     },
     orderBy: [{ createdAt: 'asc' }, { athleteId: 'asc' }],
   })
@@ -43,20 +46,13 @@ export async function recountFistBumps(inside: Inside, bumped: Bumped): Promise<
   await db.notification.updateMany({ where: { gymId, id }, data })
 }
 
-const kindOf = ({ commentId }: Bumped) => (commentId === null ? 'bump' : 'comment_bump')
-const detailOf = ({ resultId, commentId }: Bumped) => commentId ?? resultId
-
-async function ownerOf({ db, gymId }: Inside, { resultId, commentId }: Bumped): Promise<string | null> {
-  if (commentId !== null) {
-    const comment = await db.comment.findFirst({
-      where: { gymId, id: commentId },
-      select: { authorId: true },
-    })
-    return comment?.authorId ?? null
-  }
-  const result = await db.result.findFirst({
-    where: { gymId, id: resultId },
-    select: { session: { select: { athleteId: true } } },
-  })
-  return result?.session?.athleteId ?? null
-}
+type Target = SubjectColumns & { commentId: string | null }
+const kindOf = ({ commentId, postId }: Target) =>
+  commentId === null
+    ? postId === null
+      ? 'bump'
+      : 'post_bump'
+    : postId === null
+      ? 'comment_bump'
+      : 'post_comment_bump'
+const detailOf = (target: Target) => target.commentId ?? subjectId(target)

@@ -1,11 +1,14 @@
 import { beginsAt } from '../../domain/classes/class-times'
+import { nameNews } from '../../domain/feed/posts'
 import { formatDay, formatTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { AthleteModel, GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, requirePerson } from '../../scope'
+import { readTexts, type Words } from '../shared/comment-texts'
 import { inTransaction } from '../shared/in-transaction'
+import { visibleResults } from '../shared/visible'
 
 export type Notification = NotificationModel & {
   actor: string | null
@@ -14,6 +17,8 @@ export type Notification = NotificationModel & {
 /** `by` is the member who caused the notification. Null for the gym itself. */
 export type ListedNotification = Notification & {
   by: Pick<AthleteModel, 'id' | 'name' | 'photoVersion'> | null
+  /** The comment to answer. Null for other kinds, and once it is deleted. */
+  words: string | null
 }
 export type NotificationPage = {
   notifications: ListedNotification[]
@@ -48,9 +53,28 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
     skip: (shown - 1) * A_PAGE,
     take: A_PAGE,
   })
-  const named = await withNames(scope, rows)
-  const notifications = named.map((row, index) => ({ ...row, by: rows[index]!.actor }))
+  const [named, words] = await Promise.all([withNames(scope, rows), readComments(scope, rows)])
+  const notifications = named.map((row, index) => ({
+    ...row,
+    by: rows[index]!.actor,
+    words: words.get(row.detailId)?.text ?? null,
+  }))
   return { notifications, page: shown, pages, unread }
+}
+
+const WITH_WORDS = /^(post_)?(comment|reply|mention)$/
+
+/** The comments behind notifications that the member may still see. */
+async function readComments(scope: GymScope, rows: readonly NotificationModel[]) {
+  const ids = rows.flatMap(({ kind, detailId }) => (WITH_WORDS.test(kind) ? [detailId] : []))
+  if (ids.length === 0) return new Map<string, Words>()
+  const { db, gymId } = scope
+  const shown = [{ result: visibleResults(scope) }, { postId: { not: null } }]
+  const comments = await db.comment.findMany({
+    where: { gymId, id: { in: ids }, deletedAt: null, OR: shown },
+    select: { id: true, text: true },
+  })
+  return readTexts(scope, comments)
 }
 
 /** Adds the names of actors and subjects to notifications of the gym. */
@@ -98,7 +122,7 @@ async function namesOf(
   rows: readonly NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
-  const [results, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
+  const [results, posts, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
     db.result.findMany({
       where: { gymId, id },
       select: {
@@ -107,6 +131,7 @@ async function namesOf(
         prescribedWorkout: { select: { name: true, description: true } },
       },
     }),
+    db.post.findMany({ where: { gymId, id }, select: { id: true, kind: true, content: true } }),
     db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
     db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
@@ -125,7 +150,11 @@ async function namesOf(
   const hours = classes.map(row => [row.id, describeClass(row, gym)] as const)
   const others = [...programs, ...competitions, ...requests, gym].map(({ id, name }) => [id, name] as const)
   const hosts = webhooks.map(({ id, url }) => [id, new URL(url).host] as const)
-  return new Map([...workouts, ...hours, ...others, ...hosts])
+  const news = posts.flatMap(({ id, kind, content }) => {
+    const name = nameNews(kind, content)
+    return name === null ? [] : [[id, name] as const]
+  })
+  return new Map([...workouts, ...news, ...hours, ...others, ...hosts])
 }
 
 function describeClass(

@@ -6,7 +6,7 @@ import { canSeeExertion } from '../../policies/results'
 import type { ResultDetails, ResultType } from '../../schemas/results/result-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { COMMENTS, type Comment, commentsAmong } from '../comments/comments'
-import { commentCounts, countShown } from '../comments/counting'
+import { commentCounts, countShown, shownBumps } from '../comments/counting'
 import { bumpsByTarget, FIST_BUMPS, type FistBumps } from '../comments/fist-bumps'
 import type { Movement, Movements } from '../movements/movements'
 import { keysetArgs } from '../shared/keyset'
@@ -64,12 +64,12 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
 export async function getResult(scope: GymScope, id: string): Promise<DiscussedResult> {
   const row = await scope.db.result.findFirst({
     where: { gymId: scope.gymId, id, AND: [visibleResults(scope)] },
-    include: { ...CONTEXT, comments: COMMENTS, fistBumps: FIST_BUMPS },
+    include: { ...CONTEXT, comments: COMMENTS, fistBumps: { ...FIST_BUMPS, where: shownBumps(scope) } },
   })
   if (!row) throw notFound('The result')
   const { comments: written, fistBumps, ...rest } = row
   const [result] = await withWorkouts(scope, [rest])
-  const comments = await commentsAmong(scope, written)
+  const comments = await commentsAmong(scope, written, result!.athlete.id)
   return { ...result!, comments, commentCount: countShown(comments), bumps: bumpsByTarget(scope, fistBumps) }
 }
 

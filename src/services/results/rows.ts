@@ -1,7 +1,7 @@
 import { conflict } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import { deleteCommentsAndBumps } from '../comments/deleting'
+import { deleteConversations } from '../comments/deleting'
 import { forgetNotifications } from '../notifications/notify'
 import type { Inside } from '../shared/in-transaction'
 
@@ -40,7 +40,7 @@ export async function deleteResultRow(
     select: { authorName: true, text: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  await deleteCommentsAndBumps(inside, [id])
+  await deleteConversations(inside, [id])
   await forgetNotifications(inside, [id])
   await db.post.deleteMany({ where: { gymId, resultId: id } })
   await db.result.delete({ where: { gymId_id: { gymId, id } } })

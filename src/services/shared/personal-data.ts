@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
   fistBump: { about: ['athleteId'], archive: true, deleted: true },
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
   mention: { about: ['athleteId'], archive: true, deleted: true },
+  mute: { about: ['athleteId'], archive: true, deleted: true },
   importAnswer: { about: ['athleteId', 'meantId'], archive: true, deleted: true },
   importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
@@ -124,7 +125,7 @@ export const PERSONAL_DATA = {
   comment: {
     ...{ about: ['authorId'], archive: true, subject: 'comment' },
     columns: {
-      ...keep(IDS, 'id', 'gymId', 'resultId', 'createdAt', 'deletedAt', 'apiKeyId', 'platformId'),
+      ...keep(IDS, 'id', 'gymId', 'resultId', 'postId', 'createdAt', 'deletedAt', 'apiKeyId', 'platformId'),
       ...keep('Replies would make no sense.', 'text', 'parentId'),
       ...{ authorId: null, authorName: FORMER_MEMBER },
     },

@@ -68,6 +68,7 @@ describe('createComment', () => {
       {
         id: body.id,
         gymId: cast.gym.id,
+        postId: null,
         resultId: result.id,
         parentId: null,
         authorId: cast.member.id,

@@ -79,8 +79,24 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     const comment = await buildComment(db, { gymId, authorId, authorName })
     const { resultId, id: commentId } = comment
     const bump = { gymId, athleteId: authorId, createdAt: new Date() }
-    await db.fistBump.create({ data: { ...bump, resultId, targetId: resultId } })
+    await db.fistBump.create({ data: { ...bump, resultId, targetId: resultId! } })
     await db.fistBump.create({ data: { ...bump, resultId, targetId: commentId, commentId } })
+  },
+  talkAboutPost: async (db, { other }, { gymId, id: athleteId }) => {
+    const { id: postId } = await buildPost(db, { gymId, athleteId, kind: 'weeks', subjectId: uuid() })
+    const { id: parentId } = await buildComment(db, { gymId, postId, authorId: other.id })
+    await buildComment(db, { gymId, postId, parentId, authorId: athleteId })
+    const bump = { gymId, postId, athleteId: other.id, createdAt: new Date() }
+    await db.fistBump.create({ data: { ...bump, targetId: postId } })
+    await db.mute.create({ data: { gymId, postId, subjectId: postId, athleteId, createdAt: new Date() } })
+  },
+  talkAboutPostOfBoth: async (db, { from, to, other }, { gymId }) => {
+    const subjectId = uuid()
+    for (const { id: athleteId } of [from, to]) {
+      const { id: postId } = await buildPost(db, { gymId, athleteId, kind: 'classes', subjectId })
+      const { id: parentId } = await buildComment(db, { gymId, postId, authorId: other.id })
+      await buildComment(db, { gymId, postId, parentId, authorId: other.id })
+    }
   },
   mention: async (db, _, { gymId, id: athleteId }) => {
     const { id: commentId } = await buildComment(db, { gymId, text: 'Hi @[1]' })

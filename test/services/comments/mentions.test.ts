@@ -6,7 +6,7 @@ import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { mergeAthletes } from '../../../src/services/athletes/merging'
 import { getComment } from '../../../src/services/comments/comments'
 import {
-  commentOnResult,
+  commentOn,
   createReply,
   deleteComment,
   updateComment,
@@ -63,7 +63,7 @@ async function scene(access: 'all_members' | 'private' = 'all_members') {
 
 test('a mention follows the name, is notified once, and ends with the person', async () => {
   const { gymId, db, owner, writer, mia, result, told, read, operator } = await scene()
-  const id = await commentOnResult(writer.scope, result.id, 'See this, @Mia Stone and @mia stone')
+  const id = await commentOn(writer.scope, { resultId: result.id }, 'See this, @Mia Stone and @mia stone')
   expect(await db.comment.findUniqueOrThrow({ where: { gymId_id: { gymId, id } } })).toMatchObject({
     text: 'See this, @[1] and @[1]',
   })
@@ -84,7 +84,7 @@ test('a mention follows the name, is notified once, and ends with the person', a
 
 test('the owner and the answered are told of the comment alone, a deleted mention of nothing', async () => {
   const { owner, writer, mia, result, told } = await scene()
-  const id = await commentOnResult(mia.scope, result.id, 'Fast')
+  const id = await commentOn(mia.scope, { resultId: result.id }, 'Fast')
   const reply = await createReply(
     writer.scope,
     { resultId: result.id, id },
@@ -92,7 +92,7 @@ test('the owner and the answered are told of the comment alone, a deleted mentio
   )
   expect((await told()).map(([kind]) => kind)).toEqual(['comment', 'reply'])
   await deleteComment(writer.scope, { resultId: result.id, id: reply })
-  const last = await commentOnResult(writer.scope, result.id, '@Mia Stone')
+  const last = await commentOn(writer.scope, { resultId: result.id }, '@Mia Stone')
   expect(await told()).toContainEqual(['mention', mia.id, 1])
   await deleteComment(writer.scope, { resultId: result.id, id: last })
   expect(await told()).toEqual([['comment', owner.id, 1]])
@@ -104,7 +104,7 @@ test.each<[string, Partial<AthleteModel>, string[]]>([
 ])('a %s member cannot be mentioned', async (_, columns, wanted) => {
   const { db, gymId, member, writer, result, told, read } = await scene()
   const hidden = await member('Zoe Hidden', columns)
-  const id = await commentOnResult(writer.scope, result.id, 'Hi @Zoe Hidden', [hidden.id])
+  const id = await commentOn(writer.scope, { resultId: result.id }, 'Hi @Zoe Hidden', [hidden.id])
   expect(await read(id)).toBe('Hi @Zoe Hidden')
   expect(await db.mention.findMany({ where: { gymId } })).toEqual(wanted)
   expect((await told()).map(([kind]) => kind)).toEqual(['comment'])
@@ -113,7 +113,7 @@ test.each<[string, Partial<AthleteModel>, string[]]>([
 
 test('a member locked since keeps the mention through an edit', async () => {
   const { db, gymId, writer, mia, result } = await scene()
-  const id = await commentOnResult(writer.scope, result.id, '@Mia Stone')
+  const id = await commentOn(writer.scope, { resultId: result.id }, '@Mia Stone')
   await db.athlete.updateMany({ where: { gymId, id: mia.id }, data: { locksFollowing: true } })
   await updateComment(writer.scope, { resultId: result.id, id }, '@Mia Stone!')
   expect(await db.mention.count({ where: { gymId, athleteId: mia.id } })).toBe(1)
@@ -122,7 +122,7 @@ test('a member locked since keeps the mention through an edit', async () => {
 test('members who may not see the result are not notified', async () => {
   const { member, writer, mia, result, told } = await scene('private')
   const coach = await member('Cora Coach', { staff: 'coach' })
-  await commentOnResult(writer.scope, result.id, '@Mia Stone, @Cora Coach')
+  await commentOn(writer.scope, { resultId: result.id }, '@Mia Stone, @Cora Coach')
   expect((await told()).filter(([kind]) => kind === 'mention')).toEqual([['mention', coach.id, 1]])
   expect(mia.id).not.toBe(coach.id)
 })
@@ -131,8 +131,8 @@ test('of two members with a name the picked one is mentioned, and nobody of anot
   const { db, gymId, rival, member, writer, result } = await scene()
   const [first, second] = [await member('Sam Same'), await member('Sam Same')]
   await buildAthlete(db, { gymId: rival.id, name: 'Rita Rival' })
-  await commentOnResult(writer.scope, result.id, '@Sam Same')
-  await commentOnResult(writer.scope, result.id, '@Sam Same @Rita Rival', [second.id])
+  await commentOn(writer.scope, { resultId: result.id }, '@Sam Same')
+  await commentOn(writer.scope, { resultId: result.id }, '@Sam Same @Rita Rival', [second.id])
   const rows = await db.mention.findMany({ where: { gymId } })
   expect(rows.map(({ athleteId }) => athleteId)).toEqual([second.id])
   expect(first.id).not.toBe(second.id)
@@ -141,7 +141,7 @@ test('of two members with a name the picked one is mentioned, and nobody of anot
 test('a merge moves mentions', async () => {
   const { db, gymId, writer, mia, result, read, operator } = await scene()
   const double = await buildAthlete(db, { gymId, name: 'Mia S.' })
-  const id = await commentOnResult(writer.scope, result.id, '@Mia S.', [double.id])
+  const id = await commentOn(writer.scope, { resultId: result.id }, '@Mia S.', [double.id])
   await mergeAthletes(operator, mia.id, double.id)
   expect(await read(id)).toBe('@Mia Stone')
 })

@@ -2,8 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope } from '../../../src/scope'
+import { commentCounts } from '../../../src/services/comments/counting'
+import { listFistBumps } from '../../../src/services/comments/fist-bumps'
 import { getComing } from '../../../src/services/feed/coming'
 import { getFeed } from '../../../src/services/feed/feed'
+import { getPostTalk } from '../../../src/services/feed/post-talk'
+import { getResult } from '../../../src/services/results/results'
 import {
   buildAthlete,
   buildBooking,
@@ -160,7 +164,7 @@ test('an earlier result that not every member may see is known to the athlete an
   }
 })
 
-test('faces and comments equal the rows, without former members, and show photos as each profile says', async () => {
+test('faces and comments equal the rows, without former and locked members, and show photos as each profile says', async () => {
   const { db, gymId, self, readers, resultAt } = await scene()
   const { id: resultId } = await resultAt('open')
   await buildPost(db, { gymId, athleteId: self.id, kind: 'note', subjectId: resultId, resultId })
@@ -188,15 +192,59 @@ test('faces and comments equal the rows, without former members, and show photos
   await db.comment.updateMany({ where: { gymId, id: deletedId }, data: { deletedAt: new Date() } })
   const { cards } = await getFeed(scopeOf(readers.member))
   const { bumps, mine, givers, commentCount, comments } = cards[0]!.posts[0]!.reactions!
-  expect([bumps, mine, commentCount]).toEqual([3, false, 4])
-  const [first, second, , locked] = people.map(({ id, photoVersion }) => ({ id, photo: photoVersion }))
+  expect([bumps, mine, commentCount]).toEqual([2, false, 3])
+  const [first, second] = people.map(({ id, photoVersion }) => ({ id, photo: photoVersion }))
   const shown = givers.map(({ id, photo }) => ({ id, photo }))
-  // The locked member comes last.
-  expect(shown).toEqual([{ ...second, photo: null }, first, locked])
+  expect(shown).toEqual([{ ...second, photo: null }, first])
   expect(comments.map(({ author, text }) => [author.id, text.length])).toEqual([
+    [people[1]!.id, 280],
     [people[2]!.id, 280],
-    [people[3]!.id, 280],
   ])
+})
+
+/** Who sees the comments and fist bumps of a locked member, besides the member: people whom they concern, and coaches. */
+const PLACES_OF_TALK = ['feed', 'result', 'board', 'post', 'post in feed'] as const
+
+test.each(PLACES_OF_TALK)('a locked member counts for nobody but those concerned: %s', async place => {
+  const { db, gymId, self, readers, resultAt } = await scene()
+  const { id: resultId } = await resultAt('open')
+  const isPost = place.startsWith('post')
+  const post = await buildPost(db, {
+    ...{ gymId, athleteId: self.id, kind: isPost ? 'weeks' : 'note', subjectId: resultId },
+    resultId: isPost ? null : resultId,
+  })
+  const on = isPost ? { postId: post.id } : { resultId }
+  const targetId = isPost ? post.id : resultId
+  const locked = await buildAthlete(db, { gymId, locksFollowing: true })
+  const open = await buildAthlete(db, { gymId })
+  const parent = await buildComment(db, { gymId, ...on, authorId: readers.insider.id })
+  await buildComment(db, { gymId, ...on, authorId: locked.id })
+  await buildComment(db, { gymId, ...on, authorId: locked.id, parentId: parent.id })
+  for (const { id: athleteId } of [locked, open])
+    await db.fistBump.create({ data: { gymId, athleteId, ...on, targetId, createdAt: new Date() } })
+  const seen = async (reader: AthleteModel): Promise<[comments: number, bumps: number]> => {
+    const scope = scopeOf(reader)
+    if (place === 'board') {
+      const [counts, bumps] = [await commentCounts(scope, [resultId]), await listFistBumps(scope, [resultId])]
+      return [counts.get(resultId)!, bumps.get(resultId)!.givers.length]
+    }
+    if (place === 'feed' || place === 'post in feed') {
+      const { commentCount, bumps, givers } = (await getFeed(scope)).cards[0]!.posts[0]!.reactions
+      expect(givers).toHaveLength(bumps)
+      return [commentCount, bumps]
+    }
+    const talk = isPost ? await getPostTalk(scope, post.id) : await getResult(scope, resultId)
+    return [talk.commentCount, talk.bumps.get(targetId)!.givers.length]
+  }
+  for (const [reader, wanted] of [
+    ['member', [1, 1]],
+    ['follower', [1, 1]],
+    ['insider', [2, 1]],
+    ['self', [3, 2]],
+    ['coach', [3, 2]],
+  ] as const)
+    expect([reader, await seen(readers[reader])]).toEqual([reader, wanted])
+  expect(await seen(locked)).toEqual([3, 2])
 })
 
 test('the next class equals the rows: the soonest visible one, with the members who may be seen', async () => {

@@ -1,7 +1,7 @@
 /** Mail about comments and replies: to those whom the bell tells, unless they chose otherwise. */
 import type { Db } from '../../../src/db/client'
 import { gymScope } from '../../../src/scope'
-import { commentOnResult, createReply, deleteComment } from '../../../src/services/comments/conversation'
+import { commentOn, createReply, deleteComment } from '../../../src/services/comments/conversation'
 import { chooseMail } from '../../../src/services/mail/choices'
 import { setMail } from '../../../src/services/mail/set-up'
 import { mailFacts } from '../../../src/services/platform/mail/facts'
@@ -47,9 +47,9 @@ async function talk() {
 
 it("mails the result's owner and the answered author, but not the writer", async () => {
   const { mia, tom, result, mails } = await talk()
-  const id = await commentOnResult(tom.scope, result.id, 'Strong <work>')
+  const id = await commentOn(tom.scope, { resultId: result.id }, 'Strong <work>')
   await createReply(mia.scope, { resultId: result.id, id }, 'Thanks')
-  await commentOnResult(mia.scope, result.id, 'My own')
+  await commentOn(mia.scope, { resultId: result.id }, 'My own')
   expect((await mails()).map(({ address, told }) => [address, told])).toEqual([
     [
       mia.email,
@@ -70,13 +70,13 @@ it("mails the result's owner and the answered author, but not the writer", async
 it('mails no comments to people who opted out', async () => {
   const { mia, tom, result, mails } = await talk()
   await chooseMail(mia.scope, ['wod'])
-  await commentOnResult(tom.scope, result.id, 'Strong')
+  await commentOn(tom.scope, { resultId: result.id }, 'Strong')
   expect(await mails()).toEqual([])
 })
 
 it('mail about comments: sends no mail about a deleted comment', async () => {
   const { tom, result, mails } = await talk()
-  const id = await commentOnResult(tom.scope, result.id, 'Oops')
+  const id = await commentOn(tom.scope, { resultId: result.id }, 'Oops')
   const [mail] = await mails()
   expect(await mailFacts(db, mail!)).not.toBeNull()
   await deleteComment(tom.scope, { resultId: result.id, id })

@@ -145,7 +145,7 @@ export async function buildComment(db: Db, given: Partial<CommentModel> = {}): P
       deletedAt: null,
       ...given,
       gymId,
-      resultId: given.resultId ?? (await buildResult(db, { gymId })).id,
+      ...(given.postId == null && { resultId: given.resultId ?? (await buildResult(db, { gymId })).id }),
     },
   })
 }

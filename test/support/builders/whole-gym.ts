@@ -73,6 +73,12 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
     subjectId: result.id,
     resultId: result.id,
   })
+  const { id: postId } = await buildPost(db, { gymId, athleteId: athlete.id })
+  const said = await buildComment(db, { gymId, postId, authorId: athlete.id })
+  await buildComment(db, { gymId, postId, parentId: said.id })
+  const mine = { gymId, athleteId: athlete.id, createdAt: new Date(0) }
+  await db.fistBump.create({ data: { ...mine, postId, targetId: postId } })
+  await db.mute.create({ data: { ...mine, postId, subjectId: postId } })
   const about = { subjectId: result.id, detailId: comment.id, actorId: athlete.id }
   await buildWaitingPush(db, await buildPushDevice(db, athlete), await buildNotification(db, athlete, about))
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })

@@ -8,17 +8,14 @@ export const RESULT_SENTENCES: Record<string, Sentence> = {
     `changed a result from ${scoreIn(change.before)} to ${scoreIn(change.after)}${forWhom(change, change.after)}`,
   'result.delete': change => `deleted a result, ${scoreIn(change.before)}${forWhom(change, change.before)}`,
 
-  'comment.create': change => {
-    const { result_id, parent_id, author_id } = change.after
-    const author = change.nameOf(author_id)
-    const whose = change.nameOf(result_id)
-    const inName = author === null || author === change.actor ? '' : ` in the name of ${author}`
-    const did = parent_id ? 'replied' : 'commented'
-    return `${did}${inName} on ${whose === null ? 'a result' : `a result of ${whose}`}: ${quoted(wordsIn(change, change.after))}`
-  },
+  'comment.create': change => describeNew(change, change.nameOf(change.after.result_id), 'a result'),
   'comment.update': change => `edited ${comment(change)}: ${quoted(wordsIn(change, change.after))}`,
   'comment.delete': change => `deleted ${comment(change)}`,
   'comment.restore': change => `restored ${comment(change)}`,
+  'post_comment.create': change => describeNew(change, change.nameOf(change.after.athlete_id), 'news'),
+  'post_comment.update': change => `edited ${comment(change)}: ${quoted(wordsIn(change, change.after))}`,
+  'post_comment.delete': change => `deleted ${comment(change)}`,
+  'post_comment.restore': change => `restored ${comment(change)}`,
 
   'post.hide': change => `hid ${post(change)} in the feed`,
   'post.show': change => `showed ${post(change)} in the feed again`,
@@ -38,6 +35,14 @@ const scoreIn = ({ description, status }: Fields) => String(description ?? statu
 const forWhom = (change: LoggedChange, { athlete_id }: Fields) => {
   const athlete = change.nameOf(athlete_id)
   return athlete === change.actor ? '' : ` for ${athlete ?? 'a deleted person'}`
+}
+
+function describeNew(change: LoggedChange, whose: string | null, what: string): string {
+  const { parent_id, author_id } = change.after
+  const author = change.nameOf(author_id)
+  const inName = author === null || author === change.actor ? '' : ` in the name of ${author}`
+  const on = whose === null ? what : `${what} of ${whose}`
+  return `${parent_id ? 'replied' : 'commented'}${inName} on ${on}: ${quoted(wordsIn(change, change.after))}`
 }
 
 /** Mentions by the names of today. */

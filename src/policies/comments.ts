@@ -33,8 +33,8 @@ function isAuthor(actor: Actor, comment: Commented): boolean {
 }
 
 /**
- * Whether the actor sees comments and fist bumps of a member with a locked profile: the member does, people whom they
- * concern, coaches and keys.
+ * Whether the actor sees comments and fist bumps of a locked profile, as one of the members concerned, a coach or a
+ * key.
  */
 export function seesLocked(actor: Actor, concerned: readonly (string | null)[]): boolean {
   return actor.kind !== 'person' || actor.staff !== null || concerned.includes(actor.athleteId)

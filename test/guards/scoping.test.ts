@@ -144,6 +144,8 @@ const RAW_READS = [
   'services/feed/reactions.ts',
   'services/leaderboards/board-scores.ts',
   'services/people/visits.ts',
+  'services/shared/comment-texts.ts',
+  'services/shared/subjects.ts',
 ]
 
 test('raw SQL only reads, in hot paths, and names the gym on its first table', () => {

@@ -5,7 +5,7 @@ import type {
   CreatedComment,
   Reply,
 } from '../../schemas/comments/comments'
-import type { Comment } from '../../services/comments/comments'
+import type { Comment } from '../../services/comments/views'
 
 function serializeCreatedComment(comment: Comment): CreatedComment {
   return {

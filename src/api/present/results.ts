@@ -1,6 +1,6 @@
 import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import type { TrainingSession as TrainingSessionAnswer } from '../../schemas/results/training-sessions'
-import type { Comment } from '../../services/comments/comments'
+import type { Comment } from '../../services/comments/views'
 import type { Result } from '../../services/results/results'
 import type { RecordingResult } from '../../services/results/session-log'
 import type { TrainingSession } from '../../services/results/training-sessions'

@@ -2,7 +2,7 @@
 
 type Named = { id: string; name: string }
 
-/** Text of a comment, or a mention with the id of a member whose page can be seen. */
+/** Text of a comment, or a mention with the id of an active member. */
 export type TextPart = { text: string; isMention: boolean; memberId: string | null }
 
 export const MOST_MENTIONS = 10
@@ -14,8 +14,8 @@ const STORED = /@\[(\d+)\]/g
 const FORMER_MEMBER = 'Former member'
 
 /**
- * Replaces names of members after an `@` by positions in `ids`, from 1. Of members with the same name the picked one is
- * meant; a name that stays ambiguous is no mention.
+ * Replaces names of members after an `@` by positions in `ids`, from 1. `picked` decides between members of the same
+ * name; without it the name stays text.
  */
 export function storeMentions(
   text: string,
@@ -47,12 +47,11 @@ export function storeMentions(
   return { text: stored + escaped(text.slice(from)), ids }
 }
 
-/** Keeps typed text from reading as a stored mention, by a word joiner that nobody sees. */
 function escaped(text: string): string {
   return text.replace(STORED, '@\u2060[$1]')
 }
 
-/** Splits stored text. `memberAt` has the members by position, without an id where the page can't be seen. */
+/** Splits stored text. `memberAt` has the members by position, inactive members without an id. */
 export function readMentions(
   stored: string,
   memberAt: ReadonlyMap<number, { id: string | null; name: string }>,

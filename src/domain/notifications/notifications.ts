@@ -102,7 +102,6 @@ export function notificationText(facts: NotificationFacts): string | null {
   )
 }
 
-/** News of the feed: only its member reads what it is. */
 function aboutPosts() {
   const named = (facts: NotificationFacts) => ({ ...facts, about: facts.about ?? 'news' })
   const alone = (facts: NotificationFacts) => ({ ...facts, about: null })

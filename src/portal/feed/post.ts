@@ -1,4 +1,3 @@
-/** The page of a post without a result: its news and its conversation. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { pageNumber } from '../../schemas/shared/lists'

@@ -42,7 +42,6 @@ export function notificationPath(
   }
 }
 
-/** The page of a comment with the box for an answer open, which a fragment would keep from the focus. */
 export function replyPath(base: string, notification: Parameters<typeof notificationPath>[1]): string {
   const [page = base] = notificationPath(base, notification).split('#')
   return page.includes('?comment=') ? `${page}&answer=yes` : page

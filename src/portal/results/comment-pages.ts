@@ -1,10 +1,10 @@
 import { groupBy } from '../../domain/shared/group-by'
 import { type PageOf, paginate } from '../../domain/shared/paginate'
-import type { Comment } from '../../services/comments/comments'
+import type { Comment } from '../../services/comments/views'
 
 const ENTRIES_A_PAGE = 50
 
-/** Returns the address of a comment on the page of its result or post, whichever page of the comments it is on. */
+/** Returns the address of a comment on the page of its result or post. */
 export function commentPath(page: string, commentId: string): string {
   return `${page}?comment=${commentId}#comment-${commentId}`
 }
@@ -31,7 +31,6 @@ export function pageOfComments(
   }
 }
 
-/** The id of the comment whose box for a reply a notification opens. */
 export function findAnswered(
   comments: readonly Comment[],
   { answer, comment }: { answer?: unknown; comment?: unknown },

@@ -1,4 +1,3 @@
-/** Comments and fist bumps on the page of a result or a post. Services check what each reader may see. */
 import type { Request, Response, Router } from 'express'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -30,18 +29,15 @@ import { commentPath } from './comment-pages'
 
 export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
 
-/** The box for a reply to a comment, open and empty. */
 export function openReply(id: string | null): Refused | null {
   return id === null ? null : { what: 'reply', id, form: emptyForm() }
 }
 
 type Place = {
-  /** `results` or `feed`, the folder of the pages. */
   folder: 'results' | 'feed'
   show(req: Request, res: Response, refused?: Refused | null): Promise<void>
 }
 
-/** Adds the actions of a conversation below `/:id`. */
 export function addConversation(router: Router, { folder, show }: Place): void {
   const subjectOf = (id: string): Subject => (folder === 'feed' ? { postId: id } : { resultId: id })
   const refIn = (req: Request): CommentRef => ({ ...subjectOf(idParam(req)), id: idParam(req, 'commentId') })

@@ -3,8 +3,8 @@ import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
-import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
+import type { Comment } from '../../services/comments/views'
 import type { OtherResult } from '../../services/results/others'
 import type { DiscussedResult, OwnResults, ResultInList } from '../../services/results/results'
 import { formatWorkout, summarizeWorkout } from '../words/chalk'
@@ -106,7 +106,6 @@ function describeExertion(perceived: number): string | null {
   return words && `${words}, ${perceived} of 5`
 }
 
-/** A comment with its replies, for the page of a result or a post. */
 export function buildCommentShown(
   comment: Comment,
   bumps: ReadonlyMap<string, FistBumps>,
@@ -134,7 +133,6 @@ export function buildCommentShown(
 
 const MOST_NAMED = 3
 
-/** The givers of fist bumps in words, the reader first. */
 export function buildBumps(bumps: FistBumps = { givers: [], mine: false }): BumpsShown {
   const { mine } = bumps
   const givers = [...bumps.givers].sort((a, b) => Number(b.isMe) - Number(a.isMe))

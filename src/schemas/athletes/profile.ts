@@ -30,5 +30,5 @@ export const UnitsForm = z.strictObject({ units: oneOf(['kg', 'lb']) })
 /** `from` is the page to go back to, without it the member's. */
 export const FollowForm = z.strictObject({ from: z.literal('list').optional() })
 
-/** An invalid search finds what an empty one does. */
+/** An invalid search counts as empty. */
 export const MentionQuery = z.object({ q: z.string().trim().max(100).catch('') })

@@ -1,39 +1,22 @@
 /** Comments on results and posts and their replies, one level deep. */
 import { v7 as uuid } from 'uuid'
-import type { TextPart } from '../../domain/comments/mentions'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
-import type { AthleteModel, CommentFindManyArgs, CommentModel } from '../../generated/sqlite/models'
+import type { CommentModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
-import { canEditComment, canModifyComment, seesLocked } from '../../policies/comments'
 import type { CommentCreate, CommentsQuery } from '../../schemas/comments/comments'
 import { type GymScope, isKey } from '../../scope'
 import { type Concerned, notifyOfComment } from '../notifications/comments'
 import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
-import { readTexts, type Words } from '../shared/comment-texts'
+import { readTexts } from '../shared/comment-texts'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
-import { readSubject, type Subject, type SubjectColumns, subjectColumns } from '../shared/subjects'
+import { type Subject, type SubjectColumns, subjectColumns } from '../shared/subjects'
 import { visibleResults } from '../shared/visible'
 import { parseMentions, putMentions } from './mentions'
-
-/** A deleted or hidden comment has no author; an author who left the gym has no id. */
-export type Comment = SubjectColumns & {
-  id: string
-  parentId: string | null
-  author: { id: string | null; name: string; photoVersion: string | null } | null
-  /** The author's profile is locked for the reader. */
-  isHidden: boolean
-  canModify: boolean
-  canEdit: boolean
-  createdAt: Date
-  text: string | null
-  /** The text with its mentions apart. */
-  parts: TextPart[]
-  replies: Comment[]
-}
+import { COMMENTS, type Comment, commentsAmong, readAuthor, view, viewOne, WITH_AUTHOR } from './views'
 
 /**
  * Comments on a result in an athlete's name. Throws validation_failed on `author_id` and `commentable.id`.
@@ -115,34 +98,6 @@ export async function commentsByResult(
   return groupBy(await commentsAmong(scope, rows, null), comment => comment.resultId!)
 }
 
-/**
- * The comments of a subject of `ownerId`. A comment that is deleted, or hidden from the reader, stays only while it has
- * replies.
- */
-export async function commentsAmong(
-  scope: GymScope,
-  rows: readonly CommentRow[],
-  ownerId: string | null,
-): Promise<Comment[]> {
-  const authors = new Map(rows.map(({ id, authorId }) => [id, authorId]))
-  const isShown = ({ author, parentId, deletedAt }: CommentRow) => {
-    const answered = parentId === null ? null : (authors.get(parentId) ?? null)
-    return (
-      deletedAt === null &&
-      (!author?.locksFollowing || seesLocked(scope.actor, [author.id, ownerId, answered]))
-    )
-  }
-  const shown = new Set(rows.filter(isShown))
-  const words = await readTexts(scope, [...shown])
-  const replies = groupBy(
-    rows.filter(row => row.parentId !== null && shown.has(row)),
-    row => row.parentId,
-  )
-  return rows
-    .filter(row => row.parentId === null && (shown.has(row) || replies.has(row.id)))
-    .map(row => view(scope, row, words, replies.get(row.id)))
-}
-
 export type LatestComment = SubjectColumns & {
   id: string
   author: string
@@ -174,7 +129,7 @@ export async function listLatestComments(scope: GymScope, take: number): Promise
     postId,
     text: words.get(id)!.text,
     createdAt,
-    author: authorOf(row).name,
+    author: readAuthor(row).name,
     athlete: (result?.session ?? post)!.athlete.name,
   }))
 }
@@ -188,7 +143,7 @@ type NewComment = {
   concerned: Omit<Concerned, 'mentioned'>
 }
 
-export const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } } } } as const
+const WITH_OWNER = { session: { select: { athlete: { select: RECIPIENT } } } } as const
 
 /** Inserts a comment or a reply. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
@@ -229,29 +184,6 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
   return row
 }
 
-const WITH_AUTHOR = {
-  author: { select: { id: true, name: true, photoVersion: true, access: true, locksFollowing: true } },
-} as const
-
-export const COMMENTS = {
-  include: WITH_AUTHOR,
-  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-} satisfies CommentFindManyArgs
-
-type Author = Pick<AthleteModel, 'id' | 'name' | 'photoVersion' | 'access' | 'locksFollowing'>
-type CommentRow = CommentModel & { author: Author | null }
-
-/** An erased author has no id, and the name of then. */
-function authorOf({
-  author,
-  authorName,
-}: Pick<CommentRow, 'author' | 'authorName'>): Comment['author'] & object {
-  if (author === null || author.access === 'deleted')
-    return { id: null, name: authorName, photoVersion: null }
-  const { id, name, photoVersion } = author
-  return { id, name, photoVersion }
-}
-
 /** The members behind the positions of a text in the audit log. */
 export function logged(ids: readonly string[]): { mention_ids?: readonly string[] } {
   return ids.length === 0 ? {} : { mention_ids: ids }
@@ -268,30 +200,4 @@ export function recordedAs(
 function subjectFields(subject: Subject, owner: Recipient | null) {
   if ('resultId' in subject) return { result_id: subject.resultId }
   return { post_id: subject.postId, athlete_id: owner?.id ?? null }
-}
-
-async function viewOne(scope: GymScope, row: CommentRow): Promise<Comment> {
-  return view(scope, row, await readTexts(scope, [row]))
-}
-
-function view(
-  scope: GymScope,
-  row: CommentRow,
-  words: ReadonlyMap<string, Words>,
-  replies: CommentRow[] = [],
-): Comment {
-  const isHidden = row.deletedAt === null && !words.has(row.id)
-  const said = words.get(row.id) ?? { text: null, parts: [] }
-  return {
-    id: row.id,
-    ...subjectColumns(readSubject(row)),
-    parentId: row.parentId,
-    author: words.has(row.id) ? authorOf(row) : null,
-    isHidden,
-    canModify: !isHidden && canModifyComment(scope.actor, row),
-    canEdit: canEditComment(scope.actor, row),
-    createdAt: row.createdAt,
-    ...said,
-    replies: replies.map(reply => view(scope, reply, words)),
-  }
 }

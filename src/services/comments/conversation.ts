@@ -15,7 +15,7 @@ import { parseMentions, putMentions } from './mentions'
 /** The pair must match, else the comment counts as unknown. */
 export type CommentRef = Subject & { id: string }
 
-/** Comments on what the member may see, and returns the comment's id. `picked` are mentioned members. */
+/** Comments on a visible result or post, and returns the comment's id. */
 export async function commentOn(
   scope: GymScope,
   subject: Subject,
@@ -183,21 +183,22 @@ async function recordComment(
   await recordChange(inside, { action, subjectType: 'comment', subjectId: comment.id, before, after })
 }
 
-/** Mutes a conversation for the member, whom its comments then no longer notify, or unmutes it. Throws not_found. */
+/** Stops notifications of a conversation for the member, or starts them again. Throws not_found. */
 export async function muteConversation(scope: GymScope, subject: Subject, muted: boolean): Promise<void> {
   const { athleteId } = requirePerson(scope)
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     await findOwner(inside, subject)
     const columns = subjectColumns(subject)
-    const key = { gymId, athleteId, subjectId: subjectId(columns) }
-    await db.mute.deleteMany({ where: key })
-    if (muted) await db.mute.create({ data: { ...key, ...columns, createdAt: new Date() } })
+    const key = { athleteId, subjectId: subjectId(columns) }
+    await db.mute.deleteMany({ where: { gymId, ...key } })
+    if (muted) await db.mute.create({ data: { gymId, ...key, ...columns, createdAt: new Date() } })
   })
 }
 
 /** True for a conversation that the member muted. */
-export async function isMuted({ db, gymId, actor }: GymScope, subject: Subject): Promise<boolean> {
+export async function isMuted(scope: GymScope, subject: Subject): Promise<boolean> {
+  const { db, gymId, actor } = scope
   if (actor.kind !== 'person') return false
   const { athleteId } = actor
   return (

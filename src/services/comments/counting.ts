@@ -1,7 +1,7 @@
 import type { CommentWhereInput, FistBumpWhereInput } from '../../generated/sqlite/models'
 import { seesLocked } from '../../policies/comments'
 import type { GymScope } from '../../scope'
-import type { Comment } from './comments'
+import type { Comment } from './views'
 
 /**
  * Counts the comments of each result, replies included.
@@ -22,7 +22,6 @@ export async function commentCounts(
   return new Map(groups.map(({ resultId, _count }) => [resultId!, _count._all]))
 }
 
-/** Comments of locked profiles only for those concerned. */
 function shownComments({ actor }: GymScope): CommentWhereInput {
   if (actor.kind !== 'person' || seesLocked(actor, [])) return {}
   const { athleteId } = actor
@@ -37,7 +36,7 @@ function shownComments({ actor }: GymScope): CommentWhereInput {
   }
 }
 
-/** Fist bumps of locked profiles only for those concerned. */
+/** Leaves out fist bumps of locked profiles for members without a part in them. */
 export function shownBumps({ actor }: GymScope): FistBumpWhereInput {
   if (actor.kind !== 'person' || seesLocked(actor, [])) return {}
   const { athleteId } = actor

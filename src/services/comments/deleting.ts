@@ -2,7 +2,7 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
-/** Deletes the comments on these results, with their replies, all fist bumps and mutes. Those of posts go with the post. */
+/** Deletes the comments on these results, with their replies, all fist bumps and mutes. */
 export async function deleteConversations(inside: Inside, resultIds: string[]): Promise<void> {
   const { db, gymId } = inside
   const resultId = { in: resultIds }

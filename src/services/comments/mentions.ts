@@ -5,16 +5,16 @@ import { ACTIVE } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
 
-/** Members who may be mentioned: a locked profile may not. */
 const MENTIONABLE = { ...ACTIVE, locksFollowing: false }
 
 /** Reads names after `@` as members of the gym. `picked` are ids chosen while typing, `known` earlier mentions. */
 export async function parseMentions(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   text: string,
   picked: readonly string[],
   known: readonly string[] = [],
 ): Promise<{ text: string; ids: string[] }> {
+  const { db, gymId } = scope
   if (!text.includes('@')) return { text, ids: [] }
   const members = await db.athlete.findMany({
     where: { gymId, OR: [MENTIONABLE, { id: { in: [...known] }, access: { not: 'deleted' } }] },
@@ -25,20 +25,23 @@ export async function parseMentions(
 
 /** Replaces the mentions of a comment, and returns the members mentioned for the first time. */
 export async function putMentions(
-  { db, gymId }: Inside,
+  inside: Inside,
   commentId: string,
   ids: readonly string[],
 ): Promise<string[]> {
+  const { db, gymId } = inside
   const before = await db.mention.findMany({ where: { gymId, commentId } })
-  const rows = ids.map((athleteId, at) => ({ gymId, commentId, position: at + 1, athleteId }))
   if (before.length > 0) await db.mention.deleteMany({ where: { gymId, commentId } })
-  if (rows.length > 0) await db.mention.createMany({ data: rows })
+  if (ids.length > 0)
+    await db.mention.createMany({
+      data: ids.map((athleteId, at) => ({ gymId, commentId, position: at + 1, athleteId })),
+    })
   return ids.filter(id => before.every(({ athleteId }) => athleteId !== id))
 }
 
 const MOST_FOUND = 6
 
-/** Returns members whose name has the words of a query, for the list while typing: beginnings of names first. */
+/** Searches members by name for the list while typing, beginnings of names first. */
 export async function findMentionable(
   scope: GymScope,
   query: string,

@@ -1,8 +1,7 @@
-/** A post with its conversation. */
 import type { GymScope } from '../../scope'
-import { COMMENTS, type Comment, commentsAmong } from '../comments/comments'
 import { countShown, shownBumps } from '../comments/counting'
 import { bumpsByTarget, FIST_BUMPS, type FistBumps } from '../comments/fist-bumps'
+import { COMMENTS, type Comment, commentsAmong } from '../comments/views'
 import { type FeedCard, getFeedCard } from './feed'
 
 export type PostTalk = {

@@ -34,7 +34,7 @@ export async function postNewMember(inside: Inside, athleteId: string): Promise<
   await putPost(inside, { athleteId, kind: 'member', subjectId: athleteId, content: {} })
 }
 
-/** Deletes posts, with their conversations and notifications about them. */
+/** Deletes posts with their conversations and notifications. */
 export async function deletePosts(inside: Inside, where: PostWhereInput): Promise<void> {
   const { db, gymId } = inside
   const rows = await db.post.findMany({ where: { gymId, AND: [where] }, select: { id: true } })

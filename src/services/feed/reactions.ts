@@ -35,8 +35,8 @@ const LONGEST = 280
 export type Reacted = SubjectColumns & { athleteId: string }
 
 /**
- * Returns the reactions by the id of the result or post, without fist bumps of former members, and of locked profiles
- * only for readers whom they concern.
+ * Returns the reactions by the id of the result or post, without fist bumps of former members. Reactions of locked
+ * profiles are for the members concerned and coaches.
  */
 export async function listReactions(
   scope: GymScope,
@@ -80,7 +80,6 @@ type Row = {
   mine: bigint
 }
 
-/** Condition on rows of some of these results and posts. */
 function isAmong(reacted: readonly Reacted[], table: 'm' | 'b'): Prisma.Sql {
   const column = (name: string) => Prisma.raw(`${table}."${name}"`)
   const lists = [

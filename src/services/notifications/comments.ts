@@ -25,15 +25,15 @@ export async function notifyOfComment(
   }
   if (answered !== null) await tell('reply', answered)
   if (owner !== null && owner.id !== answered?.id) await tell('comment', owner)
-  const told = [owner?.id, answered?.id]
+  const notified = [owner?.id, answered?.id]
   await notifyOfMentions(
     inside,
     comment,
-    mentioned.filter(id => !told.includes(id)),
+    mentioned.filter(id => !notified.includes(id)),
   )
 }
 
-/** Notifies members mentioned in a comment who may see it. */
+/** Notifies mentioned members with access to the comment. */
 export async function notifyOfMentions(
   inside: Inside,
   comment: CommentModel,

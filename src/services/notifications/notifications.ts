@@ -64,7 +64,6 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
 
 const WITH_WORDS = /^(post_)?(comment|reply|mention)$/
 
-/** The comments behind notifications that the member may still see. */
 async function readComments(scope: GymScope, rows: readonly NotificationModel[]) {
   const ids = rows.flatMap(({ kind, detailId }) => (WITH_WORDS.test(kind) ? [detailId] : []))
   if (ids.length === 0) return new Map<string, Words>()

@@ -6,11 +6,12 @@ export type Words = { text: string; parts: TextPart[] }
 
 type MentionRow = { commentId: string; position: number; athleteId: string; name: string; access: string }
 
-/** Returns the words of stored texts by comment id, with the names of today. One statement, none without mentions. */
+/** Returns the words of stored texts by comment id, by at most one statement. */
 export async function readTexts(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   comments: readonly { id: string; text: string }[],
 ): Promise<ReadonlyMap<string, Words>> {
+  const { db, gymId } = scope
   const ids = comments.filter(({ text }) => hasMention(text)).map(({ id }) => id)
   const rows =
     ids.length === 0

@@ -45,7 +45,6 @@ function describeNew(change: LoggedChange, whose: string | null, what: string): 
   return `${parent_id ? 'replied' : 'commented'}${inName} on ${on}: ${quoted(wordsIn(change, change.after))}`
 }
 
-/** Mentions by the names of today. */
 function wordsIn({ nameOf }: LoggedChange, { text, mention_ids: mentioned }: Fields): string {
   const ids = Array.isArray(mentioned) ? (mentioned as unknown[]) : []
   const members = ids.map((id, at) => [at + 1, { id: null, name: nameOf(id) ?? 'a deleted person' }] as const)

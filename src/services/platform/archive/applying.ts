@@ -26,7 +26,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   trainingSession: null,
   result: null,
   dataImport: null,
-  post: null,
+  post: 'subjectId',
   comment: null,
   division: null,
   event: null,

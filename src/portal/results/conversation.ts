@@ -61,7 +61,6 @@ export function addConversation(router: Router, { folder, show }: Place): void {
     })
   }
 
-  /** An unknown comment is reported before errors in the text. */
   const showRefused =
     (what: Refused['what']): Show =>
     async (req, res, form) => {

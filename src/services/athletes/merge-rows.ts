@@ -75,7 +75,6 @@ function isBetweenOne(table: GymTable, row: Row, athleteId: string): boolean {
 async function remove(inside: Inside, table: GymTable, row: Row, removed: Removed[]): Promise<void> {
   const { db, gymId } = inside
   const key = textOf(row, Object.keys(keyOf(table, row)))
-  // A reply is a child of its comment and of the post.
   if (
     removed.some(
       known => known.table === table && textOf(known.row, Object.keys(keyOf(table, known.row))) === key,

@@ -11,13 +11,11 @@ export type Comment = SubjectColumns & {
   id: string
   parentId: string | null
   author: { id: string | null; name: string; photoVersion: string | null } | null
-  /** The author's profile is locked for the reader. */
   isHidden: boolean
   canModify: boolean
   canEdit: boolean
   createdAt: Date
   text: string | null
-  /** The text with its mentions apart. */
   parts: TextPart[]
   replies: Comment[]
 }

@@ -7,9 +7,7 @@ import { type FeedCard, getFeedCard } from './feed'
 export type PostTalk = {
   card: FeedCard
   comments: Comment[]
-  /** Excludes deleted comments. */
   commentCount: number
-  /** By the id of the post or comment. */
   bumps: ReadonlyMap<string, FistBumps>
 }
 

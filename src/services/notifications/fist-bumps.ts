@@ -2,7 +2,6 @@ import type { Inside } from '../shared/in-transaction'
 import { type SubjectColumns, subjectId } from '../shared/subjects'
 import { notify } from './notify'
 
-/** `ownerId` is the athlete of the result or post, or the author of the comment. */
 type Bumped = SubjectColumns & { commentId: string | null; ownerId: string | null }
 
 /** Notifies the owner of a new fist bump. */

@@ -17,7 +17,6 @@ export type Notification = NotificationModel & {
 /** `by` is the member who caused the notification. Null for the gym itself. */
 export type ListedNotification = Notification & {
   by: Pick<AthleteModel, 'id' | 'name' | 'photoVersion'> | null
-  /** The comment to answer. Null for other kinds, and once it is deleted. */
   words: string | null
 }
 export type NotificationPage = {

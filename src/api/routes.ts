@@ -18,6 +18,7 @@ import { goalRoutes } from './goals'
 import { archiveRoutes } from './gym/archives'
 import { gymRoutes } from './gym/gym'
 import { importRoutes } from './gym/imports'
+import { welcomeRoutes } from './gym/welcome'
 import { leaderboardRoutes } from './leaderboards'
 import { movementRoutes } from './movements'
 import { programRoutes } from './programs'
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...webhookRoutes,
   ...gymRoutes,
   ...websiteRoutes,
+  ...welcomeRoutes,
   ...importRoutes,
   ...archiveRoutes,
 ]

@@ -43,6 +43,7 @@ import { goalsRouter } from './goals/pages'
 import { connectRouter } from './gym/connect'
 import { moreRouter } from './gym/more'
 import { settingsRouter } from './gym/settings'
+import { welcomeRouter } from './gym/welcome'
 import { heatsRouter } from './heats/routes'
 import { readForm } from './http/forms'
 import { requireStaff, resolvePortalGym } from './http/portal-gym'
@@ -164,6 +165,7 @@ export function portalRouter(context: PortalContext): Router {
     notificationsRouter(new LiveNotifications(db, drain, limitsFor(config, BELL_STREAMS))),
   )
   gym.use('/book', bookRouter())
+  gym.use('/welcome', welcomeRouter())
   gym.use('/calendars', calendarsRouter(config))
   gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
   gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.

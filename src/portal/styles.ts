@@ -40,6 +40,7 @@ const STYLES: Record<string, string[]> = {
   'heats/schedule': PUBLIC,
   'gym/look': ['look'],
   'gym/settings': ['wods'],
+  'gym/welcome': ['booking'],
   'imports/match': ['task', 'match'],
   'event-scores/matching': ['match'],
   leaderboards: PUBLIC,

@@ -6,6 +6,7 @@ import { KEY_ID_LENGTH, keyIdOf, signingSecret, splitKeyring } from './keyring'
 export type Purpose =
   | 'invite'
   | 'join'
+  | 'joining'
   | 'reset'
   | 'device'
   | 'second-step'

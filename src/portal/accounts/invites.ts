@@ -103,10 +103,7 @@ function claimAs(
   return claimInvite(db, found.invite.id, claimant, requestIdOf(res))
 }
 
-const welcomeTo = ({ slug, name }: Claimed['gym']) => ({
-  location: `/g/${slug}`,
-  flash: `Welcome to ${name}.`,
-})
+const welcomeTo = ({ slug }: Claimed['gym']) => ({ location: `/g/${slug}/welcome` })
 
 async function inviteOf({ db, config }: SignInContext, req: Request): Promise<FoundInvite> {
   const id = readInviteId(config.secret, String(req.params.token))

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { readJoinId } from '../../domain/accounts/join-link'
-import { notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm } from '../../schemas/accounts/invites'
@@ -18,8 +19,8 @@ import { limitPublicPosts } from '../http/public-limits'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { enter } from './enter'
-import type { Way } from './invite-page'
-import { overView } from './invite-page'
+import { overView, type Way } from './invite-page'
+import { forgetJoining, joinedHere, rememberJoining } from './joining-browser'
 import { countTry, personByPassword, type SignInContext } from './sign-in-context'
 
 const joinView = view<{
@@ -28,7 +29,7 @@ const joinView = view<{
     approval: boolean
     action: string
     me: { name: string; email: string } | null
-    signedUp: boolean
+    signedUp: SignedUp | null
     mail: boolean
   }
   way: Way
@@ -36,6 +37,9 @@ const joinView = view<{
   genders: Choice[]
   form: FormState
 }>('accounts/join')
+
+/** `waits`: the person asked to enter before a coach confirmed them. */
+type SignedUp = 'now' | 'waits'
 
 /** During this time the first sign-in to a new account causes no new-device notice. */
 const NEW_ACCOUNT_MS = 60 * 60 * 1000
@@ -52,7 +56,7 @@ async function show(
   context: SignInContext,
   req: Request,
   res: Response,
-  { state = emptyForm(), signedUp = false }: { state?: FormState; signedUp?: boolean } = {},
+  { state = emptyForm(), signedUp = null }: { state?: FormState; signedUp?: SignedUp | null } = {},
 ): Promise<void> {
   const { found } = await linkOf(context, req)
   if (!found) {
@@ -68,7 +72,7 @@ async function show(
     return
   }
   res.locals.brand = buildBrand(gym)
-  const way = signedUp ? 'account' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
+  const way = signedUp ? 'new' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
   const me = person && { name: person.name, email: person.email }
   joinView(req, res, {
     join: {
@@ -88,6 +92,7 @@ async function show(
 
 async function join(context: SignInContext, req: Request, res: Response): Promise<void> {
   const { linkId, found } = await linkOf(context, req)
+  if (found && req.query.with === 'waiting') return enterOnceAdmitted(context, req, res, linkId)
   const way = found ? (wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')) : null
   if (way === null) return show(context, req, res)
   const again = (state: FormState) => show(context, req, res, { state })
@@ -96,10 +101,19 @@ async function join(context: SignInContext, req: Request, res: Response): Promis
     case 'new':
       return submitForm(req, res, {
         schema: JoinForm,
-        async done({ email, password, name, gender }) {
+        async done({ email, password: typed, name, gender }) {
           await countTry(context, req, res, email)
-          await signUpAndJoin(context.db, linkId, { email, password }, { name, gender }, requestIdOf(res))
-          return { page: () => show(context, req, res, { state: emptyForm({ email }), signedUp: true }) }
+          const password = passwordFor(context, typed)
+          const joining = { name, gender }
+          const joined = await signUpAndJoin(
+            context.db,
+            linkId,
+            { email, password },
+            joining,
+            requestIdOf(res),
+          )
+          rememberJoining(context, res, joined)
+          return { page: () => show(context, req, res, { state: emptyForm({ email }), signedUp: 'now' }) }
         },
         again,
       })
@@ -125,10 +139,37 @@ async function join(context: SignInContext, req: Request, res: Response): Promis
   }
 }
 
-function welcome({ gym, state }: Joined): { location: string; flash: string } {
+/** With mail, the mailed link asks for the password, so that its reader alone chooses it. */
+function passwordFor({ db }: SignInContext, typed: string | undefined): string {
+  if (isMailOn(db)) return randomBytes(24).toString('base64url')
+  if (typed === undefined) throw invalid({ password: ['is required'] })
+  return typed
+}
+
+/** Signs in the browser that signed up, without the password, once a coach has confirmed the person. */
+function enterOnceAdmitted(
+  context: SignInContext,
+  req: Request,
+  res: Response,
+  linkId: string,
+): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      const person = await joinedHere(context, req)
+      if (!person) return { page: () => show(context, req, res, { signedUp: 'waits' }) }
+      const joined = await joinGym(context.db, linkId, person.id, requestIdOf(res))
+      forgetJoining(context, res)
+      return enter(context, req, res, person, welcome(joined), { newAccount: true })
+    },
+    again: state => show(context, req, res, { state, signedUp: 'waits' }),
+  })
+}
+
+function welcome({ gym, state }: Joined): { location: string; flash?: string } {
   switch (state) {
     case 'in':
-      return { location: `/g/${gym.slug}`, flash: `Welcome to ${gym.name}.` }
+      return { location: `/g/${gym.slug}/welcome` }
     case 'waits':
       return { location: '/gyms', flash: `A coach of ${gym.name} has to approve you.` }
     case 'declined':

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { type HttpsOnly, httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { ResetForm } from '../../schemas/accounts/account'
+import { listMemberships } from '../../services/platform/accounts/memberships'
 import { findReset, useReset } from '../../services/platform/accounts/password-resets'
 import { isPending } from '../../services/platform/accounts/proven'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
@@ -56,8 +57,9 @@ async function change(context: SignInContext, req: Request, res: Response): Prom
       const joins = isPending(found.person)
       const person = await useReset(db, { secret: config.secret, token, password }, requestIdOf(res))
       await limits.forgive(req, person.email)
+      const [gym, ...others] = joins ? await listMemberships(db, person.id) : []
       return enter(context, req, res, person, {
-        location: '/',
+        location: gym && others.length === 0 ? `/g/${gym.gym.slug}/welcome` : '/',
         flash: joins
           ? 'Your address is confirmed.'
           : 'Your password is changed. Other devices have to sign in again with the new password.',

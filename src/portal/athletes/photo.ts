@@ -5,10 +5,13 @@ import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { getPhoto, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
 import { emptyForm, type FormState, onButton } from '../http/forms'
+import { isFirstDay } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { view } from '../http/render'
 
-const photoView = view<{ person: { name: string; photo: string | null }; form: FormState }>('athletes/photo')
+const photoView = view<{ person: { name: string; photo: string | null }; form: FormState; query: string }>(
+  'athletes/photo',
+)
 
 const LARGEST_PICTURE = 10 * 1024 * 1024
 
@@ -30,12 +33,19 @@ export function photosRouter(): Router {
 
 function show(req: Request, res: Response, form: FormState): void {
   const { name, photoVersion } = membershipOf(res).athlete
-  photoView(req, res, { person: { name, photo: photoVersion }, form })
+  photoView(req, res, {
+    person: { name, photo: photoVersion },
+    form,
+    query: isFirstDay(req) ? '?from=welcome' : '',
+  })
 }
 
 const save = onButton(show, async ({ req, res }) => {
   await setOwnPhoto(scopeOf(res), getUpload(req, res).path)
-  return { location: `${gymPath(res)}/profile`, flash: 'Your photo is saved.' }
+  return {
+    location: `${gymPath(res)}/${isFirstDay(req) ? 'welcome' : 'profile'}`,
+    flash: 'Your photo is saved.',
+  }
 })
 
 const remove = onButton(show, async ({ res }) => {

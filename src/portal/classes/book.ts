@@ -20,7 +20,10 @@ import { titleOfClass } from './page'
 const bookView = view<{ page: BookPage; form: FormState }>('classes/book')
 
 /** `day` or `from` is the page to go back to, without them Today. */
-const BookForm = z.strictObject({ day: Day.optional(), from: z.enum(['class', 'feed']).optional() })
+const BookForm = z.strictObject({
+  day: Day.optional(),
+  from: z.enum(['class', 'feed', 'welcome']).optional(),
+})
 type BookForm = z.infer<typeof BookForm>
 const classView = view<{ page: OneClassPage; form: FormState }>('classes/class')
 
@@ -81,9 +84,11 @@ const cancel = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => 
 })
 
 function backTo(req: Request, res: Response, { day, from }: BookForm): string {
-  if (from === 'class') return `${gymPath(res)}/book/${idParam(req)}`
-  if (from === 'feed') return `${gymPath(res)}/feed`
-  return day === undefined ? gymPath(res) : `${gymPath(res)}/book?day=${day}`
+  const [base, id] = [gymPath(res), idParam(req)]
+  if (from === 'class') return `${base}/book/${id}`
+  if (from === 'feed') return `${base}/feed#coming`
+  if (from === 'welcome') return `${base}/welcome#class-${id}`
+  return `${base}${day === undefined ? '' : `/book?day=${day}`}#class-${id}`
 }
 
 function typedDay(res: Response, { values }: FormState): string {

@@ -7,6 +7,8 @@ import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
 import { AuditQuery, EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
+import { FIELDS as WELCOME, WelcomeForm } from '../../schemas/gym/welcome'
+import { toFormValues } from '../../schemas/shared/declared-fields'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { listActors, listAudit } from '../../services/gym/audit-log'
 import {
@@ -19,6 +21,7 @@ import {
   updateEquipment,
   updateGym,
 } from '../../services/gym/settings'
+import { getWelcome, listCoaches, updateWelcome } from '../../services/gym/welcome'
 import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { gymPath, membershipOf, requireAdminAt } from '../http/portal-gym'
@@ -39,6 +42,8 @@ const logView = view<{ log: AuditLog }>('gym/log')
 const settingsView = view<{
   form: FormState
   rack: FormState
+  welcome: FormState
+  coaches: Choice[]
   zones: Choice[]
   slug: string
   quotas: string[]
@@ -50,6 +55,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.post('/equipment', updateRack)
+  router.post('/welcome', saveWelcome)
   router.use('/look', lookRouter(uploads))
   router.use('/website', websiteSettingsRouter(config))
   router.get('/results.csv', confirm, sendGymResults)
@@ -65,7 +71,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   return router
 }
 
-type Forms = { gym?: FormState; rack?: FormState }
+type Forms = { gym?: FormState; rack?: FormState; welcome?: FormState }
 
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const gym = await getGym(scopeOf(res))
@@ -78,6 +84,8 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
         booking_cut_off: String(gym.bookingCutOff),
       }),
     rack: forms.rack ?? emptyForm(rackValues(parseEquipment(equipment))),
+    welcome: forms.welcome ?? emptyForm(toFormValues(WELCOME, await getWelcome(scopeOf(res)))),
+    coaches: (await listCoaches(scopeOf(res))).map(({ id, name }) => ({ value: id, label: name })),
     zones: timeZoneChoices(timeZone),
     slug,
     quotas: describeQuotas(await getQuotas(scopeOf(res))),
@@ -92,6 +100,11 @@ const update = onSubmit(GymForm, withForm(show, 'gym'), async (input, { res }) =
 const updateRack = onSubmit(EquipmentForm, withForm(show, 'rack'), async (input, { res }) => {
   await updateEquipment(scopeOf(res), input)
   return { location: `${gymPath(res)}/settings#equipment`, flash: 'Saved.' }
+})
+
+const saveWelcome = onSubmit(WelcomeForm, withForm(show, 'welcome'), async (input, { res }) => {
+  await updateWelcome(scopeOf(res), input)
+  return { location: `${gymPath(res)}/settings#welcome`, flash: 'Saved.' }
 })
 
 function rackValues({ kg, lb }: Equipment): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { isUuid } from '../../domain/shared/uuid'
 import { notFound } from '../../errors'
+import { FromQuery } from '../../schemas/gym/welcome'
 
 /** Returns an id in the address. Throws not_found for text that can't be an id, without a query. */
 export function idParam(req: Request, name = 'id'): string {
@@ -11,6 +12,11 @@ export function parseId(value: unknown): string {
   const id = String(value)
   if (!isUuid(id)) throw notFound('This page')
   return id
+}
+
+/** True when the page is a step of a member's first day, and returns there. */
+export function isFirstDay({ query }: Request): boolean {
+  return FromQuery.parse(query).from === 'welcome'
 }
 
 export function divisionIn({ query: { division } }: Request): string | null {

@@ -90,7 +90,13 @@ export type Frame = {
     timeZone: string
     units: 'kg' | 'lb'
     locale: string
-    me: { id: string; name: string; photo: string | null; role: 'admin' | 'coach' | 'athlete' }
+    me: {
+      id: string
+      name: string
+      photo: string | null
+      role: 'admin' | 'coach' | 'athlete'
+      isNew: boolean
+    }
     canCoach: boolean
     canAdminister: boolean
     unread: number
@@ -193,6 +199,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     me: {
       ...{ id: athlete.id, name: athlete.name, photo: athlete.photoVersion },
       role: athlete.staff ?? 'athlete',
+      isNew: athlete.isNew,
     },
     canCoach: canCoach(actor),
     canAdminister: canAdminister(actor),

@@ -8,9 +8,7 @@ export const PROVING: Record<'join' | 'known' | 'confirm', (gym: string, url: st
   join: (gym, url) => ({
     subject: `Confirm your address for ${gym}`,
     blocks: [
-      text(
-        `Hi, to join ${gym}, confirm this address and choose your password, the same as before or another.`,
-      ),
+      text(`Hi, to join ${gym}, confirm this address and choose your password.`),
       button('Confirm your address', url),
       text('The link works once, within 24 hours. Do not share it.'),
     ],

@@ -21,7 +21,7 @@ import { listPartNames } from '../../services/records/part-names'
 import { type AthleteRecords, getAthleteRecords, type MovementRecords } from '../../services/records/records'
 import { logOpenGym } from '../../services/results/open-gym'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
-import { idParam, parseId } from '../http/params'
+import { idParam, isFirstDay, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -44,7 +44,9 @@ const indexView = view<{ page: RecordsPage; grid: BenchmarkGrid; whose: Whose }>
 const movementView = view<{ movement: MovementPage; percents: PercentTable | null; whose: Whose }>(
   'records/movement',
 )
-const maxView = view<{ form: FormState; lifts: Choice[]; today: string; once: string }>('records/max')
+const maxView = view<{ form: FormState; lifts: Choice[]; today: string; once: string; query: string }>(
+  'records/max',
+)
 const workoutView = view<{ workout: WorkoutHistoryPage; whose: Whose }>('records/workout')
 
 export function recordsRouter(): Router {
@@ -140,16 +142,19 @@ async function showMax(req: Request, res: Response, form?: FormState): Promise<v
   const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
   const { today } = readingOf(res)
   const empty = { movement_id: first?.id ?? '', reps: '1', unit: unitsOf(res), day: today }
+  const query = isFirstDay(req) ? '?from=welcome' : ''
   const shown = { form: form ?? emptyForm(empty), lifts: toLiftChoices(lifts), today, once: uuid() }
-  maxView(req, res, shown)
+  maxView(req, res, { ...shown, query })
 }
 
-const saveMax = onSubmit(MaxForm, showMax, async ({ movement_id, reps, load, unit, day, once }, { res }) => {
+const saveMax = onSubmit(MaxForm, showMax, async (input, { req, res }) => {
+  const { movement_id, reps, load, unit, day, once } = input
   const { echo } = await logOpenGym(scopeOf(res), {
     ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
     ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
   })
-  return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
+  const path = isFirstDay(req) ? '/welcome' : `/records?movement=${movement_id}`
+  return { location: gymPath(res) + path, flash: `Saved: ${echo}.` }
 })
 
 type PercentTable = NonNullable<ReturnType<typeof percentTable>>

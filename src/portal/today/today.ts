@@ -16,6 +16,7 @@ import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
 import { type OwnHeatShown, ownHeatsOn } from '../competitions/own-heats'
 import { buildFeedHalf, type FeedHalf } from '../feed/half'
 import { buildGoalRows, type GoalRow } from '../goals/rows'
+import { type HelloShown, helloOnToday } from '../gym/welcome'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -40,6 +41,7 @@ const timelineView = view<{
   streak: string | null
   goals: GoalRow[]
   heats: OwnHeatShown[]
+  welcome: { hello: HelloShown | null } | null
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
   half: FeedHalf | null
@@ -87,15 +89,16 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats, weeks] = isToday
+  const [goals, heats, weeks, welcome] = isToday
     ? await Promise.all([
         buildGoalRows(res),
         ownHeatsOn(res, key),
         getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
+        helloOnToday(res),
       ])
-    : [[], [], null]
+    : [[], [], null, null]
   const streak = formatStreak(weeks)
-  timelineView(req, res, { page, streak, goals, heats, announcements, nextClasses, half })
+  timelineView(req, res, { page, streak, goals, heats, welcome, announcements, nextClasses, half })
 }
 
 async function announcementsOf(req: Request, res: Response) {

@@ -33,9 +33,9 @@ export const ABOUT_OWNER =
 
 /** For `superRefine`: the password doesn't contain other fields about its owner. */
 export const notAboutOwner =
-  <Form extends { password: string }>(about: (form: Form) => string[]) =>
+  <Form extends { password?: string | undefined }>(about: (form: Form) => string[]) =>
   (form: Form, ctx: z.RefinementCtx<unknown>): void => {
-    if (isAboutOwner(form.password, about(form)))
+    if (form.password !== undefined && isAboutOwner(form.password, about(form)))
       ctx.addIssue({ code: 'custom', path: ['password'], message: ABOUT_OWNER })
   }
 

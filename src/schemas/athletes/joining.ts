@@ -9,13 +9,14 @@ export const JoinLinkForm = z.strictObject({
 })
 
 /**
- * Joins with a new account. The password is typed only once: this is a phone, and a coach can send a reset.
+ * Joins with a new account. The password is typed only once, here or, with mail, on the page of the mailed link: this is
+ * a phone, and a coach can send a reset.
  */
 export const JoinForm = z
   .strictObject({
     name: nameText(),
     email: accountEmail,
-    password: newPassword,
+    password: newPassword.optional(),
     gender: oneOf(GENDERS).nullable().default(null),
   })
   .superRefine(notAboutOwner(({ email, name }) => [email, name]))

@@ -123,6 +123,7 @@ const OWN_EVENTS = {
     'gym.integration_status',
     'gym.update',
     'gym.website',
+    'gym.welcome',
   ],
   'heat.created': ['A heat was added to an event.'],
   'heat.deleted': ['A heat was deleted.'],

@@ -168,7 +168,8 @@ async function rejoin(inside: Inside, athlete: AthleteModel, { personId, now, vo
   const { gymId } = inside
   await closeInvites(inside, athlete)
   const access = isActive(athlete) ? athlete.access : 'member'
-  const data = { personId, access, ...(athlete.personId !== personId && { provenAt: vouchedAt }) }
+  const isNew = athlete.personId !== personId
+  const data = { personId, access, ...(isNew && { isNew, provenAt: vouchedAt }) }
   await inside.db.athlete.updateMany({ where: { gymId, id: athlete.id }, data })
   if (athlete.personId === null) await insertClaimedInvite(inside, athlete, personId, now)
   const before = { access: athlete.access }

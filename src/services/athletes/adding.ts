@@ -25,7 +25,10 @@ export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<
   const now = new Date()
   await assertRoomForAthletes(inside)
   const athlete = await inside.db.athlete.create({
-    data: { ...columns, id: uuid(), gymId, personId, access: 'member', staff, addedAt: now, provenAt },
+    data: {
+      ...{ ...columns, id: uuid(), gymId, personId, access: 'member', staff, addedAt: now, provenAt },
+      isNew: personId !== null,
+    },
   })
   const after = { ...columns, access: 'member', ...(staff && { staff }) }
   await recordAthlete(inside, personId ? 'athlete.join' : 'athlete.create', athlete, undefined, after)

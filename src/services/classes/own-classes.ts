@@ -45,10 +45,10 @@ export async function getOwnClass(scope: GymScope, id: string, now = new Date())
   return classes.find(each => each.id === id)!
 }
 
-/** Returns the classes that Today begins with: the person's next booked class, today or tomorrow. */
-export async function nextOwnClasses(scope: GymScope, now = new Date()): Promise<OwnClass[]> {
+/** Returns the classes that Today begins with: the person's next booked class until tomorrow, or `days` later. */
+export async function nextOwnClasses(scope: GymScope, now = new Date(), days = 1): Promise<OwnClass[]> {
   const clock = await readClock(scope, now)
-  const to = addDays(clock.today, 1)
+  const to = addDays(clock.today, days)
   await ensureClasses(scope, to, now)
   const classes = await classesBetween(scope, { from: clock.today, to }, clock)
   const open = classes.filter(each => !each.isOver)

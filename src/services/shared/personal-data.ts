@@ -82,6 +82,7 @@ export const PERSONAL_DATA = {
       ...{ units: null, clock: null, timeZone: null },
       ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
       ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false, feedSeenAt: null },
+      isNew: false,
     },
   },
   athleteMerge: { about: ['athleteId', 'mergedId'], archive: 'only to undo a merge', deleted: true },
@@ -193,6 +194,10 @@ export const PERSONAL_DATA = {
   },
   registrationImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
   scoreImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
+  welcome: {
+    ...{ about: ['coachId'], archive: 'the gym’s own words' },
+    columns: { ...keep('The gym’s own words.', 'id', 'gymId', 'text'), coachId: null },
+  },
   classSlot: {
     ...{ about: ['coachId'], archive: 'the gym’s timetable' },
     columns: {
@@ -228,19 +233,11 @@ export const PERSONAL_DATA = {
   twoStep: { elsewhere: WITH_ACCOUNT },
   gym: { elsewhere: 'Kept: the address of the gym.' },
 
-  ...nobody(
-    'announcement',
-    'auditPass',
-    'benchmark',
-    'changeEvent',
-    'closure',
-    'competition',
-    'deletedEntry',
-  ),
+  ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody('pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
+  ...nobody('deletedEntry', 'pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions
 
 function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {

@@ -1,4 +1,5 @@
 /** Answers that a client may keep: their tags, and asking whether they still hold. */
+import { v7 as uuid } from 'uuid'
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import { version } from '../../../src/config/version'
@@ -249,6 +250,10 @@ const GYM: Record<string, () => Promise<Subject>> = {
   async getWebsite() {
     const where = { id: cast.gym.id }
     return { change: () => database.prisma.gym.update({ where, data: { publicSchedule: true } }) }
+  },
+  async getWelcome() {
+    const data = { id: uuid(), gymId: cast.gym.id, text: 'Hello!' }
+    return { change: () => database.prisma.welcome.create({ data }) }
   },
   async listAuditEntries() {
     await buildAuditEntries(database.prisma, cast.gym.id, 1)

@@ -33,7 +33,7 @@ const OPERATIONS: Record<string, string> = {
     'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
     'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
     'updateHeat',
-  'write:gym': 'updateGym updateWebsite',
+  'write:gym': 'updateGym updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
     'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
@@ -50,8 +50,8 @@ const OPERATIONS: Record<string, string> = {
     'updateComponent updateWod',
   'write:workouts': 'createWorkout',
   any:
-    'getEventCursor getGym getKey getPlatformEventCursor getWebsite listGymEvents listGyms ' +
-    'listPlatformEvents',
+    'getEventCursor getGym getKey getPlatformEventCursor getWebsite getWelcome listGymEvents ' +
+    'listGyms listPlatformEvents',
   'read:audit': 'listAuditEntries',
   'read:bookings': 'getBooking listBookings',
   'read:competitions':

@@ -51,7 +51,7 @@ it('joining tells nobody whether an address has an account, and neither does sig
   const [has, hasNone] = [await tried(known.email), await tried(newcomer().email)]
   expect(has).toEqual(hasNone)
   expect(has.mails).toBe(1)
-  expect(has.pages[0]![1]).toContain('open the link that we sent to ADDRESS')
+  expect(has.pages[0]![1]).toContain('Open the link that we sent to ADDRESS')
   const letter = await letterTo(known.email)
   expect(letter.subject).toContain('You already have an account')
   // The names that strangers type are not sent to others.

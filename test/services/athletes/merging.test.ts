@@ -126,6 +126,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     await buildSlot(db, { gymId, coachId })
     await buildClass(db, { gymId, coachId })
   },
+  welcome: async (db, _, { gymId, id: coachId }) => {
+    await db.welcome.deleteMany({ where: { gymId } })
+    await db.welcome.create({ data: { id: uuid(), gymId, text: 'Hello!', coachId } })
+  },
   program: async (db, _, athlete) => {
     const { gymId, id: athleteId } = athlete
     await followProgram(db, athlete, await buildProgram(db, { gymId }))

@@ -25,6 +25,8 @@ export function gymCalls(ids: DemoIds): Call[] {
     put('updateGym', '/gym', { clock: 'h12' }),
     get('getWebsite', '/gym/website'),
     put('updateWebsite', '/gym/website', { schedule: true, boards: 'first_names' }),
+    put('updateWelcome', '/gym/welcome', { text: 'Hello! Come ten minutes early, and I show you around.' }),
+    get('getWelcome', '/gym/welcome'),
     get('listWorkouts', '/workouts?limit=1'),
     get('listBenchmarks', '/benchmarks?q=fran&kind=girl&limit=1'),
     get('listBoards', `/boards?date={getWod.date}&program_id=${ids.program}&gender=female&scaling=rx`),

@@ -158,6 +158,7 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
   })
   await db.gymUsage.create({ data: { gymId, day: '2026-11-20', requests: 12, rows: 40, bytes: 9000 } })
   await db.platformUsage.create({ data: { gymId, apiKeyId, day: '2026-11-20', requests: 7 } })
+  await db.welcome.create({ data: { id: uuid(), gymId, text: 'Come ten minutes early.', coachId: null } })
   await db.gymQuota.create({ data: { gymId, name: 'athletes', most: 500 } })
   await db.idempotencyKey.create({
     data: {

@@ -140,6 +140,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/settings': ['updateGym'],
   '/settings/equipment': ['updateGym'],
   '/settings/website': ['updateWebsite'],
+  '/settings/welcome': ['updateWelcome'],
   '/settings/webhooks': ['createWebhookEndpoint'],
   '/settings/webhooks/:id/deliveries/:deliveryId/replay': ['replayWebhookDelivery'],
   '/settings/webhooks/:id/test': ['testWebhookEndpoint'],

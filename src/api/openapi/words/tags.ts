@@ -17,5 +17,6 @@ export const TAGS: Record<string, string> = {
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',
   Website: 'The public content of the gym.',
+  Welcome: 'The text for new members.',
   Workouts: 'Workouts of all types, also from text.',
 }

@@ -57,6 +57,7 @@ async function claimOnce(
     where: { gymId: gym.id, id: athlete.id, personId: null },
     data: {
       personId: person.id,
+      isNew: true,
       // A coach recorded this address and handed out the link.
       provenAt: athlete.email.toLowerCase() === person.email ? now : null,
       ...(athlete.email === '' && { email: person.email }),

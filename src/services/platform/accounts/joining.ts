@@ -39,7 +39,8 @@ export async function joinGym(
 /**
  * Creates a pending account with a request to join; an existing account stays unchanged. Answer, timing and sign-in do
  * not reveal which, because a link on a wall must not disclose accounts in other gyms. A mail goes to the address in
- * both cases; without mail a coach admits the person. Throws conflict join_over, and validation_failed on `password`.
+ * both cases; without mail a coach admits the person. Returns null for an existing account. Throws conflict join_over,
+ * and validation_failed on `password`.
  */
 export async function signUpAndJoin(
   db: Db,
@@ -47,7 +48,7 @@ export async function signUpAndJoin(
   claimant: { email: string; password: string },
   joining: Joining,
   requestId: string | null,
-): Promise<void> {
+): Promise<{ id: string; passwordHash: string } | null> {
   const found = await findJoinLink(db, linkId)
   if (!found) throw joinOver()
   const ready = await readyClaimant(claimant, [found.gym.name, joining.name ?? ''])
@@ -62,13 +63,21 @@ export async function signUpAndJoin(
       })
       if (known && !isPending(known)) {
         await mailJoining(tx, known, found.gym.name, { isKnown: true })
-        return
+        return null
       }
-      await askToJoin(tx, linkId, ready, joining, requestId)
+      const { id, passwordHash } = await askToJoin(tx, linkId, ready, joining, requestId)
+      return { id, passwordHash: passwordHash! }
     })
   // A concurrent request with the same form won; a second attempt finds the account.
   const signedUp = signUp().catch(error => (isDuplicate(error) ? signUp() : Promise.reject(error)))
-  await Promise.all([signedUp, sleep(SIGN_UP_MS)])
+  const [joined] = await Promise.all([signedUp, sleep(SIGN_UP_MS)])
+  return joined
+}
+
+/** Returns an account that a gym has admitted or a link has proven, with the password's hash. */
+export async function findAdmitted(db: Db, id: string): Promise<PersonModel | null> {
+  const person = await db.person.findUnique({ where: { id }, include: FIRST_ATHLETE })
+  return person && !isPending(person) ? person : null
 }
 
 const joinOver = () => conflict('join_over', 'This link no longer works. Ask a coach for a new one.')
@@ -107,7 +116,7 @@ async function askToJoin(
   claimant: ReadyClaimant,
   { name: given, gender }: Joining,
   requestId: string | null,
-): Promise<void> {
+): Promise<PersonModel> {
   const { link, gym } = await openLink(tx, linkId)
   const name = given ?? ''
   const person = await personFor(tx, claimant, name)
@@ -117,6 +126,7 @@ async function askToJoin(
   await tx.joinRequest.deleteMany({ where: { gymId: gym.id, linkId, personId: person.id } })
   const request = await insertRequest(inside, link, person, { name, gender })
   if (!mailed) await notifyOfJoinRequest(inside, request)
+  return person
 }
 
 /** Returns the gyms with a pending request of the person, by name. */

@@ -31,7 +31,7 @@ export function publicRouter({ db, config, counts, drain, clock }: PublicContext
   const router = Router()
   const competition = Router({ mergeParams: true })
   competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
-  competition.use(aboutRouter())
+  competition.use(aboutRouter(show))
   competition.use(leaderboardRouter(show))
   competition.use(placesRouter(show))
   competition.use(showTvRouter(show))

@@ -102,6 +102,8 @@ function replace(html) {
   const open = new Set([...root.querySelectorAll('details[open]')].map(foldOf))
   const focus = focusedIn(root)
   root.innerHTML = html
+  for (const id of root.dataset.mine?.split(' ') ?? [])
+    root.querySelector(`tr[data-row="${CSS.escape(id)}"]`)?.setAttribute('aria-current', 'true')
   for (const details of root.querySelectorAll('details')) if (open.has(foldOf(details))) details.open = true
   for (const row of rowsIn(root)) {
     const was = before.get(row.dataset.row)

@@ -38,7 +38,6 @@ const joinView = view<{
   form: FormState
 }>('accounts/join')
 
-/** `waits`: the person asked to enter before a coach confirmed them. */
 type SignedUp = 'now' | 'waits'
 
 /** During this time the first sign-in to a new account causes no new-device notice. */
@@ -139,14 +138,14 @@ async function join(context: SignInContext, req: Request, res: Response): Promis
   }
 }
 
-/** With mail, the mailed link asks for the password, so that its reader alone chooses it. */
+/** With mail, only the reader of the mailed link chooses the password. */
 function passwordFor({ db }: SignInContext, typed: string | undefined): string {
   if (isMailOn(db)) return randomBytes(24).toString('base64url')
   if (typed === undefined) throw invalid({ password: ['is required'] })
   return typed
 }
 
-/** Signs in the browser that signed up, without the password, once a coach has confirmed the person. */
+/** Signs in the browser of a confirmed person without the password. */
 function enterOnceAdmitted(
   context: SignInContext,
   req: Request,

@@ -1,4 +1,4 @@
-/** Remembers the browser whose person chose the password of a pending account, so that it signs in without the password. */
+/** Remembers the browser that chose the password of a pending account, and signs it in later. */
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +12,7 @@ const BETWEEN = '~'
 
 type Settings = SignInContext['config']
 
-/** Sets the cookie, of a random account for null, so that cookies reveal no accounts. */
+/** Sets the cookie; for null of a random account, so that cookies reveal no accounts. */
 export function rememberJoining(
   { config }: SignInContext,
   res: Response,
@@ -24,7 +24,7 @@ export function rememberJoining(
   res.cookie(cookieName(config), token, { ...cookieOf(config), maxAge: WAITS_MS })
 }
 
-/** Returns the account that joined in this browser, unless it is pending or its password has changed. */
+/** Returns this browser's account, unless it is pending or its password has changed. */
 export async function joinedHere({ db, config }: SignInContext, req: Request) {
   const token = cookiesOf(req)[cookieName(config)] ?? ''
   const [id = '', until] = token.split('.')[0]!.split(BETWEEN)

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { FollowForm, MentionQuery } from '../../schemas/athletes/profile'
-import { followMember, listFollowed, unfollowMember } from '../../services/athletes/following'
+import { FollowForm, MembersQuery, MentionQuery } from '../../schemas/athletes/profile'
+import { followMember, unfollowMember } from '../../services/athletes/following'
+import { listMembers } from '../../services/athletes/member-list'
 import { getMember } from '../../services/athletes/members'
 import { findMentionable } from '../../services/comments/mentions'
 import { onSubmit } from '../http/forms'
@@ -9,9 +10,9 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
-import { buildMember, type MemberPage } from './member-page'
+import { buildMember, buildMembers, type MemberPage, type MembersPage } from './member-page'
 
-const listView = view<{ followed: { id: string; name: string; photo: string | null }[] }>('athletes/members')
+const listView = view<{ page: MembersPage }>('athletes/members')
 const memberView = view<{ page: MemberPage }>('athletes/member')
 
 export function membersRouter(): Router {
@@ -31,10 +32,9 @@ export function membersRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  const followed = await listFollowed(scopeOf(res))
-  listView(req, res, {
-    followed: followed.map(({ id, name, photoVersion: photo }) => ({ id, name, photo })),
-  })
+  const query = MembersQuery.parse(req.query)
+  const list = await listMembers(scopeOf(res), query)
+  listView(req, res, { page: buildMembers(list, query, `${gymPath(res)}/members`, readingOf(res)) })
 }
 
 async function names(req: Request, res: Response): Promise<void> {
@@ -51,5 +51,5 @@ async function show(req: Request, res: Response): Promise<void> {
 const change = (make: typeof followMember, describe: (name: string) => string) =>
   onSubmit(FollowForm, show, async ({ from }, { res, id }) => ({
     flash: describe(await make(scopeOf(res), id)),
-    location: `${gymPath(res)}/members${from === 'list' ? '' : `/${id}`}`,
+    location: `${gymPath(res)}/members${from === 'list' ? '?show=following' : `/${id}`}`,
   }))

@@ -58,7 +58,7 @@ function buildHello({ text, coach }: Hello) {
   return { text, coach: coach && { id: coach.id, name: coach.name, photo: coach.photoVersion } }
 }
 
-/** Returns the welcome for the top of Today, until the member puts it away. */
+/** Returns the welcome for Today, until hidden. */
 export async function helloOnToday(res: Response): Promise<{ hello: HelloShown | null } | null> {
   if (!membershipOf(res).athlete.isNew) return null
   const hello = await findHello(scopeOf(res))

@@ -14,7 +14,7 @@ export function parseId(value: unknown): string {
   return id
 }
 
-/** True when the page is a step of a member's first day, and returns there. */
+/** True for a step of a member's first day. */
 export function isFirstDay({ query }: Request): boolean {
   return FromQuery.parse(query).from === 'welcome'
 }

@@ -8,10 +8,7 @@ export const JoinLinkForm = z.strictObject({
   approval: oneOf(['yes', 'no']).transform(answer => answer === 'yes'),
 })
 
-/**
- * Joins with a new account. The password is typed only once, here or, with mail, on the page of the mailed link: this is
- * a phone, and a coach can send a reset.
- */
+/** Joins with a new account. The password is typed once, or with mail on the page of the mailed link. */
 export const JoinForm = z
   .strictObject({
     name: nameText(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLOCKS } from '../gym/locale'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
+import { pageNumber, searched } from '../shared/lists'
 import { GENDERS } from './athletes'
 
 const ticked = z
@@ -32,3 +33,11 @@ export const FollowForm = z.strictObject({ from: z.literal('list').optional() })
 
 /** An invalid search counts as empty. */
 export const MentionQuery = z.object({ q: z.string().trim().max(100).catch('') })
+
+/** The page of members; a wrong parameter is ignored. */
+export const MembersQuery = z.object({
+  q: searched,
+  show: z.enum(['everyone', 'following']).catch('everyone'),
+  page: pageNumber,
+})
+export type MembersQuery = z.infer<typeof MembersQuery>

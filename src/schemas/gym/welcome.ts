@@ -26,5 +26,4 @@ export type WelcomeUpdate = z.infer<typeof WelcomeUpdate>
 
 export const WelcomeForm = formSchema(FIELDS)
 
-/** The page that a step of the first day returns to. */
 export const FromQuery = z.object({ from: z.literal('welcome').optional().catch(undefined) })

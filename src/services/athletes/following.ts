@@ -6,8 +6,6 @@ import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-type Followed = { id: string; name: string; photoVersion: string | null }
-
 /**
  * Follows a member and returns their name; again changes nothing. Throws forbidden when the member
  * locked following.
@@ -41,17 +39,6 @@ export async function unfollowMember(scope: GymScope, id: string): Promise<strin
     db.athleteFollow.deleteMany({ where: { gymId, followerId, followedId: id } }),
   )
   return name
-}
-
-/** Returns the active members whom the person follows, by name. */
-export async function listFollowed(scope: GymScope): Promise<Followed[]> {
-  const { db, gymId } = scope
-  const { athleteId: followerId } = requirePerson(scope)
-  const rows = await db.athleteFollow.findMany({
-    where: { gymId, followerId, followed: ACTIVE },
-    select: { followed: { select: { id: true, name: true, photoVersion: true } } },
-  })
-  return rows.map(row => row.followed).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** True when the person follows this member. */

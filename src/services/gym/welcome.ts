@@ -12,7 +12,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type OwnWelcome = ColumnsOf<typeof FIELDS>
 type Coach = Pick<AthleteModel, 'id' | 'name' | 'photoVersion'>
-/** The text that a new member reads. `coach` is null for the gym itself, and once the coach has left the staff. */
+/** `coach` is null for the gym itself, and after the coach left the staff. */
 export type Hello = { text: string; coach: Coach | null }
 
 const BLANK: OwnWelcome = { text: null, coachId: null }
@@ -61,7 +61,7 @@ export async function listCoaches(scope: GymScope): Promise<Coach[]> {
   })
 }
 
-/** Returns the gym's text as its new members read it. Null without a text. */
+/** Returns the gym's text with its coach. Null without a text. */
 export async function findHello(scope: GymScope): Promise<Hello | null> {
   const { db, gymId } = scope
   const found = await db.welcome.findFirst({
@@ -77,7 +77,6 @@ export async function findHello(scope: GymScope): Promise<Hello | null> {
   return { text, coach: isHere ? coach : null }
 }
 
-/** The steps of a member's first day that are done. */
 export type FirstDay = Record<'photo' | 'history' | 'max', boolean>
 
 /** Returns the done steps: a photo, imported results, and a result outside the gym's workouts. */
@@ -100,7 +99,7 @@ export async function getFirstDay(scope: GymScope): Promise<FirstDay> {
   }
 }
 
-/** Ends the person's first day: Today no longer begins with the welcome. */
+/** Hides the welcome on the person's Today. */
 export async function endFirstDay(scope: GymScope): Promise<void> {
   const { athleteId: id } = requirePerson(scope)
   await inTransaction(scope, ({ db, gymId }) =>

@@ -8,6 +8,7 @@ export type MemberRegistration = {
   id: string
   competition: { id: string; name: string; timeZone: string }
   division: string
+  divisionId: string
   teamName: string | null
   isWaiting: boolean
   heats: OwnHeat[]
@@ -39,6 +40,7 @@ export async function listAthleteRegistrations(
     select: {
       id: true,
       teamName: true,
+      divisionId: true,
       waitingSince: true,
       competition: { select: { id: true, name: true, timeZone: true } },
       division: { select: { name: true } },

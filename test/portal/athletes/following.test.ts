@@ -27,7 +27,7 @@ it('following: follows a member from their page, lists them, and unfollows from 
   expect(after.$('form[action$="/unfollow"] button').text()).toBe('Following')
   await asMember.submit(`${base}/${maya.id}/follow`)
   expect(await followsIn(gymId)).toEqual([{ followerId: member.id, followedId: maya.id }])
-  const list = await asMember.get(base)
+  const list = await asMember.get(`${base}?show=following`)
   expect(list.$('.board .who').text()).toBe('Maya Lindqvist')
   const empty = await asMember.submit(`${base}/${maya.id}/unfollow`, { from: 'list' })
   expect(empty.main).toContain('You do not follow anybody yet.')

@@ -1,8 +1,9 @@
 import { type Request, type Response, Router } from 'express'
+import { ordinal } from '../../../domain/leaderboards/rank/reasons'
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { formatDaysAway } from '../../../domain/shared/days'
-import { formatNumber } from '../../../domain/shared/words'
+import { formatCount, formatNumber } from '../../../domain/shared/words'
 import { scopeOf } from '../../../http/gym-scope'
 import {
   getShownCompetition,
@@ -10,6 +11,8 @@ import {
   type PublicDivision,
   type PublicEvent,
 } from '../../../services/competitions/public-competitions'
+import type { PublicBoard } from '../../../services/leaderboards/public-boards'
+import { competitionVersion } from '../../../services/platform/public-competitions'
 import { listAthleteRegistrations, type MemberRegistration } from '../../../services/registrations/of-member'
 import { visitedOf } from '../../http/public-competition'
 import { view } from '../../http/render'
@@ -18,18 +21,19 @@ import { markdownHtml } from '../../words/markdown'
 import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
 import { publicReadingOf } from './reading'
+import { loadBoard, type Show } from './show'
 
 const aboutView = view<{ page: AboutPage }>('competitions/public/about')
 const eventsView = view<{ events: EventLine[] }>('competitions/public/events')
 
-export function aboutRouter(): Router {
+export function aboutRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', about)
+  router.get('/', (req, res) => about(show, req, res))
   router.get('/events', events)
   return router
 }
 
-async function about(req: Request, res: Response): Promise<void> {
+async function about(show: Show, req: Request, res: Response): Promise<void> {
   const now = new Date()
   const { competition, membership } = visitedOf(res)
   const { id } = competition
@@ -37,7 +41,11 @@ async function about(req: Request, res: Response): Promise<void> {
     getShownCompetition(scopeOf(res), id, now),
     membership ? listAthleteRegistrations(scopeOf(res), membership.athlete.id, id) : [],
   ])
-  const page = buildAbout(shown, now, publicReadingOf(res), own[0] ?? null)
+  const [mine] = own
+  const version = competitionVersion(competition, now)
+  const board = mine && !mine.isWaiting ? await loadBoard(show, res, mine.divisionId, { now, version }) : null
+  const stand = board && describeStand(board, mine!.id)
+  const page = buildAbout(shown, now, publicReadingOf(res), mine ? { ...mine, stand } : null)
   aboutView(req, res, { page })
 }
 
@@ -51,16 +59,18 @@ async function events(req: Request, res: Response): Promise<void> {
 type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
 type EventLine = { id: string; name: string; said: string; released: When | null }
 
-type OwnShown = { said: string; isWaiting: boolean; heats: OwnHeatShown[] }
+type OwnShown = {
+  id: string
+  said: string
+  isWaiting: boolean
+  stand: string | null
+  heats: OwnHeatShown[]
+}
+type Own = MemberRegistration & { stand: string | null }
 
 type AboutPage = ReturnType<typeof buildAbout>
 
-function buildAbout(
-  competition: PublicCompetitionShown,
-  now: Date,
-  reading: Reading,
-  own: MemberRegistration | null,
-) {
+function buildAbout(competition: PublicCompetitionShown, now: Date, reading: Reading, own: Own | null) {
   const { name, description, videoUrl, divisions, events } = competition
   return {
     name,
@@ -73,8 +83,18 @@ function buildAbout(
   }
 }
 
-function buildOwn(own: MemberRegistration, reading: Reading): OwnShown {
+/** `5th of 24, 120 points`. Null without a rank. */
+function describeStand({ standings }: PublicBoard, registrationId: string): string | null {
+  const own = standings.find(({ entrant }) => entrant.id === registrationId)
+  if (!own?.rank) return null
+  const all = standings.filter(({ entrant }) => !entrant.withdrawn).length
+  const points = own.points === null || own.sum ? '' : `, ${formatCount(own.points, 'point')}`
+  return `${ordinal(own.rank)} of ${formatNumber(all)}${points}`
+}
+
+function buildOwn(own: Own, reading: Reading): OwnShown {
   return {
+    ...{ id: own.id, stand: own.stand },
     said: [own.teamName, own.division].filter(Boolean).join(' · '),
     isWaiting: own.isWaiting,
     heats: buildHeats(own, reading).filter(heat => heat.day.iso >= reading.today),

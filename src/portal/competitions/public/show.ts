@@ -5,6 +5,7 @@ import { breather, NO_REST, type Rest } from '../../../domain/shared/breathe'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
+import { listAthleteRegistrations } from '../../../services/registrations/of-member'
 import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
@@ -14,7 +15,7 @@ import { CrowdVersions } from './crowd-versions'
 
 export type MembersShown = { base: string; members: { id: string; name: string; photo: string | null }[] }
 
-type ShownAround = { title: string; html: string; version: string; inGym: MembersShown | null }
+type ShownAround = { title: string; html: string; version: string; inGym: MembersShown | null; mine: string }
 const showView = view<ShownAround>('competitions/public/show', renderTagged)
 
 export class Show {
@@ -76,7 +77,18 @@ export async function showPage(
   show: Show,
   req: Request,
   res: Response,
-  { key, make, findMembers }: { key: string; make: Make; findMembers?: () => Promise<MembersShown | null> },
+  {
+    key,
+    make,
+    findMembers,
+    marksMine = false,
+  }: {
+    key: string
+    make: Make
+    findMembers?: () => Promise<MembersShown | null>
+    /** Marks the rows of the reader's registrations. */
+    marksMine?: boolean
+  },
 ): Promise<void> {
   const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, make)
   if (req.query.v !== undefined) {
@@ -84,7 +96,21 @@ export async function showPage(
     return
   }
   const { title, text: html, version } = body
-  showView(req, res, { title, html, version, inGym: (await findMembers?.()) ?? null })
+  const mine = marksMine ? await listMine(res) : []
+  const marked = mine.reduce(
+    (text, id) => text.replace(`<tr data-row="${id}"`, `$& aria-current="true"`),
+    html,
+  )
+  const inGym = (await findMembers?.()) ?? null
+  showView(req, res, { title, html: marked, version, inGym, mine: mine.join(' ') })
+}
+
+/** Returns the ids of the reader's registrations. */
+async function listMine(res: Response): Promise<string[]> {
+  const { competition, membership } = visitedOf(res)
+  if (!membership) return []
+  const own = await listAthleteRegistrations(scopeOf(res), membership.athlete.id, competition.id)
+  return own.map(({ id }) => id)
 }
 
 /** Lets scripts of other sites read published results, but not drafts. */

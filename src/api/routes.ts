@@ -15,6 +15,7 @@ import { heatRoutes } from './competitions/heats'
 import { judgeLinkRoutes } from './competitions/judge-links'
 import { scoreRoutes } from './event-scores'
 import { goalRoutes } from './goals'
+import { membershipRoutes } from './memberships'
 import { archiveRoutes } from './gym/archives'
 import { gymRoutes } from './gym/gym'
 import { importRoutes } from './gym/imports'
@@ -45,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   ...inviteRoutes,
   ...announcementRoutes,
   ...goalRoutes,
+  ...membershipRoutes,
   ...recordRoutes,
   ...programRoutes,
   ...wodRoutes,

@@ -18,6 +18,7 @@ export type DemoIds = {
   platform_movement: string
   custom_movement: string
   complex_movement: string
+  plan: string
   workout: string
   wod: string
   component: string

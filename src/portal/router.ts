@@ -55,6 +55,7 @@ import { importsRouter } from './imports/routes'
 import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
+import { membershipsRouter } from './memberships/routes'
 import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
@@ -177,6 +178,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', peopleRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
+  gym.use('/memberships', membershipsRouter())
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))

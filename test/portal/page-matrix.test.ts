@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
+import { membershipPlans } from '../../src/schemas/memberships/plans'
 import { nounOf } from '../../src/schemas/shared/resource'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { mergeAthletes } from '../../src/services/athletes/merging'
@@ -225,6 +226,20 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods/:id/parts/:partId': 'coach',
   'POST /wods/:id/parts/:partId/move': 'coach',
   'POST /wods/:id/parts/:partId/delete': 'coach',
+
+  'GET /memberships': 'coach',
+  'GET /memberships/memberships.csv': 'coach',
+  'GET /memberships/plans/new': 'coach',
+  'POST /memberships/plans': 'coach',
+  'GET /memberships/plans/:id': 'coach',
+  'POST /memberships/plans/:id': 'coach',
+  'GET /memberships/athletes/:athleteId': 'coach',
+  'POST /memberships/athletes/:athleteId': 'coach',
+  'POST /memberships/:id/pause': 'coach',
+  'POST /memberships/:id/resume': 'coach',
+  'POST /memberships/:id/pay': 'coach',
+  'POST /memberships/:id/end': 'coach',
+  'POST /memberships/:id/dates': 'coach',
 
   'GET /classes': 'coach',
   'POST /classes': 'coach',
@@ -536,6 +551,7 @@ function makersIn(
     'check-in': async () => checkInToken(CONFIG.secret, (await lesson()).id, new Date()),
     timetable: id(async () => buildSlot(db, { gymId, programId: (await program()).id })),
     holidays: id(() => buildClosure(db, { gymId })),
+    plans: id(() => buildExample(db, membershipPlans, gymId)),
     calendars: id(() => buildCalendar(db, author)),
     wods: id(wod),
     parts: async () => (await wod()).components[0]!.id,

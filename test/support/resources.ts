@@ -6,6 +6,7 @@ import type { Resource } from '../../src/schemas/shared/resource'
 import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
+import { createMembershipPlan } from '../../src/services/memberships/plans'
 import { buildAthlete, buildProgram } from './builders/gyms'
 import { buildResult } from './builders/training'
 import { buildMovement, buildWorkout } from './builders/workouts'
@@ -23,6 +24,11 @@ const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>>
   result: (db, gymId) => buildResult(db, { gymId }),
   movement: (db, gymId) => buildMovement(db, { gymId, hasLoad: true, hasReps: true }),
   workout: (db, gymId) => buildWorkout(db, { gymId }),
+  plan: (db, gymId) =>
+    createMembershipPlan(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), {
+      name: 'Unlimited',
+      price: '£89 a month',
+    }),
 }
 
 /** Fields in which no two rows of a gym are alike. */

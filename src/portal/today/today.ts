@@ -8,6 +8,7 @@ import { pageNumber } from '../../schemas/shared/lists'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getOwnVisitWeeks } from '../../services/goals/visits'
+import { listOwnDue } from '../../services/memberships/overview'
 import { getDay } from '../../services/today/day'
 import { getOwnWeek } from '../../services/today/own-week'
 import { getTimeline } from '../../services/today/timeline'
@@ -20,6 +21,7 @@ import { type HelloShown, helloOnToday } from '../gym/welcome'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { buildOwnDue, type OwnDue } from '../memberships/page'
 import { hrefWith } from '../words/page-links'
 import { formatStreak } from '../words/streak'
 import type { When } from '../words/when'
@@ -42,6 +44,7 @@ const timelineView = view<{
   goals: GoalRow[]
   heats: OwnHeatShown[]
   welcome: { hello: HelloShown | null } | null
+  due: OwnDue[]
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
   half: FeedHalf | null
@@ -89,16 +92,19 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats, weeks, welcome] = isToday
+  const [goals, heats, weeks, welcome, due] = isToday
     ? await Promise.all([
         buildGoalRows(res),
         ownHeatsOn(res, key),
         getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
         helloOnToday(res),
+        listOwnDue(scopeOf(res), key),
       ])
-    : [[], [], null, null]
+    : [[], [], null, null, []]
   const streak = formatStreak(weeks)
-  timelineView(req, res, { page, streak, goals, heats, welcome, announcements, nextClasses, half })
+  const owed = due.map(row => buildOwnDue(row, reading))
+  const shown = { streak, goals, heats, welcome, due: owed, announcements, nextClasses, half }
+  timelineView(req, res, { page, ...shown })
 }
 
 async function announcementsOf(req: Request, res: Response) {

@@ -106,6 +106,11 @@ export const KEY_READS = {
     nouns: ['archives', 'imports'],
   },
   goals: { label: 'Goals', shows: 'The goals of athletes', nouns: ['goals'] },
+  memberships: {
+    label: 'Memberships',
+    shows: 'Membership plans, and the memberships of athletes with their states and reasons',
+    nouns: ['membership_plans', 'memberships'],
+  },
   people: {
     label: 'People',
     shows: 'Athletes and staff with their e-mail addresses, invites, and followers of programs',

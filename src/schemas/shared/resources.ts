@@ -13,6 +13,8 @@ import { scores } from '../event-scores/interface'
 import { judgeLinks } from '../event-scores/judge-links'
 import { goals } from '../goals/goals'
 import { heats } from '../heats/interface'
+import { memberships } from '../memberships/memberships'
+import { membershipPlans } from '../memberships/plans'
 import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
 import { registrations } from '../registrations/interface'
@@ -36,6 +38,8 @@ export const RESOURCES = [
   heats,
   invites,
   judgeLinks,
+  membershipPlans,
+  memberships,
   movements,
   programs,
   registrations,

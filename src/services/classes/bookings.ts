@@ -8,6 +8,7 @@ import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { updateVisitNews } from '../feed/visit-news'
+import { assertAllowed } from '../memberships/allowed'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
@@ -17,7 +18,7 @@ import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking, recordQue
 
 /**
  * Books a class for the person, or adds them to its waiting list when full. Throws conflict class_cancelled,
- * booking_closed (after the cut-off) and booking_not_open (more than two weeks ahead).
+ * booking_closed (after the cut-off), booking_not_open (more than two weeks ahead) and membership_refuses.
  */
 export async function bookClass(
   scope: GymScope,
@@ -30,6 +31,7 @@ export async function bookClass(
     const known = findBooking(row, athleteId)
     if (known) return known
     assertBookable(row)
+    await assertAllowed(inside, athleteId, row, row.clock.today)
     return takeSpot(inside, row, athleteId)
   }
   return changeBookings(scope, book)

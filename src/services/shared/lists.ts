@@ -13,6 +13,8 @@ const STAYING = {
   changeEvent: 'position',
   dataImport: 'createdAt',
   goal: 'createdAt',
+  membership: 'createdAt',
+  membershipPlan: 'createdAt',
   program: 'createdAt',
 } as const satisfies Partial<Record<Uncapitalize<Prisma.ModelName>, string>>
 

@@ -97,6 +97,7 @@ export const PERSONAL_DATA = {
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
   mention: { about: ['athleteId'], archive: true, deleted: true },
   mute: { about: ['athleteId'], archive: true, deleted: true },
+  membership: { about: ['athleteId'], archive: true, subject: 'membership', deleted: true },
   importAnswer: { about: ['athleteId', 'meantId'], archive: true, deleted: true },
   importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
@@ -235,7 +236,16 @@ export const PERSONAL_DATA = {
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
-  ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'movement', 'movementAlias', 'movementOverride'),
+  ...nobody(
+    'heatLane',
+    'job',
+    'joinLink',
+    'judgeLink',
+    'membershipPlan',
+    'movement',
+    'movementAlias',
+    'movementOverride',
+  ),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
   ...nobody('deletedEntry', 'pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions

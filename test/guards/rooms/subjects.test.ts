@@ -24,7 +24,7 @@ const FLOORS: Floor[] = [
     apart: ['platform'],
     order: `
       shared archive movements workouts records competitions mail notifications comments wods
-      boards programs announcements feed results classes screens goals webhooks leaderboards athletes people
+      boards programs announcements feed results memberships classes screens goals webhooks leaderboards athletes people
       imports accounts gym event-scores registrations heats class-scores today website`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
@@ -36,7 +36,7 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http workouts class-scores classes competitions goals imports boards records results
+      words http workouts class-scores classes competitions goals memberships imports boards records results
       feed screens athletes people accounts heats mail webhooks website notifications gym today event-scores movements
       announcements programs wods leaderboards registrations`,
     back: [

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { type Db, dataModel } from '../../../src/db/client'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { memberships } from '../../../src/schemas/memberships/memberships'
 import { type GymScope, gymScope, OPERATOR } from '../../../src/scope'
 import { setStaff } from '../../../src/services/athletes/athletes'
 import { updateAthlete } from '../../../src/services/athletes/editing'
@@ -39,6 +40,7 @@ import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/pe
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
 import { buildCast, type Cast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
+import { buildExample } from '../../support/resources'
 import { everyRow } from '../../support/rows'
 
 jest.setTimeout(120_000)
@@ -173,6 +175,7 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
         ...{ target: 12, unit: 'visits', deadline: null, createdAt: new Date(), deletedAt: null },
       },
     }),
+  membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)
     await buildImportAnswer(db, athlete)

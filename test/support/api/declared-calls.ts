@@ -12,6 +12,7 @@ const idsOf = (ids: DemoIds): Record<string, string> => ({
   result: ids.result,
   movement: ids.platform_movement,
   workout: ids.workout,
+  plan: ids.plan,
 })
 
 /** Creates, reads, updates and deletes the example of each declared resource. */

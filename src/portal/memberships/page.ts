@@ -1,0 +1,99 @@
+import { addUpPayments } from '../../domain/memberships/income'
+import { readPrice } from '../../domain/memberships/price'
+import type { MembershipStatus } from '../../domain/memberships/status'
+import { addDays } from '../../domain/shared/days'
+import { formatCount } from '../../domain/shared/words'
+import type { MembershipPlanModel } from '../../generated/sqlite/models'
+import type { MemberOnList, MembershipWithPlan } from '../../services/memberships/overview'
+import { dayShown, type Reading } from '../words/when'
+
+/** Days for which the page tells the expected payments. */
+const AHEAD = 30
+
+const LABELS: Record<MembershipStatus, { label: string; tone: 'good' | 'warn' | '' }> = {
+  active: { label: 'Active', tone: 'good' },
+  trial: { label: 'Trial', tone: '' },
+  due: { label: 'Due', tone: 'warn' },
+  paused: { label: 'Paused', tone: '' },
+  ended: { label: 'Ended', tone: '' },
+}
+
+export type MembershipShown = ReturnType<typeof buildMembership>
+export type MembershipsPage = ReturnType<typeof buildMemberships>
+export type PlanRow = ReturnType<typeof buildPlan>
+
+/** `€119.00`, with the signs of the reader's English. */
+function formatMoney(minor: number, currency: string, { locale }: Reading): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(minor / 100)
+}
+
+export function buildMembership(row: MembershipWithPlan, reading: Reading) {
+  const { id, status, plan, price, startsOn, endsOn, endReason } = row
+  return {
+    ...{ id, status, ...LABELS[status], plan: plan.name, price, link: plan.paymentUrl },
+    said: describe(row, reading),
+    since: dayShown(startsOn, reading.today, reading),
+    ends: endsOn === null ? null : dayShown(endsOn, reading.today, reading),
+    reason: status === 'paused' ? row.pauseReason : endReason,
+    mayPay: row.nextPaymentOn !== null,
+    days: { next_payment_on: row.nextPaymentOn ?? '', ends_on: endsOn ?? '' },
+  }
+}
+
+function describe(row: MembershipWithPlan, reading: Reading): string {
+  const day = (key: string) => dayShown(key, reading.today, reading).text
+  const { status, price, nextPaymentOn, pausedUntil, endsOn, visits, visitsPerWeek } = row
+  if (status === 'ended') return `Ended on ${day(endsOn!)}.`
+  if (status === 'paused') return pausedUntil ? `Paused until ${day(pausedUntil)}.` : 'Paused without an end.'
+  if (status === 'due') return `${price} was due on ${day(nextPaymentOn!)}.`
+  const limits = [
+    visitsPerWeek === null ? null : `${formatCount(visitsPerWeek, 'visit')} a week`,
+    visits === null ? null : `${formatCount(visits, 'visit')} in all`,
+    nextPaymentOn === null ? null : `next payment ${day(nextPaymentOn)}`,
+    endsOn === null ? null : `until ${day(endsOn)}`,
+  ].filter(each => each !== null)
+  return limits.length === 0 ? 'No limit and no payment to come.' : `${limits.join(', ')}.`
+}
+
+export type OwnDue = ReturnType<typeof buildOwnDue>
+
+export function buildOwnDue({ price, nextPaymentOn, plan }: MembershipWithPlan, reading: Reading) {
+  const day = (key: string) => dayShown(key, reading.today, reading).text
+  const until = addDays(nextPaymentOn!, plan.graceDays)
+  const booking =
+    until < reading.today ? 'Booking opens again when it’s paid.' : `You can book until ${day(until)}.`
+  return { price, link: plan.paymentUrl, said: `${price} was due on ${day(nextPaymentOn!)}. ${booking}` }
+}
+
+export function buildPlan(plan: MembershipPlanModel, members: number) {
+  const read = readPrice(plan.price)
+  return {
+    ...{ id: plan.id, name: plan.name, price: plan.price, retired: plan.retired },
+    members: formatCount(members, 'member'),
+    note: read === null ? 'no amount read, not in the sums' : null,
+  }
+}
+
+export function buildMemberships(
+  open: readonly MemberOnList[],
+  plans: readonly { plan: MembershipPlanModel; members: number }[],
+  reading: Reading,
+) {
+  const { today } = reading
+  const { sums, unread } = addUpPayments(open, today, addDays(today, AHEAD))
+  const rows = open.map(row => ({ athlete: row.athlete, membership: buildMembership(row, reading) }))
+  return {
+    sums: sums.map(({ currency, overdue, expected }) => ({
+      overdue: formatMoney(overdue, currency, reading),
+      expected: formatMoney(expected, currency, reading),
+    })),
+    unread: unread === 0 ? null : `${formatCount(unread, 'payment')} without a readable amount`,
+    due: rows.filter(({ membership }) => membership.status === 'due'),
+    rows,
+    plans: plans.map(({ plan, members }) => buildPlan(plan, members)),
+  }
+}

@@ -1,0 +1,65 @@
+import { cacheByRevision } from '../../db/cache/cache-by-revision'
+import { membershipStatus, paymentDay } from '../../domain/memberships/status'
+import { notFound } from '../../errors'
+import type { MembershipModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import { type GymScope, requirePerson } from '../../scope'
+import { authorize } from '../shared/authorize'
+import type { Membership } from './memberships'
+
+type Plan = { name: string; paymentUrl: string | null; graceDays: number }
+export type MembershipWithPlan = Membership & { plan: Plan }
+export type MemberOnList = MembershipWithPlan & {
+  athlete: { id: string; name: string; photoVersion: string | null }
+}
+
+const PLAN = { plan: { select: { name: true, paymentUrl: true, graceDays: true } } } as const
+
+/** Returns the memberships that have not ended by `today` (the gym's day), by name of the athlete. */
+export async function listOpenMemberships(scope: GymScope, today: string): Promise<MemberOnList[]> {
+  authorize(canCoach(scope.actor))
+  const rows = await scope.db.membership.findMany({
+    where: { gymId: scope.gymId, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
+    include: { ...PLAN, athlete: { select: { id: true, name: true, photoVersion: true } } },
+  })
+  return rows
+    .map(row => onDay(row, today))
+    .sort((a, b) => a.athlete.name.localeCompare(b.athlete.name, 'en') || (a.id < b.id ? -1 : 1))
+}
+
+/** Returns an athlete with their memberships, newest first. Throws not_found. */
+export async function getAthleteMemberships(
+  scope: GymScope,
+  athleteId: string,
+  today: string,
+): Promise<{ athlete: { id: string; name: string }; memberships: MembershipWithPlan[] }> {
+  authorize(canCoach(scope.actor))
+  const found = await scope.db.athlete.findFirst({
+    where: { gymId: scope.gymId, id: athleteId, access: { not: 'deleted' } },
+    select: {
+      ...{ id: true, name: true },
+      memberships: { include: PLAN, orderBy: [{ startsOn: 'desc' }, { id: 'desc' }] },
+    },
+  })
+  if (!found) throw notFound('The athlete')
+  const { memberships, ...athlete } = found
+  return { athlete, memberships: memberships.map(row => onDay(row, today)) }
+}
+
+const withPayments = cacheByRevision((db, gymId) =>
+  db.membership.findMany({ where: { gymId, nextPaymentOn: { not: null } }, include: PLAN }),
+)
+
+/** Returns the person's memberships with a missed payment. Reads the database once for each change in the gym. */
+export async function listOwnDue(scope: GymScope, today: string): Promise<MembershipWithPlan[]> {
+  const { athleteId } = requirePerson(scope)
+  const all = await withPayments(scope.db, scope.gymId)
+  return all
+    .filter(row => row.athleteId === athleteId)
+    .map(row => onDay(row, today))
+    .filter(({ status }) => status === 'due')
+}
+
+function onDay<Row extends MembershipModel>(row: Row, today: string) {
+  return { ...row, nextPaymentOn: paymentDay(row), status: membershipStatus(row, today) }
+}

@@ -1,0 +1,108 @@
+/** A coach writes plans, starts memberships, and sees who owes; a member reads why a class cannot be booked. */
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { buildAthlete, buildClass, buildProgram, followProgram } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const today = () => dayAt(new Date(), 'Europe/Zurich')
+
+async function stage() {
+  const cast = await portal.cast()
+  const base = `/g/${cast.gym.slug}`
+  const [coach, member] = [await portal.as(cast.coach), await portal.as(cast.member)]
+  const addPlan = async (given: Record<string, string> = {}) => {
+    const form = {
+      name: 'Three a week',
+      price: '£74 a month',
+      visits_per_week: '1',
+      grace_days: '14',
+      ...given,
+    }
+    const page = await coach.submit(`${base}/memberships/plans`, form)
+    const plan = await portal.db.membershipPlan.findFirstOrThrow({
+      where: { gymId: cast.gym.id },
+      orderBy: { createdAt: 'desc' },
+    })
+    return { page, plan }
+  }
+  const person = `${base}/memberships/athletes/${cast.member.id}`
+  const membership = () =>
+    portal.db.membership.findFirstOrThrow({ where: { gymId: cast.gym.id }, orderBy: { createdAt: 'desc' } })
+  return { ...cast, base, asCoach: coach, asMember: member, addPlan, person, membership }
+}
+
+it('a plan, a start, a missed payment, a pause and an end', async () => {
+  const { base, asCoach, addPlan, person, member, membership } = await stage()
+  const { page, plan } = await addPlan()
+  expect(page.main).toContain('£74 a month')
+  const started = await asCoach.submit(person, { plan_id: plan.id, starts_on: addDays(today(), -40) })
+  expect(started.main).toContain('£74 a month was due on')
+  const again = await asCoach.post(person, { plan_id: plan.id })
+  expect([again.status, again.wrong('plan_id')]).toEqual([422, expect.stringContaining('running already')])
+
+  const list = await asCoach.get(`${base}/memberships`)
+  expect([list.main.includes('£74.00 overdue'), list.main.includes(member.name)]).toEqual([true, true])
+  const at = `${base}/memberships/${(await membership()).id}`
+  await asCoach.submit(`${at}/pay`)
+  await asCoach.submit(`${at}/pay`)
+  expect((await asCoach.get(`${base}/memberships`)).main).toContain('Nobody owes anything')
+
+  const wrong = await asCoach.post(`${at}/pause`, { from: today(), until: today() })
+  expect([wrong.status, wrong.wrong('until')]).toEqual([422, expect.stringContaining('after the first day')])
+  const paused = await asCoach.submit(`${at}/pause`, { from: today(), until: '', reason: 'Broken wrist' })
+  expect(paused.main).toContain('Paused without an end')
+  expect(paused.main).toContain('Broken wrist')
+  expect((await asCoach.submit(`${at}/resume`)).main).toContain('Active')
+  const ended = await asCoach.submit(`${at}/end`, { on: addDays(today(), -1), reason: 'Moving' })
+  expect(ended.main).toContain('Ended on')
+  expect((await asCoach.submit(person, { plan_id: plan.id })).main).toContain('Active')
+})
+
+it('a member reads why a class cannot be booked, and on Today what is due', async () => {
+  const { gym, base, asCoach, asMember, addPlan, person, member } = await stage()
+  const program = await buildProgram(portal.db, { gymId: gym.id, name: 'Fitness' })
+  await followProgram(portal.db, member, program)
+  const { plan } = await addPlan({ grace_days: '3', payment_url: 'https://pay.example.com/three' })
+  await asCoach.submit(person, { plan_id: plan.id, starts_on: addDays(today(), -10) })
+  const row = await buildClass(portal.db, {
+    gymId: gym.id,
+    programId: program.id,
+    date: addDays(today(), 2),
+    time: '18:00',
+  })
+  const refused = await asMember.post(`${base}/book/${row.id}`, {})
+  expect(refused.main).toContain('has been due since')
+  expect(await portal.db.classAttendee.count({ where: { classId: row.id } })).toBe(0)
+  const own = await asMember.get(base)
+  expect(own.main).toContain('£74 a month was due on')
+  expect(own.$('a[href="https://pay.example.com/three"]').length).toBe(1)
+  expect((await asCoach.get(base)).main).not.toContain('was due on')
+})
+
+it('a price without an amount is said, and counted nowhere', async () => {
+  const { base, asCoach, addPlan } = await stage()
+  expect((await addPlan({ price: 'ask us' })).page.main).toContain('No amount could be read in “ask us”')
+  expect((await asCoach.get(`${base}/memberships`)).main).toContain('no amount read, not in the sums')
+  const wrong = await asCoach.post(`${base}/memberships/plans`, {
+    ...{
+      name: '',
+      price: '£5',
+      visits_per_week: '0',
+      grace_days: '-1',
+      payment_url: 'http://pay.example.com',
+    },
+  })
+  expect(wrong.status).toBe(422)
+  for (const field of ['name', 'visits_per_week', 'grace_days', 'payment_url'])
+    expect(wrong.wrong(field)).not.toBe('')
+})
+
+it('the list downloads as a table, and formulas in it are text', async () => {
+  const { gym, base, asCoach, addPlan } = await stage()
+  const athlete = await buildAthlete(portal.db, { gymId: gym.id, name: '=1+1' })
+  const { plan } = await addPlan()
+  await asCoach.submit(`${base}/memberships/athletes/${athlete.id}`, { plan_id: plan.id })
+  const { text } = await asCoach.get(`${base}/memberships/memberships.csv`)
+  expect(text).toContain(`${athlete.id},'=1+1,Three a week,active,£74 a month,${today()}`)
+})

@@ -149,12 +149,12 @@ async function showMax(req: Request, res: Response, form?: FormState): Promise<v
 
 const saveMax = onSubmit(MaxForm, showMax, async (input, { req, res }) => {
   const { movement_id, reps, load, unit, day, once } = input
-  const { echo } = await logOpenGym(scopeOf(res), {
+  const { id } = await logOpenGym(scopeOf(res), {
     ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
     ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
   })
-  const path = isFirstDay(req) ? '/welcome' : `/records?movement=${movement_id}`
-  return { location: gymPath(res) + path, flash: `Saved: ${echo}.` }
+  if (isFirstDay(req)) return { location: `${gymPath(res)}/welcome`, flash: `Saved: ${load} ${unit}.` }
+  return { location: `${gymPath(res)}/results/${id}/saved` }
 })
 
 type PercentTable = NonNullable<ReturnType<typeof percentTable>>

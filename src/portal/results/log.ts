@@ -75,11 +75,8 @@ function log(req: Request, res: Response): Promise<void> {
     schema: LogForm,
     async done(input) {
       // An unknown part is reported before errors in the score.
-      const { id, echo, ranked } = await logPart(scopeOf(res), { wodId, partId }, input)
-      const isOwn = input.athlete_id === undefined || input.athlete_id === membershipOf(res).athlete.id
-      if (isOwn) return { location: `${resultsBase(res)}/${id}/saved` }
-      const board = `${gymBase(res)}/wods/${wodId}/board?part=${partId}&logged=${id}#result-${id}`
-      return { location: ranked ? board : `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
+      const { id } = await logPart(scopeOf(res), { wodId, partId }, input)
+      return { location: `${resultsBase(res)}/${id}/saved` }
     },
     async again(form) {
       const given = form.values.athlete_id
@@ -155,10 +152,8 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
 }
 
 const edit = onSubmit(LogForm, showEdit, async (input, { res, id }) => {
-  const { echo, athleteId } = await editResult(scopeOf(res), id, input)
-  const result = `${resultsBase(res)}/${id}`
-  if (athleteId === membershipOf(res).athlete.id) return { location: `${result}/saved` }
-  return { location: result, flash: `Saved: ${echo}.` }
+  await editResult(scopeOf(res), id, input)
+  return { location: `${resultsBase(res)}/${id}/saved` }
 })
 
 function remove(req: Request, res: Response): Promise<void> {

@@ -127,10 +127,8 @@ function create(req: Request, res: Response): Promise<void> {
         const location = hrefWith(`${openGymBase(res)}/new`, { text, athlete: input.athlete_id ?? null })
         return { location }
       }
-      const { id, echo } = await logOpenGym(scopeOf(res), input)
-      const result = `${gymPath(res)}/results/${id}`
-      const isOwn = input.athlete_id === undefined || input.athlete_id === membershipOf(res).athlete.id
-      return isOwn ? { location: `${result}/saved` } : { location: result, flash: `Logged: ${echo}.` }
+      const { id } = await logOpenGym(scopeOf(res), input)
+      return { location: `${gymPath(res)}/results/${id}/saved` }
     },
     async again(form) {
       const { workout_id, benchmark_id, movement_id, text, athlete_id } = form.values

@@ -8,6 +8,7 @@ import type { BoardEntrant } from '../../services/boards/leaderboards'
 import { isAnnounced } from '../../services/records/new-records'
 import type { MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Finish } from '../../services/results/finish'
+import type { Milestone } from '../../services/results/milestones'
 import { buildMovement, buildWorkoutHistory, describeStanding } from '../records/history-page'
 import type { Chart } from '../records/progress-chart'
 import { summarizeWorkout } from '../words/chalk'
@@ -20,7 +21,11 @@ type Units = 'kg' | 'lb' | null | undefined
 
 export type SavedPage = ReturnType<typeof buildSaved>
 
-export function buildSaved(finish: Finish, units: 'kg' | 'lb', reading: Reading) {
+export function buildSaved(
+  finish: Finish,
+  { units, me }: { units: 'kg' | 'lb'; me: string },
+  reading: Reading,
+) {
   const { result, records, history, standings } = finish
   const places = finish.places ?? []
   const reads = reading.reader?.units
@@ -32,8 +37,10 @@ export function buildSaved(finish: Finish, units: 'kg' | 'lb', reading: Reading)
   const [workout, movement] = [history.workouts[0], history.movements[0]]
   const isRecord = record?.than != null
   const standing = standings.find(({ scaling }) => scaling === result.scaling)
+  const isMe = result.athlete.id === me
   return {
     id: result.id,
+    athlete: { id: result.athlete.id, name: result.athlete.name, isMe },
     title: textInUnits(part ?? summarizeWorkout(result.prescribedWorkout), reads),
     day: dayShown(
       result.wod?.date ?? dayAt(new Date(result.doneAt), reading.timeZone),
@@ -45,7 +52,7 @@ export function buildSaved(finish: Finish, units: 'kg' | 'lb', reading: Reading)
     scaling: shown.tags.find(tag => tag.kind === 'rx' || tag.kind === 'how')?.label ?? null,
     headline: isRecord
       ? `PR: ${record.than!.said} ${record.than!.when.text}`
-      : (describeAgainstBest(result.id, { workout, movement }, reads) ?? 'Saved'),
+      : (describeAgainstBest(result.id, { workout, movement, isMe }, reads) ?? 'Saved'),
     isRecord,
     last: isRecord ? null : describeLast(result.id, { workout, movement }, reading),
     standing: standing ? textInUnits(describeStanding(standing), reads) : null,
@@ -61,11 +68,16 @@ export function buildSaved(finish: Finish, units: 'kg' | 'lb', reading: Reading)
       result.wod && result.wodComponentId && own
         ? `/wods/${result.wod.id}/board?part=${result.wodComponentId}&logged=${result.id}#result-${result.id}`
         : null,
-    beside: finish.beside.map(place => buildBeside(place, finish.bumps, reads)),
+    milestones: finish.milestones.map(describeMilestone),
+    beside: finish.beside.map(place => ({
+      ...buildBeside(place, finish.bumps, reads),
+      isMe: place.entrant.id === me,
+    })),
     next: finish.next && {
       label: `Next: ${finish.next.prefix ? `part ${finish.next.prefix}` : (finish.next.name ?? 'the next part')}`,
-      path: `/wods/${finish.next.wodId}/log?part=${finish.next.partId}`,
+      path: `/wods/${finish.next.wodId}/log?part=${finish.next.partId}${isMe ? '' : `&athlete=${result.athlete.id}`}`,
     },
+    all: findHistory(finish, isMe),
     chart: buildChart(result.id, { workout, movement, units }, reading),
   }
 }
@@ -87,29 +99,55 @@ function buildBeside(
   }
 }
 
+/** The page of all results of the workout or lift, below the gym's address. */
+function findHistory({ result, history: { workouts, movements } }: Finish, isMe: boolean): string | null {
+  const base = isMe ? '/records' : `/athletes/${result.athlete.id}/records`
+  if (movements[0]) return `${base}?movement=${movements[0].movement.id}`
+  return workouts[0] ? `${base}?workout=${workouts[0].best.workout.id}` : null
+}
+
+/** `100 classes`, `10 weeks in a row`, `First bar muscle-up`. */
+export function describeMilestone(milestone: Milestone): { number: string | null; words: string } {
+  if (milestone.kind === 'skill') return { number: null, words: `First ${milestone.name.toLowerCase()}` }
+  const { kind, count } = milestone
+  return { number: formatNumber(count), words: kind === 'classes' ? 'classes' : 'weeks in a row' }
+}
+
 type Own = { workout: WorkoutRecords | undefined; movement: MovementRecords | undefined }
 
 /** `7 seconds off your best`; the first of its kind; null without a difference that a reader can check. */
-function describeAgainstBest(id: string, { workout, movement }: Own, units: Units): string | null {
+function describeAgainstBest(
+  id: string,
+  { workout, movement, isMe }: Own & { isMe: boolean },
+  units: Units,
+): string | null {
+  const whose = isMe ? 'your' : 'their'
   const times = workout?.history.length ?? movement?.history.length ?? 0
   if (times <= 1) return 'First one on the books'
-  if (movement) return describeAgainstHeaviest(id, movement, units)
+  if (movement) return describeAgainstHeaviest(id, movement, { units, whose })
   const own = workout?.history.find(({ resultId }) => resultId === id)
   if (!workout || !own || own.scaling !== workout.best.scaling) return null
   const by = findDecidingStep(own.performance, workout.best.performance)
-  if (by.by === 'nothing') return workout.best.resultId === id ? 'Your best so far' : 'As good as your best'
+  if (by.by === 'nothing')
+    return workout.best.resultId === id
+      ? `${isMe ? 'Your' : 'Their'} best so far`
+      : `As good as ${whose} best`
   const gap =
     by.by === 'measure' ? gapBetween(own.performance, workout.best.performance, by.index, gapIn(units)) : null
-  return gap && `${gap} off your best`
+  return gap && `${gap} off ${whose} best`
 }
 
-function describeAgainstHeaviest(id: string, { history }: MovementRecords, units: Units): string | null {
+function describeAgainstHeaviest(
+  id: string,
+  { history }: MovementRecords,
+  { units, whose }: { units: Units; whose: string },
+): string | null {
   const own = history.find(({ resultId }) => resultId === id)?.heaviest.load
   const [first, ...loads] = history.map(({ heaviest }) => heaviest.load)
   if (!own || !first) return null
   const best = loads.reduce((most, load) => (toGrams(load) > toGrams(most) ? load : most), first)
   const gap = loadGain(best, own, units)
-  return gap && `${gap} off your best`
+  return gap && `${gap} off ${whose} best`
 }
 
 /** `Last time 5:33 on`, the day. Null for a first time. */

@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { build } from '../../config/version'
 import { inTurn } from '../../db/in-turn'
 import { readColour } from '../../domain/gym/accent'
+import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
 import { hashTag, matchesTag } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import type { GymScope } from '../../scope'
-import { getOwnVisitWeeks } from '../../services/goals/visits'
+import { getVisitWeeks } from '../../services/goals/visits'
 import { findLogo } from '../../services/platform/gym-looks'
 import { getFinish } from '../../services/results/finish'
 import { getAsker } from '../../services/shared/decoding/asker'
@@ -31,10 +32,8 @@ export function savedRouter(): Router {
 }
 
 async function show(req: Request, res: Response): Promise<void> {
-  const [page, weeks] = await Promise.all([
-    savedPage(req, res),
-    getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
-  ])
+  const page = await savedPage(req, res)
+  const weeks = await getVisitWeeks(scopeOf(res), page.athlete.id)
   savedView(req, res, { page, streak: formatStreak(weeks) })
 }
 
@@ -42,6 +41,7 @@ async function share(req: Request, res: Response): Promise<void> {
   const { gym, athlete } = membershipOf(res)
   // Many at once by one person would keep everybody else's queries waiting.
   const page = await inTurn(`share ${athlete.id}`, () => savedPage(req, res))
+  if (!page.athlete.isMe) throw notFound('The picture')
   const { title, score, headline, isRecord, scaling, day } = page
   const given = {
     page: { title, score, headline, isRecord, scaling, day: { text: day.text } },
@@ -77,5 +77,5 @@ async function draw(
 async function savedPage(req: Request, res: Response): Promise<SavedPage> {
   const { athlete, gym } = membershipOf(res)
   const finish = await getFinish(scopeOf(res), idParam(req))
-  return buildSaved(finish, athlete.units ?? gym.units, readingOf(res))
+  return buildSaved(finish, { units: athlete.units ?? gym.units, me: athlete.id }, readingOf(res))
 }

@@ -3,7 +3,10 @@ import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { DAY_MS } from '../../domain/shared/units'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
+import { canSeeRecords } from '../../policies/records'
 import { type GymScope, requirePerson } from '../../scope'
+import { findAthlete } from '../shared/athletes'
+import { authorize } from '../shared/authorize'
 import { gymClock } from '../shared/gym-clock'
 import { listVisitDays } from '../shared/visit-days'
 
@@ -26,16 +29,30 @@ export async function countVisits(
 
 const LONGEST_STREAK_MS = 105 * 7 * DAY_MS
 
+type Reader = {
+  athlete: Pick<AthleteModel, 'hidesStreak'>
+  gym: Pick<GymModel, 'timeZone'>
+}
+
 /** Returns the person's weeks in a row, at most two years, and this week's visits. Null for athletes who hide both. */
 export async function getOwnVisitWeeks(
   scope: GymScope,
-  {
-    athlete,
-    gym: { timeZone },
-  }: { athlete: Pick<AthleteModel, 'hidesStreak'>; gym: Pick<GymModel, 'timeZone'> },
+  { athlete, gym }: Reader,
 ): Promise<VisitWeeks | null> {
   const { athleteId } = requirePerson(scope)
   if (athlete.hidesStreak) return null
+  return visitWeeks(scope, athleteId, gym.timeZone)
+}
+
+/** Like `getOwnVisitWeeks`, for an athlete whose records the actor may see. */
+export async function getVisitWeeks(scope: GymScope, athleteId: string): Promise<VisitWeeks | null> {
+  authorize(canSeeRecords(scope.actor, athleteId))
+  const { hidesStreak } = await findAthlete(scope, athleteId)
+  if (hidesStreak) return null
+  return visitWeeks(scope, athleteId, (await gymClock(scope)).timeZone)
+}
+
+async function visitWeeks(scope: GymScope, athleteId: string, timeZone: string): Promise<VisitWeeks> {
   const since = dayAt(new Date(Date.now() - LONGEST_STREAK_MS), timeZone)
   const days = await listVisitDays(scope, [athleteId], { since, timeZone })
   return countVisitWeeks(

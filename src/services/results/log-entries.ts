@@ -12,17 +12,13 @@ import { invalid } from '../../errors'
 import type { LogForm } from '../../schemas/results/log'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { isRankedPart } from '../boards/part-boards'
 import { gymClock } from '../shared/gym-clock'
 import { requireAthlete } from './efforts'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { assertUnderstood } from './reading'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
-export type Logged = { id: string; echo: string }
-/** `ranked` is true when the result has a place on the part's board. */
-type LoggedPart = Logged & { ranked: boolean }
-
+export type Logged = { id: string }
 /**
  * Logs a part, or updates the result whose revision the form names. Throws validation_failed (with a question
  * on `score`), and conflict `edited_meanwhile`.
@@ -31,27 +27,23 @@ export async function logPart(
   scope: GymScope,
   { wodId, partId }: { wodId: string; partId: string },
   input: LogForm,
-): Promise<LoggedPart> {
+): Promise<Logged> {
   const athleteId = input.athlete_id
   if (athleteId !== undefined) await requireAthlete(scope, athleteId)
   const sheet = await getPartSheet(scope, wodId, { partId, ...(athleteId !== undefined && { athleteId }) })
   const effort = { athleteId: sheet.athlete.id, componentId: partId, once: input.once }
-  const { score, echo } = await scoreFrom(scope, sheet, input)
+  const score = await scoreFrom(scope, sheet, input)
   const { id } = await saveResult(scope, effort, score, input.revision ?? null)
-  return { id, echo, ranked: isRankedPart(sheet.of.part) }
+  return { id }
 }
 
 /** Updates a result. Throws validation_failed, and conflict `edited_meanwhile`. */
-export async function editResult(
-  scope: GymScope,
-  id: string,
-  input: LogForm,
-): Promise<Logged & { athleteId: string }> {
+export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
   const sheet = await getResultSheet(scope, id)
   if (input.revision === undefined) throw invalid({ form: ['The form was incomplete. Please try again.'] })
-  const { score, echo } = await scoreFrom(scope, sheet, input)
+  const score = await scoreFrom(scope, sheet, input)
   await updateResult(scope, id, score, input.revision)
-  return { id, echo, athleteId: sheet.athlete.id }
+  return { id }
 }
 
 /** Deletes a result and returns its athlete and content. */
@@ -84,16 +76,11 @@ export function versionFor(
 }
 
 /** Returns the typed score in the form that saveResult takes. Throws validation_failed. */
-export async function scoreFrom(
-  scope: GymScope,
-  sheet: ScoreSheet,
-  input: LogForm,
-): Promise<{ score: Score; echo: string }> {
-  const { status, scaling, details, echo } = assertUnderstood(readOnSheet(sheet, input), null)
+export async function scoreFrom(scope: GymScope, sheet: ScoreSheet, input: LogForm): Promise<Score> {
+  const { status, scaling, details } = assertUnderstood(readOnSheet(sheet, input), null)
   const doneAt = await momentFor(scope, sheet, input.day)
   const { perceived_exertion: perceivedExertion, notes } = input
-  const score = { status, scaling, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }
-  return { score, echo }
+  return { status, scaling, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }
 }
 
 async function momentFor(

@@ -64,7 +64,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   assertUnitsGiven(chosen.read?.units)
   const usual = await usualOf(scope, chosen)
   const { sheet, typed } = typedOn(sheetOf({ ...base, usual }, chosen), input)
-  const { score, echo } = await scoreFrom(scope, sheet, typed)
+  const score = await scoreFrom(scope, sheet, typed)
   const details = chosen.movement
     ? withSetsDone(sheet.prescribed.details, score.details)
     : sheet.prescribed.details
@@ -76,7 +76,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
     },
     IN_TURN,
   )
-  return { id, echo }
+  return { id }
 }
 
 function typedOn(sheet: OpenSheet, input: OpenGymForm): { sheet: OpenSheet; typed: OpenGymForm } {

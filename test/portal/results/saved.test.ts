@@ -24,8 +24,18 @@ it('the page after saving: shows the own score after saving with its place, and 
   expect(page.$('.behind').text()).toBe(`1:39 behind ${coach.name}`)
   const shared = await browser.get(`${base}/results/${result.id}/share.png`)
   expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/png'])
+  const coachs = await portal.as(coach)
+  expect((await coachs.get(`${base}/results/${result.id}/share.png`)).status).toBe(404)
+  const seen = await coachs.get(`${base}/results/${result.id}/saved`)
+  expect([seen.$('.eyebrow').text().startsWith(member.name), seen.$('[data-share]').length]).toEqual([
+    true,
+    0,
+  ])
+  expect(seen.$('.beside .who').text()).toBe(coach.name)
+  expect(seen.$('.beside .fist')).toHaveLength(0)
+  const other = await buildAthlete(portal.db, { gymId: gym.id })
   for (const path of ['saved', 'share.png'])
-    expect((await (await portal.as(coach)).get(`${base}/results/${result.id}/${path}`)).status).toBe(404)
+    expect((await (await portal.as(other)).get(`${base}/results/${result.id}/${path}`)).status).toBe(404)
 })
 
 it('the page after saving: a picture that is known is not drawn again', async () => {

@@ -216,7 +216,12 @@ describe('for the athlete who reads it', () => {
       '1',
     ])
     const max = { movement_id: movementId('back-squat'), load: '122,5', unit: 'kg', reps: '1', day: today() }
-    const saved = await browser.submit(`${base}/records/max`, max)
+    const finish = await browser.submit(`${base}/records/max`, max)
+    expect([finish.$('.figure').text(), finish.$('.headline').text()]).toEqual([
+      '122.5 kg',
+      'First one on the books',
+    ])
+    const saved = await browser.get(finish.$('a[href*="/records?movement="]').attr('href')!)
     expect(saved.$('h1').text()).toBe('Back Squat')
     const rows = saved.$('.percents tbody tr').toArray()
     expect(saved.$(rows[5]).text().replace(/\s+/g, ' ').trim()).toContain('20 bar + 25 + 10 + 1.25 a side')

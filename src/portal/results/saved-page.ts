@@ -107,7 +107,7 @@ function findHistory({ result, history: { workouts, movements } }: Finish, isMe:
 }
 
 /** `100 classes`, `10 weeks in a row`, `First bar muscle-up`. */
-export function describeMilestone(milestone: Milestone): { number: string | null; words: string } {
+function describeMilestone(milestone: Milestone): { number: string | null; words: string } {
   if (milestone.kind === 'skill') return { number: null, words: `First ${milestone.name.toLowerCase()}` }
   const { kind, count } = milestone
   return { number: formatNumber(count), words: kind === 'classes' ? 'classes' : 'weeks in a row' }

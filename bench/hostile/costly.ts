@@ -148,6 +148,14 @@ export const COSTLY: Record<string, Client> = {
     }
     await Promise.all(Array.from({ length: 20 }, sending))
   },
+  'GET /g/:gymSlug/records/wrapped/:period/share.png': async ({ base, gym, cookies }, count) => {
+    const headers = { Cookie: cookies.athlete }
+    const periods = ['2024', '2025', '2025-03', '2025-11', '2026']
+    const sending = async () => {
+      for (;;) count(await send(`${base}/g/${gym}/records/wrapped/${any(periods)}/share.png`, { headers }))
+    }
+    await Promise.all(Array.from({ length: 20 }, sending))
+  },
   'GET /img/gyms/:gymId/icon/:kind/:version': again(async target => {
     const known = icons.get(target.gym) ?? (await iconsOf(target))
     if (known.length > 0) icons.set(target.gym, known)

@@ -64,6 +64,7 @@ import { peopleRouter } from './people/routes'
 import { programsRouter } from './programs/routes'
 import { publicRouter } from './public-router'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
+import { wrappedRouter } from './records/wrapped'
 import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
@@ -152,7 +153,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/results', resultsRouter(), savedRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter(), timerRouter())
   gym.use('/open-gym', openGymRouter())
-  gym.use('/records', recordsRouter())
+  gym.use('/records', recordsRouter(), wrappedRouter())
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/members', membersRouter())
   gym.use('/goals', goalsRouter())

@@ -51,6 +51,7 @@ const STYLES: Record<string, string[]> = {
   records: ['records', 'chart'],
   'records/index': ['records'],
   'records/max': ['wods'],
+  'records/wrapped': ['wrapped'],
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results', 'task', 'sets', 'plates'],

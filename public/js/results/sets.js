@@ -1,15 +1,13 @@
-// The sets of a lift: the next one, its plates, the rest since the last tick, and how many the button logs.
+// The sets of a lift: the next one, its plates, and how many the button logs.
 ;(() => {
   const form = document.querySelector('form.log')
   const sets = [...(form?.querySelectorAll('.set') ?? [])]
   if (sets.length === 0) return
   const side = document.querySelector('[data-bar]')
   const words = document.querySelector('[data-plates]')
-  const rest = document.querySelector('.rest')
   const button = form.querySelector('[data-save]')
   const line = form.elements.score
   let current
-  let counting
 
   const isMarked = set => set.querySelector('.mark :checked') !== null
   const choose = set => {
@@ -22,14 +20,17 @@
   choose(findNext())
 
   const more = form.querySelector('[data-more-sets]')
-  const extra = sets.filter(set => set.matches('.extra'))
-  if (more) more.hidden = extra.length === 0
+  const listExtra = () => sets.filter(set => set.matches('.extra'))
+  const offerMore = () => {
+    if (more) more.hidden = listExtra().length === 0
+  }
+  offerMore()
   more?.addEventListener('click', () => {
     const lift = current?.closest('fieldset')
+    const extra = listExtra()
     const next = extra.find(set => lift?.contains(set)) ?? extra[0]
-    extra.splice(extra.indexOf(next), 1)
     next.classList.remove('extra')
-    more.hidden = extra.length === 0
+    offerMore()
     next.querySelector('[data-fill="load"], [data-fill]').focus()
   })
 
@@ -42,7 +43,6 @@
   })
   form.addEventListener('change', ({ target }) => {
     if (!target.closest('.mark')) return
-    if (target.checked) startRest()
     choose(findNext())
     if (!findNext()) current.classList.remove('now')
     count()
@@ -60,19 +60,11 @@
     else button.textContent = filled === 1 ? 'Save 1 set' : `Save ${filled} sets`
   }
   count()
-
-  function startRest() {
-    if (!rest) return
-    const since = Date.now()
-    const show = () => {
-      const seconds = Math.floor((Date.now() - since) / 1000)
-      rest.textContent = `Rest ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    }
-    clearInterval(counting)
-    counting = setInterval(show, 1000)
-    rest.hidden = false
-    show()
-  }
+  form.addEventListener('sets', () => {
+    choose(findNext())
+    offerMore()
+    count()
+  })
 
   // The plates of the current set, as domain/records/plates.ts finds them.
   function draw() {

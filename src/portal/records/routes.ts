@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { resolvePercent } from '../../domain/records/percent'
+import { formatPeriod, periodJustOver } from '../../domain/records/periods'
 import {
   formatLoadedBar,
   loadBar,
@@ -28,6 +29,7 @@ import { view } from '../http/render'
 import { isBarbell } from '../words/barbell'
 import { type Choice, toLiftChoices } from '../words/choices'
 import { pageInUnits, textInUnits } from '../words/own-loads'
+import type { Reading } from '../words/when'
 import { type BenchmarkGrid, buildBenchmarkGrid } from './benchmark-grid'
 import {
   buildMovement,
@@ -40,7 +42,11 @@ import { buildRecords, formatEstimate, type RecordsPage } from './page'
 /** The athlete, and the base of the links: `/records`, or below the athlete's page. */
 type Whose = { name: string; isMe: boolean; href: string }
 
-const indexView = view<{ page: RecordsPage; grid: BenchmarkGrid; whose: Whose }>('records/index')
+type Offer = { path: string; title: string }
+
+const indexView = view<{ page: RecordsPage; grid: BenchmarkGrid; whose: Whose; offer: Offer | null }>(
+  'records/index',
+)
 const movementView = view<{ movement: MovementPage; percents: PercentTable | null; whose: Whose }>(
   'records/movement',
 )
@@ -87,7 +93,14 @@ async function show(req: Request, res: Response, athleteId: string, href: string
     page: pageInUnits(buildRecords(records, reading, { q, names }), units),
     grid: pageInUnits(grid, units),
     whose,
+    offer: whose.isMe ? offerWrapped(reading) : null,
   })
+}
+
+/** In the first days of a month, or of a year. */
+function offerWrapped({ today, locale }: Reading): Offer | null {
+  const period = periodJustOver(today)
+  return period && { path: `/records/wrapped/${period.name}`, title: formatPeriod(period, locale) }
 }
 
 function showMovement(

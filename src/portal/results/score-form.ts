@@ -57,10 +57,17 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
     filled: filled?.from ?? null,
     isTime: version !== null && TIMED.includes(version.details.type),
     choices: typed ? choicesOf(sheet, typed, scaling) : [],
+    rest: version ? restIn(version) : null,
+    hasSets: groups.some(({ kind }) => kind === 'sets'),
     today: reading.today,
     revision: stored?.revision ?? null,
     preview: version && buildPreview({ version, best: sheet.best ?? null, others: sheet.others ?? [] }),
   }
+}
+
+function restIn({ details }: Version): number | null {
+  if (details.type !== 'Strength') return null
+  return details.rest.type === 'fixed' ? details.rest.seconds : null
 }
 
 const TIMED = ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays']

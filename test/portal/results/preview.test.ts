@@ -18,17 +18,17 @@ test('the preview of a time has figures of the best and the others, by scaling, 
   ]
   const best = performance(fran, { seconds: 250 })
   expect(read({ version: version(fran), best, others })).toEqual({
-    ...{ kind: 'time', round: null, best: [1, 250] },
+    ...{ kind: 'time', unit: '', add: null, best: [1, 250] },
     others: [
       [1, 200],
       [2, 180],
-      [1, null],
+      [1, null, 87],
     ],
   })
   expect(read({ version: version(fran), best: others[2]!, others: [] })).toMatchObject({ best: null })
 })
 
-test('the preview of rounds knows the reps of a round, and leaves out rounds that grow', () => {
+test('the preview of rounds knows the reps of a round, and compares rounds that grow before their reps', () => {
   const ids = 'movements' in cindy ? (cindy.movements as { id: string; reps: string }[]) : []
   const names = Object.fromEntries(ids.map(({ id }) => [id, 'Pull-up']))
   const best = performance(cindy, { rounds: 5, reps: 3 })
@@ -36,7 +36,23 @@ test('the preview of rounds knows the reps of a round, and leaves out rounds tha
   expect(shown.round).toEqual(ids.map(({ reps }) => [Number(reps), 'pull-up', 'pull-ups']))
   expect(shown.best).toEqual([1, best.sum!.value])
   const ladder = { ...cindy, ladder: { start: 3, step: 3 } } as Version['details']
-  expect(buildPreview({ version: version(ladder, names), best: null, others: [] })).toBeNull()
-  const squat = workout({ type: 'Generic', description: 'Squat', scoring: 'load' })
-  expect(buildPreview({ version: version(squat), best: null, others: [] })).toBeNull()
+  const growing = read({ version: version(ladder, names), best: performance(cindy, { rounds: 5, reps: 3 }), others: [] })
+  expect([growing.round, growing.best]).toEqual([null, [1, 500_003]])
+})
+
+test('the preview of numbers has their unit, joins boxes, and leaves the record of a lift to the movement', () => {
+  const kindOf = (details: Parameters<typeof workout>[0]) => {
+    const shown = read({ version: version(workout(details)), best: null, others: [] })
+    return shown && [shown.kind, shown.unit, shown.add]
+  }
+  const generic = (scoring: string) => kindOf({ type: 'Generic', description: 'Work', scoring } as never)
+  expect(['load', 'distance', 'calories', 'reps', 'time', 'rounds_reps', 'check'].map(generic)).toEqual([
+    ['number', 'kg', null],
+    ['number', 'm', null],
+    ['number', 'cal', null],
+    ['number', 'reps', null],
+    ['time', '', null],
+    ['rounds', undefined, undefined],
+    null,
+  ])
 })

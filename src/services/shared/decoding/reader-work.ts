@@ -9,6 +9,7 @@ const archive = () => require('./work/archive') as typeof import('./work/archive
 const pictures = () => require('./work/pictures') as typeof import('./work/pictures')
 const icon = () => require('./work/icon') as typeof import('./work/icon')
 const shareImage = () => require('./work/share-image') as typeof import('./work/share-image')
+const wrappedImage = () => require('./work/wrapped-image') as typeof import('./work/wrapped-image')
 
 type Pictures = typeof import('./work/pictures')
 type Sheets = typeof import('./work/sheets')
@@ -23,6 +24,7 @@ export type ReaderWork = ImportFileWork &
     mailLogo: Pictures['drawMailLogo']
     icon: typeof import('./work/icon')['drawIcon']
     shareImage: typeof import('./work/share-image')['drawShareImage']
+    wrappedImage: typeof import('./work/wrapped-image')['drawWrappedImage']
     registrationLines: Answered<Sheets['registrationLines']>
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
@@ -55,6 +57,7 @@ export function readerWork(): ReaderWork {
     mailLogo: (...given) => pictures().drawMailLogo(...given),
     icon: (...given) => icon().drawIcon(...given),
     shareImage: (...given) => shareImage().drawShareImage(...given),
+    wrappedImage: (...given) => wrappedImage().drawWrappedImage(...given),
     registrationLines: async (...given) => sheets().registrationLines(...given),
     pointsTable: async (...given) => sheets().pointsTable(...given),
     scoreSheet: async (...given) => sheets().scoreSheet(...given),

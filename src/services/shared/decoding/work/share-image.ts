@@ -5,10 +5,10 @@ import { drawLine, type Line } from './draw-line'
 import { sharp } from './sharp'
 
 const SIZE = { width: 1080, height: 1350 }
-const CHALK = '#f6f3e9'
-const SOFT = '#b0bab4'
+export const CHALK = '#f6f3e9'
+export const SOFT = '#b0bab4'
 const GOLD = '#ffc53d'
-const SLATE = '#1b2321'
+export const SLATE = '#1b2321'
 const CENTRE = { x: SIZE.width / 2, y: 560 }
 
 export type ShareGiven = {
@@ -78,7 +78,8 @@ async function text(
 
 const TILE = { side: 104, margin: 10, at: 40 }
 
-async function drawTile(logo: Buffer): Promise<OverlayOptions> {
+/** Draws a logo on a white tile for the upper left corner. */
+export async function drawTile(logo: Buffer): Promise<OverlayOptions> {
   const { side, margin, at } = TILE
   const room = side - 2 * margin
   const inside = await sharp(logo, { failOn: 'error' })

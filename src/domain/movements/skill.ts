@@ -1,4 +1,3 @@
-/** A first of these is news to the athlete; a first air squat isn't. */
 const SKILL =
   /muscle-up|handstand (?:push-up|walk)|pistol|rope climb|(?:double|triple)-under|pull-up|chest-to-bar|toes-to-(?:bar|ring)|pegboard|peg board/i
 const EASIER = /jumping|assisted|band|negative|scap|box|drill/i

@@ -1,4 +1,4 @@
-/** Months and years that an athlete looks back on, `2026-11` or `2026`. */
+/** Months and years by name, `2026-11` and `2026`. */
 import { DateTime } from 'luxon'
 import { addDays } from '../shared/days'
 

@@ -97,7 +97,6 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   })
 }
 
-/** In the first days of a month, or of a year. */
 function offerWrapped({ today, locale }: Reading): Offer | null {
   const period = periodJustOver(today)
   return period && { path: `/records/wrapped/${period.name}`, title: formatPeriod(period, locale) }

@@ -42,7 +42,6 @@ export function buildWrapped(
   }
 }
 
-/** The sentence under the title. */
 export function describeLead({
   title,
   isOver,
@@ -57,7 +56,6 @@ export function describeLead({
   return isOver ? 'All of it, in numbers.' : 'So far, in numbers.'
 }
 
-/** The numbers, the largest joys first; nothing that is zero but the sessions. */
 export function listFigures(wrapped: Wrapped, units: 'kg' | 'lb', reading: Reading): Figure[] {
   const { sessions, weeks, grams, records, movement, hour, fists, people } = wrapped
   const counted = (count: number, noun: string, after = ''): Figure[] => {

@@ -26,7 +26,7 @@ type Kind =
   | { kind: 'time' | 'number'; unit: string; add: 'sum' | 'best' | 'worst' | 'average' | 'lifts' | null }
   | { kind: 'rounds'; round: [number, string, string][] | null }
 
-/** Returns the figures as JSON. Null for a workout without a place, or whose boxes don't tell its score. */
+/** Returns the figures as JSON. Null for a workout without a place, or with boxes that don't tell its score. */
 export function buildPreview({ version, best, others }: Given): string | null {
   const kind = kindOf(version)
   if (kind === null) return null

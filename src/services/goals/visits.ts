@@ -44,7 +44,7 @@ export async function getOwnVisitWeeks(
   return visitWeeks(scope, athleteId, gym.timeZone)
 }
 
-/** Like `getOwnVisitWeeks`, for an athlete whose records the actor may see. */
+/** Like `getOwnVisitWeeks`, of any athlete for coaches. */
 export async function getVisitWeeks(scope: GymScope, athleteId: string): Promise<VisitWeeks | null> {
   authorize(canSeeRecords(scope.actor, athleteId))
   const { hidesStreak } = await findAthlete(scope, athleteId)

@@ -22,7 +22,7 @@ type Partner = Pick<AthleteModel, 'id' | 'name' | 'photoVersion'> & { classes: n
 
 export type Wrapped = {
   sessions: number
-  /** Null for athletes who hide their streak. */
+  /** Null for a hidden streak. */
   weeks: number | null
   grams: number
   /** Newest first. */
@@ -31,7 +31,7 @@ export type Wrapped = {
   /** The hour that most sessions begin in, 0 to 23. */
   hour: number | null
   fists: { given: number; received: number }
-  /** At most three, most classes together first, and the number of all. */
+  /** The three with the most classes together, and the number of all. */
   people: { closest: Partner[]; count: number }
 }
 
@@ -140,7 +140,7 @@ async function findFavourite(scope: GymScope, results: readonly Done[]): Promise
   return name === undefined ? null : { name, times: all.filter(other => other === id).length }
 }
 
-/** Members who hide their classes or visits, or whom nobody can follow, are left out. */
+/** Leaves out members with hidden classes or visits, and members without followers by their own setting. */
 async function findPartners(
   scope: GymScope,
   athleteId: string,

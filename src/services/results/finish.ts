@@ -66,7 +66,7 @@ export async function getFinish(scope: GymScope, id: string): Promise<Finish> {
   }
 }
 
-/** The best two others who did the workout, or the lift, as a part of the day's WODs. */
+/** Returns the best two results of others for the workout, or the lift, as a part of the day's WODs. */
 async function alsoToday(
   scope: GymScope,
   { athlete, doneAt, scaledWorkout, prescribedWorkout }: DiscussedResult,

@@ -148,11 +148,12 @@ export const COSTLY: Record<string, Client> = {
     }
     await Promise.all(Array.from({ length: 20 }, sending))
   },
-  'GET /g/:gymSlug/records/wrapped/:period/share.png': async ({ base, gym, cookies }, count) => {
+  'GET /g/:gymSlug/records/wrapped/share.png': async ({ base, gym, cookies }, count) => {
     const headers = { Cookie: cookies.athlete }
     const periods = ['2024', '2025', '2025-03', '2025-11', '2026']
     const sending = async () => {
-      for (;;) count(await send(`${base}/g/${gym}/records/wrapped/${any(periods)}/share.png`, { headers }))
+      for (;;)
+        count(await send(`${base}/g/${gym}/records/wrapped/share.png?period=${any(periods)}`, { headers }))
     }
     await Promise.all(Array.from({ length: 20 }, sending))
   },

@@ -28,7 +28,7 @@ function drawChart(...given: Parameters<typeof import('./progress-chart').progre
 const MOST_LISTED = 60
 const MOST_DRAWN = 120
 
-const RECORD: Tag = { label: 'Record', kind: 'good' }
+const RECORD: Tag = { label: 'Record', kind: 'pr' }
 
 const PERIODS = [3, 12] as const
 type Months = (typeof PERIODS)[number] | null

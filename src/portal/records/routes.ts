@@ -21,6 +21,7 @@ import { gymStandings } from '../../services/records/gym-standing'
 import { listPartNames } from '../../services/records/part-names'
 import { type AthleteRecords, getAthleteRecords, type MovementRecords } from '../../services/records/records'
 import { logOpenGym } from '../../services/results/open-gym'
+import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam, isFirstDay, parseId } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
@@ -44,9 +45,13 @@ type Whose = { name: string; isMe: boolean; href: string }
 
 type Offer = { path: string; title: string }
 
-const indexView = view<{ page: RecordsPage; grid: BenchmarkGrid; whose: Whose; offer: Offer | null }>(
-  'records/index',
-)
+const indexView = view<{
+  page: RecordsPage
+  grid: BenchmarkGrid
+  whose: Whose
+  offer: Offer | null
+  goals: GoalRow[]
+}>('records/index')
 const movementView = view<{ movement: MovementPage; percents: PercentTable | null; whose: Whose }>(
   'records/movement',
 )
@@ -94,12 +99,13 @@ async function show(req: Request, res: Response, athleteId: string, href: string
     grid: pageInUnits(grid, units),
     whose,
     offer: whose.isMe ? offerWrapped(reading) : null,
+    goals: whose.isMe ? await buildGoalRows(res) : [],
   })
 }
 
 function offerWrapped({ today, locale }: Reading): Offer | null {
   const period = periodJustOver(today)
-  return period && { path: `/records/wrapped/${period.name}`, title: formatPeriod(period, locale) }
+  return period && { path: `/records/wrapped?period=${period.name}`, title: formatPeriod(period, locale) }
 }
 
 function showMovement(
@@ -148,8 +154,18 @@ function gymBase(res: Response): string {
 
 const FIRST = 'Back Squat'
 
+async function listOwnLiftsFirst(res: Response) {
+  const [lifts, { movements }] = await Promise.all([
+    listLifts(scopeOf(res)),
+    getAthleteRecords(scopeOf(res), membershipOf(res).athlete.id),
+  ])
+  const times = new Map(movements.map(({ movement, history }) => [movement.id, history.length]))
+  const countTimes = (id: string) => times.get(id) ?? 0
+  return lifts.toSorted((a, b) => Number(b.isUsed) - Number(a.isUsed) || countTimes(b.id) - countTimes(a.id))
+}
+
 async function showMax(req: Request, res: Response, form?: FormState): Promise<void> {
-  const lifts = await listLifts(scopeOf(res))
+  const lifts = await listOwnLiftsFirst(res)
   const { movement } = MaxQuery.parse(req.query)
   const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
   const { today } = readingOf(res)

@@ -98,7 +98,10 @@ function describeWeight(grams: number, units: 'kg' | 'lb'): Figure[] {
 }
 
 function linksFrom(period: Period, { today, locale }: Reading) {
-  const link = (to: Period) => ({ label: formatPeriod(to, locale), path: `/records/wrapped/${to.name}` })
+  const link = (to: Period) => ({
+    label: formatPeriod(to, locale),
+    path: `/records/wrapped?period=${to.name}`,
+  })
   const [before, after] = [neighbour(period, 'before'), neighbour(period, 'after')]
   const year = toPeriod(period.name.slice(0, 4))
   return {

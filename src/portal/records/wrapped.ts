@@ -13,7 +13,7 @@ import { listPartNames } from '../../services/records/part-names'
 import { getWrapped } from '../../services/records/wrapped'
 import { getAsker } from '../../services/shared/decoding/asker'
 import { readOnce } from '../../services/shared/decoding/room'
-import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
+import { membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { buildWrapped, type WrappedPage } from './wrapped-page'
@@ -22,13 +22,8 @@ const WRAPPED = view<{ page: WrappedPage }>('records/wrapped')
 
 export function wrappedRouter(): Router {
   const router = Router({ mergeParams: true })
-  router.get('/wrapped', (_req, res) => {
-    const { today } = readingOf(res)
-    const { name } = periodJustOver(today) ?? toPeriod(today.slice(0, 7))
-    res.redirect(303, `${gymPath(res)}/records/wrapped/${name}`)
-  })
-  router.get('/wrapped/:period', async (req, res) => WRAPPED(req, res, { page: await readPage(req, res) }))
-  router.get('/wrapped/:period/share.png', costs('draws'), share)
+  router.get('/wrapped', async (req, res) => WRAPPED(req, res, { page: await readPage(req, res) }))
+  router.get('/wrapped/share.png', costs('draws'), share)
   return router
 }
 
@@ -48,9 +43,11 @@ function readPage(req: Request, res: Response): Promise<WrappedPage> {
 }
 
 function periodIn(req: Request, res: Response): Period {
-  const { data } = WrappedPeriod.safeParse(req.params.period)
+  const { today } = readingOf(res)
+  if (req.query.period === undefined) return periodJustOver(today) ?? toPeriod(today.slice(0, 7))
+  const { data } = WrappedPeriod.safeParse(req.query.period)
   const period = data === undefined ? null : toPeriod(data)
-  if (period === null || period.from > readingOf(res).today) throw notFound('This page')
+  if (period === null || period.from > today) throw notFound('This page')
   return period
 }
 

@@ -252,3 +252,18 @@ it('records: names an unnamed workout like its latest part, and never like a par
   const history = await (await portal.as(member)).get(`${base}/records?workout=${workout.id}`)
   expect(history.$('h1').text()).toBe('Sprint')
 })
+
+it('the page of records: shows goals with a bar, records in gold, and offers a max of own lifts first', async () => {
+  const { member, coach, base, lifted } = await scene()
+  await lifted(member, '2026-03-02', 5, 100)
+  await lifted(member, '2026-04-02', 5, 110)
+  const browser = await portal.as(member)
+  const goal = { kind: 'lift', movement_id: SQUAT, reps: '5', target: '120', unit: 'kg' }
+  await browser.submit(`${base}/goals`, goal)
+  const page = await browser.get(`${base}/records`)
+  expect([page.$('progress').attr('value'), page.$('.tag.pr').first().text()]).toEqual(['91', 'Record'])
+  const seen = await (await portal.as(coach)).get(`${base}/athletes/${member.id}/records`)
+  expect(seen.$('progress')).toHaveLength(0)
+  const max = await browser.get(`${base}/records/max`)
+  expect(max.$('select[name="movement_id"] option').first().attr('value')).toBe(SQUAT)
+})

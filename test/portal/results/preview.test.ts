@@ -36,7 +36,11 @@ test('the preview of rounds knows the reps of a round, and compares rounds that 
   expect(shown.round).toEqual(ids.map(({ reps }) => [Number(reps), 'pull-up', 'pull-ups']))
   expect(shown.best).toEqual([1, best.sum!.value])
   const ladder = { ...cindy, ladder: { start: 3, step: 3 } } as Version['details']
-  const growing = read({ version: version(ladder, names), best: performance(cindy, { rounds: 5, reps: 3 }), others: [] })
+  const growing = read({
+    version: version(ladder, names),
+    best: performance(cindy, { rounds: 5, reps: 3 }),
+    others: [],
+  })
   expect([growing.round, growing.best]).toEqual([null, [1, 500_003]])
 })
 

@@ -32,7 +32,7 @@ const STYLES: Record<string, string[]> = {
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
-  feed: ['fists', 'feed', 'news', 'mentions'],
+  feed: ['fists', 'feed', 'news', 'mentions', 'new-posts'],
   'feed/show': ['fists', 'feed', 'news', 'results', 'result', 'mentions'],
   heats: ['competitions', 'wods', 'heats'],
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],

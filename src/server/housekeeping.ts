@@ -9,6 +9,7 @@ import { inOneProcess } from '../db/processes/scheduled'
 import type { AuditRow } from '../services/gym/audit-log'
 import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
+import { postBirthdays } from '../services/platform/birthdays'
 import { forgetOldAuditEntries, forgetOldImportFiles, forgetOldMerges } from '../services/platform/clearing'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
@@ -73,9 +74,10 @@ export function announceDueWods(db: Db, log: Logger): void {
 export function recordChangesByTime(db: Db, log: Logger): void {
   const job = { name: 'changes by time', everyMs: DUE_EVERY_MS }
   const record = () =>
-    inOneProcess(db, job, () => recordDueEvents(db)).catch(error =>
-      log.warn({ err: error }, 'could not record changes by time'),
-    )
+    inOneProcess(db, job, async () => {
+      await postBirthdays(db)
+      return recordDueEvents(db)
+    }).catch(error => log.warn({ err: error }, 'could not record changes by time'))
   setInterval(record, DUE_EVERY_MS).unref()
 }
 

@@ -16,6 +16,7 @@ import {
   markSent,
 } from '../services/platform/mail/outbox'
 import { postponeByQuota } from '../services/platform/mail/quota'
+import { queueWeeklyNews } from '../services/platform/mail/weekly-news'
 import { Sender } from './sender'
 import type { Transport } from './transport'
 
@@ -146,9 +147,12 @@ export function sendRegularly(parts: MailerParts): Mailer {
   repeat(BRING_FORWARD_MS, () => mailer.bringForward())
   repeat(DAILY_MS, async () => {
     try {
-      await inOneProcess(db, DAILY, () => queueDailyWods(db, now()))
+      await inOneProcess(db, DAILY, async () => {
+        const wods = await queueDailyWods(db, now())
+        return wods + (await queueWeeklyNews(db, now()))
+      })
     } catch (err) {
-      log.error({ err }, 'the day’s workouts could not be put in the outbox')
+      log.error({ err }, 'the mails of the day could not be put in the outbox')
     }
   })
   return mailer

@@ -97,7 +97,7 @@ it('the screen keeps the board and the clock through a restart and a network fai
   await sees(page, '#digits', '1:0')
 
   await stop()
-  await sees(page, '#status', 'Reconnecting…')
+  await sees(page, '#status', 'No connection since ')
   await log('Maya Lindqvist')
   const before = await secondsOn(page)
   expect(await text(page, '.tv-page')).toContain(board.member.name)
@@ -107,12 +107,12 @@ it('the screen keeps the board and the clock through a restart and a network fai
   expect(await secondsOn(page)).toBeGreaterThan(before)
 
   await context.setOffline(true)
-  await sees(page, '#status', 'Reconnecting…')
+  await sees(page, '#status', 'No connection since ')
   await log('Noor El-Amin')
   expect(await text(page, '.tv-page')).toContain('Maya Lindqvist')
   await context.setOffline(false)
   await sees(page, '.tv-page', 'Noor El-Amin')
-  expect(await text(page, '#status')).not.toBe('Reconnecting…')
+  expect(await text(page, '#status')).not.toContain('No connection')
   expect(await zones(page)).toEqual(where)
 
   await site.db.tvLink.update({ where: { id: screen.id }, data: { revokedAt: new Date() } })

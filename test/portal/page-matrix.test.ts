@@ -126,6 +126,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /members/:id/follow': 'athlete',
   'POST /members/:id/unfollow': 'athlete',
   'GET /feed': 'athlete',
+  'GET /feed/new': 'athlete',
   'POST /feed/:id': 'coach',
   'GET /notifications': 'athlete',
   'POST /notifications/read': 'athlete',

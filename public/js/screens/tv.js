@@ -186,9 +186,12 @@ function draw() {
   else rest()
 }
 
+let lostAt = ''
+
 /** Softly: what is there stays there. */
 function sayState(runs) {
-  set(status, isLost() ? 'Reconnecting…' : runs && isSilent() ? 'Tap for sound' : '')
+  lostAt = isLost() ? lostAt || clockTime.format(now()) : ''
+  set(status, lostAt ? `No connection since ${lostAt}` : runs && isSilent() ? 'Tap for sound' : '')
 }
 
 function set(element, text) {

@@ -14,10 +14,13 @@ export type RecordNews =
 export type PostContent = {
   record: { records: RecordNews[] }
   note: Record<string, never>
+  /** The name of a skill, such as `Muscle-up`. */
+  first: { movement: string }
   /** `first` is the day of the first class, `YYYY-MM-DD`. */
   classes: { count: number; first: string }
   weeks: { count: number }
   member: Record<string, never>
+  birthday: Record<string, never>
   place: { place: number; of: number; division: string; competition: string; competitionId: string }
 }
 export type PostKind = keyof PostContent

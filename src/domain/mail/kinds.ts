@@ -1,10 +1,13 @@
+import type { PostContent, RecordNews } from '../feed/posts'
+
 /** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
-export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
+export const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const DEFAULT_TOPICS: Record<Topic, boolean> = {
   comments: true,
   wod: false,
+  week: false,
   classes: true,
   competitions: true,
 }
@@ -24,6 +27,13 @@ export type MailedWod = {
   parts: { heading: string | null; description: string; notes: string | null }[]
 }
 
+export type WeekNews =
+  | { kind: 'record'; record: RecordNews; workout: { name: string | null; description: string } }
+  | ({ kind: 'place' } & PostContent['place'])
+  | { kind: 'first'; movement: string }
+  | { kind: 'classes' | 'weeks'; count: number }
+  | { kind: 'member' | 'birthday' }
+
 /** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
@@ -40,6 +50,8 @@ export type MailContents = {
     own: boolean
   }
   wod: { date: string; wods: MailedWod[] }
+  /** The week's news without the reader's own, by person. `more` people are left out. */
+  week: { from: string; to: string; people: { name: string; news: WeekNews[] }[]; more: number }
   registered: {
     registrationId: string
     competition: string
@@ -98,6 +110,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   security: null,
   comment: 'comments',
   wod: 'wod',
+  week: 'week',
   registered: 'competitions',
   moved_up: 'competitions',
   score_rejected: 'competitions',
@@ -121,6 +134,7 @@ const WORTH_MS: Record<MailKind, number> = {
   security: 3 * DAY_MS,
   comment: 3 * DAY_MS,
   wod: 18 * HOUR_MS,
+  week: 18 * HOUR_MS,
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,

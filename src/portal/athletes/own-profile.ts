@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import { Info } from 'luxon'
 import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
@@ -29,6 +30,7 @@ const profileView = view<{
   /** The gym's settings, which apply to members without a choice. */
   gyms: { units: string; clock: string; timeZone: string }
   zones: Choice[]
+  months: Record<string, string>
 }>('athletes/profile')
 
 export function profileRouter(config: Config, uploads: Uploads): Router {
@@ -47,13 +49,14 @@ export function profileRouter(config: Config, uploads: Uploads): Router {
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const profile = buildProfile(await getProfile(scopeOf(res)))
   const { name, gender, units, clock, timeZone, choices } = profile
-  const values = { name, gender, units, clock, time_zone: timeZone, ...choices }
+  const values = { name, gender, units, clock, time_zone: timeZone, ...profile.birthday, ...choices }
   const { gym } = membershipOf(res)
   profileView(req, res, {
     profile,
     form: form ?? emptyForm(values),
     gyms: { units: gym.units, clock: gym.clock, timeZone: gym.timeZone.replaceAll('_', ' ') },
     zones: timeZoneChoices(timeZone || undefined),
+    months: MONTHS,
   })
 }
 
@@ -76,6 +79,8 @@ async function unfollow(req: Request, res: Response): Promise<void> {
 
 type ProfilePage = ReturnType<typeof buildProfile>
 
+const MONTHS = Object.fromEntries(Info.months('long', { locale: 'en' }).map((name, at) => [at + 1, name]))
+
 const SAID = {
   all_members: 'open to all members',
   private: 'by invitation of your coaches',
@@ -91,6 +96,10 @@ function buildProfile({ athlete, followed, open, attendance }: Profile) {
     units: athlete.units ?? '',
     clock: athlete.clock ?? '',
     timeZone: athlete.timeZone === null ? '' : currentTimeZone(athlete.timeZone),
+    birthday: {
+      birthday_day: String(Number(athlete.birthday?.slice(3)) || ''),
+      birthday_month: String(Number(athlete.birthday?.slice(0, 2)) || ''),
+    },
     choices: {
       hides_classes: athlete.hidesClasses ? 'yes' : '',
       locks_following: athlete.locksFollowing ? 'yes' : '',

@@ -17,7 +17,9 @@ export type ComingShown = NonNullable<ReturnType<typeof buildComing>>
 const LONGEST_NOTE = 280
 /** Records are one post, so a card has at most five. */
 const MOST_POSTS = 5
-const ORDER: FeedPost['kind'][] = ['record', 'place', 'classes', 'weeks', 'note', 'member']
+const ORDER: FeedPost['kind'][] = [
+  ...(['record', 'place', 'first', 'birthday', 'classes', 'weeks', 'note', 'member'] as const),
+]
 
 /** The days of a page with their cards; today has no heading. */
 export function buildFeed({ cards, pinned }: Feed, reading: Reading, now: Date) {
@@ -64,8 +66,9 @@ function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: D
     record: post.kind === 'record' ? buildRecords(records, reading) : null,
     number: post.kind === 'classes' || post.kind === 'weeks' ? post.content.count : null,
     first: post.kind === 'classes' ? firstShown(post.content.first, reading) : null,
+    skill: post.kind === 'first' ? post.content.movement.toLowerCase() : null,
     place: post.kind === 'place' ? buildPlace(post.content) : null,
-    about: post.kind === 'note' && result ? describeResult(result, reading) : null,
+    about: (post.kind === 'note' || post.kind === 'first') && result ? describeResult(result, reading) : null,
     note: buildNote(post),
     foot: {
       ...(result

@@ -2,9 +2,10 @@
 import { type Request, type Response, Router } from 'express'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
-import { FeedQuery, PostForm } from '../../schemas/feed/feed'
+import { FeedQuery, NewPostsQuery, PostForm } from '../../schemas/feed/feed'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { getComing } from '../../services/feed/coming'
+import { countNewPosts } from '../../services/feed/counting'
 import { getFeed } from '../../services/feed/feed'
 import { getPost, markFeedSeen, moderatePost } from '../../services/feed/moderation'
 import { onSubmit } from '../http/forms'
@@ -21,6 +22,8 @@ type FeedPage = ReturnType<typeof buildFeed> & {
   whose: 'following' | null
   next: string | null
   isFirst: boolean
+  hasUnreadFollows: boolean
+  since: string
   announcements: AnnouncementModel[]
   coming: ComingShown | null
   here: string
@@ -31,6 +34,7 @@ const feedView = view<{ page: FeedPage }>('feed/index')
 export function feedRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', show)
+  router.get('/new', countNew)
   router.get('/:id', (req, res) => showPost(req, res))
   addConversation(router, { folder: 'feed', show: showPost })
   return router
@@ -60,6 +64,8 @@ async function show(req: Request, res: Response): Promise<void> {
       whose,
       next: feed.next && hrefWith(path, { whose, after: feed.next }),
       isFirst: after === null,
+      hasUnreadFollows: feed.hasUnreadFollows && after === null,
+      since: now.toISOString(),
       announcements,
       coming: buildComing(coming, reading),
       here: hrefWith(path, {
@@ -68,6 +74,11 @@ async function show(req: Request, res: Response): Promise<void> {
       }),
     },
   })
+}
+
+async function countNew(req: Request, res: Response): Promise<void> {
+  const { whose, since } = NewPostsQuery.parse(req.query)
+  res.json({ count: await countNewPosts(scopeOf(res), { since, following: whose !== null }) })
 }
 
 const SAID = {

@@ -23,6 +23,10 @@ export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
     label: 'The day’s workout',
     hint: 'In the morning, from the programs you follow; later if published later.',
   },
+  week: {
+    label: 'The week at the gym',
+    hint: 'On Monday: records, podiums and milestones of the others. No mail after a quiet week.',
+  },
   classes: {
     label: 'Classes',
     hint: 'Changes of classes that you booked, and spots from the waiting list.',

@@ -123,6 +123,8 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
     }
+    case 'week':
+      return `${home}/feed`
     case 'broadcast':
       return `/c/${parseContents<'broadcast'>(mail).competitionId}`
     case 'class':

@@ -59,6 +59,7 @@ const WHAT: Record<MailKind, string> = {
   security: 'Security notice',
   comment: 'Comment',
   wod: 'The day’s workout',
+  week: 'The week at the gym',
   registered: 'Registration',
   moved_up: 'Place from the waiting list',
   score_rejected: 'Rejected score',

@@ -4,6 +4,7 @@ import { hourShown } from '../words/hour-shown'
 import type { Block, Letter } from './letter'
 import { describeMoment } from './moments'
 import { PROVING } from './proving'
+import { writeWeek } from './week-words'
 
 type Around = {
   name: string
@@ -101,6 +102,7 @@ const WRITERS: Writers = {
     blocks: [...wods.flatMap(wod => wodBlocks(wod)), button('Log your result', url)],
     why: `You get this because you chose the day’s workout by e-mail at ${around.from}.`,
   }),
+  week: writeWeek,
   registered: ({ competition, division, captain, waiting }, { url }) => ({
     subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
     blocks: captain

@@ -9,21 +9,42 @@ const ticked = z
   .optional()
   .transform(value => value === 'yes')
 
-export const ProfileForm = z.strictObject({
-  name: nameText(),
-  gender: oneOf(GENDERS).optional(),
-  /** Units, clock and time zone for this member. Null follows the gym. */
-  units: oneOf(['kg', 'lb']).nullable().default(null),
-  clock: oneOf(CLOCKS).nullable().default(null),
-  time_zone: timeZoneName.nullable().default(null),
-  hides_classes: ticked,
-  locks_following: ticked,
-  hides_streak: ticked,
-  hides_publicly: ticked,
-  hides_feed_results: ticked,
-  hides_feed_visits: ticked,
-  hides_feed_photo: ticked,
-})
+const DAY = 'must be a day from 1 to 31'
+const MONTH = 'must be a month of the list'
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+export const ProfileForm = z
+  .strictObject({
+    name: nameText(),
+    gender: oneOf(GENDERS).optional(),
+    /** Units, clock and time zone for this member. Null follows the gym. */
+    units: oneOf(['kg', 'lb']).nullable().default(null),
+    clock: oneOf(CLOCKS).nullable().default(null),
+    time_zone: timeZoneName.nullable().default(null),
+    hides_classes: ticked,
+    locks_following: ticked,
+    hides_streak: ticked,
+    hides_publicly: ticked,
+    hides_feed_results: ticked,
+    hides_feed_visits: ticked,
+    hides_feed_photo: ticked,
+    birthday_day: z.coerce.number().int().min(1, DAY).max(31, DAY).nullable().default(null),
+    birthday_month: z.coerce.number().int().min(1, MONTH).max(12, MONTH).nullable().default(null),
+  })
+  .superRefine(({ birthday_day: day, birthday_month: month }, ctx) => {
+    const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+    if (day === null && month !== null) refuse('birthday_day', 'is needed beside the month')
+    else if (month === null && day !== null) refuse('birthday_month', 'is needed beside the day')
+    else if (day !== null && month !== null && day > DAYS_IN_MONTH[month - 1]!)
+      refuse('birthday_day', 'is not a day of that month')
+  })
+  .transform(({ birthday_day: day, birthday_month: month, ...input }) => ({
+    ...input,
+    birthday:
+      day === null || month === null
+        ? null
+        : [month, day].map(each => String(each).padStart(2, '0')).join('-'),
+  }))
 export type ProfileForm = z.infer<typeof ProfileForm>
 
 export const UnitsForm = z.strictObject({ units: oneOf(['kg', 'lb']) })

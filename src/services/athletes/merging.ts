@@ -8,6 +8,7 @@ import type { GymScope } from '../../scope'
 import { tableRows } from '../archive/tables'
 import { lockBookings } from '../classes/spots'
 import { touchCompetition } from '../competitions/revision'
+import { recountNews } from '../feed/recounting'
 import { isProvenIn } from '../platform/accounts/proven'
 import { findAthlete, findByEmail } from '../shared/athletes'
 import { eventsAbout, recordChange, recordEvents, type SideEvent } from '../shared/audit'
@@ -55,6 +56,7 @@ export async function mergeAthletes(scope: GymScope, id: string, mergedId: strin
         data: { ...merge, gymId: inside.gymId, record: JSON.stringify(record) },
       })
       await touchCompetitions(inside, to.id)
+      await recountNews(inside, [to.id])
       const events = bookings.map(({ row }): SideEvent => ({ type: 'booking.deleted', id: String(row.id) }))
       await recordChange(inside, {
         action: 'athlete.merge',
@@ -102,6 +104,7 @@ export async function undoMerge(scope: GymScope, mergeId: string, athleteId?: st
       await db.athleteMerge.deleteMany({
         where: { gymId, id: mergeId, ...(athleteId !== undefined && { athleteId }) },
       })
+      await recountNews(inside, [id, merge.mergedId])
       const bookings = stored.filter(({ table }) => table === 'classAttendee')
       const idsOf = (column: string) => bookings.map(({ row }) => String(row[column]))
       const events = [

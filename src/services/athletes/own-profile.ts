@@ -3,6 +3,7 @@ import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, requirePerson } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
+import { deletePosts } from '../feed/posts'
 import { followerChange } from '../programs/programs'
 import { recordChange, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -55,7 +56,7 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
   const { hides_feed_results: hidesFeedResults, hides_feed_visits: hidesFeedVisits } = input
   const inFeed = { hidesFeedResults, hidesFeedVisits, hidesFeedPhoto: input.hides_feed_photo }
   const hiding = { hidesClasses, locksFollowing, hidesStreak, hidesPublicly, ...inFeed }
-  const given = { name, units, clock, timeZone, ...hiding }
+  const given = { name, units, clock, timeZone, birthday: input.birthday, ...hiding }
   await changeOwn(scope, gender ? { ...given, gender } : given)
 }
 
@@ -76,6 +77,7 @@ async function changeOwn(scope: GymScope, given: Partial<OwnColumns>): Promise<v
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
     if (before.name !== after.name)
       await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
+    if (before.birthday !== after.birthday) await deletePosts(inside, { athleteId: id, kind: 'birthday' })
     if (given.locksFollowing) await removeFollowers(inside, id)
     await recordChange(inside, {
       action: 'athlete.update',
@@ -98,11 +100,22 @@ function changesOf(before: OwnColumns, after: OwnColumns) {
 type OwnColumns = ReturnType<typeof pick>
 
 function pick(athlete: AthleteModel) {
-  const { name, gender, units, clock, timeZone } = athlete
+  const { name, gender, units, clock, timeZone, birthday } = athlete
   const { hidesClasses, locksFollowing, hidesStreak, hidesPublicly } = athlete
   const { hidesFeedResults, hidesFeedVisits, hidesFeedPhoto } = athlete
   return {
-    ...{ name, gender, units, clock, timeZone, hidesClasses, locksFollowing, hidesStreak, hidesPublicly },
+    ...{
+      name,
+      gender,
+      units,
+      clock,
+      timeZone,
+      birthday,
+      hidesClasses,
+      locksFollowing,
+      hidesStreak,
+      hidesPublicly,
+    },
     ...{ hidesFeedResults, hidesFeedVisits, hidesFeedPhoto },
   }
 }

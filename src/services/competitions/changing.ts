@@ -5,6 +5,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
+import { updatePlaces } from '../leaderboards/place-news'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -102,6 +103,7 @@ async function tryChange<T>(
   const done = await change(inside, competition, effect => effects.push(effect))
   await recordParts(inside, parts, await readParts(inside, id))
   await touchCompetition(inside, id)
+  await updatePlaces(inside, id).catch(ignoreUnsummed)
   const isSum = ranks !== undefined && (await competitionRow(inside, id)).pointsScheme === 'cumulative'
   if (ranks !== undefined && (asks || isSum)) {
     const after = await placesIn(inside, id).catch(error => refuse(error, ranks))

@@ -11,8 +11,8 @@ import { changeAgreed } from '../competitions/changing'
 import { eventRef } from '../competitions/event-fields'
 import { recordCompetition } from '../competitions/rows'
 import { readDivision } from '../leaderboards/leaderboards'
+import { updatePlaces } from '../leaderboards/place-news'
 import { authorize } from '../shared/authorize'
-import { updatePlaces } from './place-news'
 
 export type DivisionProgress = Progress & {
   division: { id: string; name: string }

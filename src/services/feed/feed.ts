@@ -41,6 +41,8 @@ export type Feed = {
   next: string | null
   /** Posts since `seenAt`, at most a hundred. */
   unread: number
+  /** True if followed members have posts since `seenAt`. */
+  hasUnreadFollows: boolean
 }
 
 export type FeedQuery = {
@@ -76,6 +78,7 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
     ].map(([key, own]) => [key, toCard(scope, own, reactions)]),
   )
   const last = chosen.at(-1)
+  const unread = found.filter(({ at }) => !seenAt || at > seenAt)
   return {
     // A card on the page before has a post above the cursor.
     cards: chosen.flatMap(position => {
@@ -84,7 +87,8 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
     }),
     pinned: rows.filter(row => row.pinnedAt !== null).map(row => toCard(scope, [row], reactions)),
     next: last && (newest.size > most || found.length === POSTS) ? writeCursor(last) : null,
-    unread: found.filter(({ at }) => !seenAt || at > seenAt).length,
+    unread: unread.length,
+    hasUnreadFollows: unread.some(({ follows }) => follows),
   }
 }
 

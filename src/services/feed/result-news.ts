@@ -8,6 +8,7 @@ import { athleteHistory } from '../records/history'
 import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
 import { toPastResult } from '../records/past-results'
 import type { Inside } from '../shared/in-transaction'
+import { updateFirsts } from './first-news'
 import { putPost } from './posts'
 
 /** Updates an athlete's posts after a result was written, or deleted with its own posts. */
@@ -24,6 +25,17 @@ export async function updateResultNews(
   const [from = since] = changed.map(({ doneAt }) => doneAt).sort()
   const sessions = changed.flatMap(({ sessionId }) => sessionId ?? [])
   await updateRecords(inside, athleteId, await listAffected(inside, athleteId, { since, from, sessions }))
+  await updateFirsts(inside, athleteId, { rows: changed, since })
+}
+
+/** Recounts the records of an athlete's last two weeks. */
+export async function recountRecords(inside: Inside, athleteId: string): Promise<void> {
+  const since = new Date(Date.now() - NEWS_DAYS * DAY_MS).toISOString()
+  await updateRecords(
+    inside,
+    athleteId,
+    await listAffected(inside, athleteId, { since, from: since, sessions: [] }),
+  )
 }
 
 async function updateNote(

@@ -6,6 +6,7 @@ import type { GymScope } from '../../scope'
 import { eventsOfRows } from '../athletes/row-events'
 import { deleteBookings } from '../classes/spots'
 import { deleteConversations } from '../comments/deleting'
+import { recountNews } from '../feed/recounting'
 import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -30,9 +31,15 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
       if (!row) throw notFound('The import')
       authorize(canImport(inside.actor, row), 'You can only undo your own imports.')
       if (row.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
-      await deleteResults(inside, row)
+      const athleteIds = await deleteResults(inside, row)
+      const visits = await inside.db.visit.findMany({
+        where: { gymId, importId: id },
+        select: { athleteId: true },
+        distinct: ['athleteId'],
+      })
       await inside.db.visit.deleteMany({ where: { gymId, importId: id } })
       await deleteMembers(inside, row)
+      await recountNews(inside, [...athleteIds, ...visits.map(({ athleteId }) => athleteId)])
       const undoneAt = new Date()
       await inside.db.dataImport.update({ where: { gymId_id: { gymId, id } }, data: { undoneAt } })
       await recordChange(inside, {
@@ -47,10 +54,12 @@ export async function undoImport(scope: GymScope, id: string): Promise<PastImpor
   )
 }
 
-async function deleteResults(inside: Inside, { id: importId }: DataImportModel): Promise<void> {
+/** Returns the athletes of the deleted results. */
+async function deleteResults(inside: Inside, { id: importId }: DataImportModel): Promise<Set<string>> {
   const { gymId, db } = inside
   const made = await db.importedResult.findMany({ where: { gymId, importId }, select: { resultId: true } })
   const sessions = new Set<string>()
+  const athletes = new Set<string>()
   const workouts = new Set<string>()
   await inSlices(
     made.map(({ resultId }) => resultId),
@@ -58,10 +67,11 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
       const id = { in: ids }
       const rows = await db.result.findMany({
         where: { gymId, id },
-        select: { sessionId: true, prescribedWorkoutId: true },
+        select: { sessionId: true, prescribedWorkoutId: true, session: { select: { athleteId: true } } },
       })
       for (const row of rows) {
         if (row.sessionId !== null) sessions.add(row.sessionId)
+        if (row.session) athletes.add(row.session.athleteId)
         workouts.add(row.prescribedWorkoutId)
       }
       await deleteConversations(inside, ids)
@@ -88,6 +98,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
     const deleted = await deleteEntries(inside, 'workout', { id: { in: ids }, createdAt, ...UNUSED })
     await recordEvents(inside, eventsAbout('workout.deleted', deleted))
   })
+  return athletes
 }
 
 const UNUSED = {

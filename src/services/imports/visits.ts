@@ -3,6 +3,7 @@ import { insertRows } from '../../db/sql/insert-rows'
 import { inSlices } from '../../domain/shared/breathe'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
+import { recountNews } from '../feed/recounting'
 import { getAsker } from '../shared/decoding/asker'
 import { withReader } from '../shared/decoding/room'
 import { inTransaction } from '../shared/in-transaction'
@@ -50,6 +51,10 @@ export async function importVisits(
           'Visit',
           some.map(({ athlete, effort }) => ({ gymId, athleteId: athlete.id, day: effort.day, importId })),
         ),
+      )
+      await recountNews(
+        inside,
+        fresh.map(({ athlete }) => athlete.id),
       )
       return { ...report, ...told, undo: importId }
     },

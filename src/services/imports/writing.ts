@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/shared/breathe'
+import { recountNews } from '../feed/recounting'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns, workoutIdentity } from '../shared/decoding/texts'
 import type { Inside } from '../shared/in-transaction'
@@ -99,6 +100,10 @@ export async function writeRows(
     written += some.length
     progress(written, rows.results.length, 'writing')
   })
+  await recountNews(
+    inside,
+    rows.sessions.map(({ athleteId }) => athleteId),
+  )
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

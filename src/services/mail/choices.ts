@@ -31,9 +31,13 @@ export async function unsubscribe(
   await inTransaction(scope, async inside => {
     await choose(inside, address, topic, false)
     // Also removes queued mails of the topic.
-    const kinds = { comments: ['comment'], wod: ['wod'], classes: ['class'], competitions: ['broadcast'] }[
-      topic
-    ]
+    const kinds = {
+      comments: ['comment'],
+      wod: ['wod'],
+      week: ['week'],
+      classes: ['class'],
+      competitions: ['broadcast'],
+    }[topic]
     await inside.db.mail.deleteMany({
       where: { gymId, address, kind: { in: kinds }, dueAt: { not: null }, sentAt: null },
     })

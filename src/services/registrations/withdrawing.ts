@@ -1,4 +1,5 @@
 import { closeFinishedEvents } from '../event-scores/late-registrations'
+import { updatePlaces } from '../leaderboards/place-news'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'
@@ -55,6 +56,9 @@ export async function restore(inside: Inside, registrations: readonly Registrati
 }
 
 async function fillDivisions(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
-  for (const divisionId of new Set(registrations.map(registration => registration.divisionId)))
+  const divisions = new Map(registrations.map(each => [each.divisionId, each.competitionId]))
+  for (const [divisionId, competitionId] of divisions) {
     await fillFreeSpots(inside, divisionId)
+    await updatePlaces(inside, competitionId, divisionId)
+  }
 }

@@ -83,6 +83,7 @@ export const PERSONAL_DATA = {
       ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
       ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false, feedSeenAt: null },
       isNew: false,
+      birthday: null,
     },
   },
   athleteMerge: { about: ['athleteId', 'mergedId'], archive: 'only to undo a merge', deleted: true },

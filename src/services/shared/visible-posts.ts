@@ -51,9 +51,9 @@ export function isVisible(scope: GymScope, now: Date): Prisma.Sql {
   return Prisma.sql`
     p."gymId" = ${gymId} AND a."access" IN ('member', 'marketplace') AND NOT a."locksFollowing"
     AND CASE
-      WHEN p."kind" IN ('record', 'note', 'place') THEN NOT a."hidesFeedResults"
+      WHEN p."kind" IN ('record', 'first', 'note', 'place') THEN NOT a."hidesFeedResults"
       WHEN p."kind" = 'classes' THEN NOT (a."hidesFeedVisits" OR a."hidesClasses")
       WHEN p."kind" = 'weeks' THEN NOT (a."hidesFeedVisits" OR a."hidesClasses" OR a."hidesStreak")
-      ELSE p."kind" = 'member'
+      ELSE p."kind" IN ('member', 'birthday')
     END ${shown}`
 }

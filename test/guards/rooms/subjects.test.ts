@@ -28,6 +28,7 @@ const FLOORS: Floor[] = [
       imports accounts gym event-scores registrations heats class-scores today website`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
+      'competitions/changing → leaderboards/place-news',
       'competitions/editing-divisions → registrations/waiting-list',
     ],
     seen: { files: 240, imports: 600 },

@@ -207,6 +207,24 @@ it('feed: shows who comes to the next class, without members who hide, and books
   expect(await db.classAttendee.count({ where: { gymId, athleteId: reader.id } })).toBe(1)
 })
 
+it('feed: counts the posts since a page was loaded, behind a link', async () => {
+  const { path, browser, db, reader, news, member, coach } = await stage()
+  const of = (page: Awaited<ReturnType<typeof browser.get>>) => page.$('[data-new]').attr('data-new')!
+  const count = async (address: string, as = browser) => JSON.parse((await as.get(address)).text).count
+  const [all, followed] = [of(await browser.get(path)), of(await browser.get(`${path}?whose=following`))]
+  expect([await count(all), await count(followed)]).toEqual([0, 0])
+  expect(await count(`${path}/new?since=nonsense`)).toBe(0)
+  const at = new Date(Date.now() + 1000)
+  await buildPost(db, { ...news, athleteId: coach.id, at })
+  await buildPost(db, { ...news, athleteId: reader.id, at, hiddenAt: at })
+  await buildPost(db, { ...news, kind: 'weeks', subjectId: uuid(), at })
+  expect([await count(all), await count(followed), await count(all, await portal.as(coach))]).toEqual([
+    2, 0, 3,
+  ])
+  await followMember(db, reader, member)
+  expect(await count(followed)).toBe(1)
+})
+
 it('feed: shows ten people a page and goes on to earlier days', async () => {
   const { path, browser, db, gymId, news } = await stage()
   for (let at = 1; at <= 14; at++) {

@@ -52,12 +52,19 @@ test('the log keeps none of the preferences that erasing takes out of the row', 
   const preferences = { units: 'lb', clock: 'h12', time_zone: 'Pacific/Chatham' } as const
   const choices = { hides_classes: true, locks_following: true, hides_streak: true, hides_publicly: true }
   const inFeed = { hides_feed_results: true, hides_feed_visits: true, hides_feed_photo: true }
-  await updateProfile(own, { name: 'Willa', gender: 'female', ...preferences, ...choices, ...inFeed })
+  await updateProfile(own, {
+    name: 'Willa',
+    gender: 'female',
+    ...preferences,
+    ...choices,
+    ...inFeed,
+    birthday: '02-29',
+  })
   await eraseAthlete(asOperator(db, athlete.gymId), athlete.id, { published: 'keep' })
   const left = {
     ...{ name: 'Former member', gender: 'female', units: null, clock: null, timeZone: null },
     ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
-    ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false },
+    ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false, birthday: null },
   }
   const before = { ...left, gender: athlete.gender }
   expect(await logged(db, athlete, 'athlete.update')).toEqual([[before, left]])

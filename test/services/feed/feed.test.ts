@@ -21,7 +21,7 @@ import { sized } from '../../support/long'
 
 const database = useDatabase()
 
-const KINDS = ['record', 'note', 'classes', 'weeks', 'member', 'place'] as const
+const KINDS = ['record', 'first', 'note', 'classes', 'weeks', 'member', 'birthday', 'place'] as const
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04']
 const athlete = fc.record({
   access: fc.constantFrom('member', 'member', 'marketplace', 'archived', 'deleted'),
@@ -91,7 +91,7 @@ async function build(given: World) {
   for (const followed of following) for (const each of [viewer, coach]) await followMember(db, each, followed)
   for (const { athlete: at, kind, day, minute, wod, hidden } of given.posts) {
     const athleteId = athletes[at]!.id
-    const isResult = kind === 'record' || kind === 'note'
+    const isResult = kind === 'record' || kind === 'first' || kind === 'note'
     const session = isResult && (await buildSession(db, { gymId, athleteId, wodId: wods[wod]?.id ?? null }))
     const result = session && (await buildResult(db, { gymId, sessionId: session.id }))
     await buildPost(db, {
@@ -152,7 +152,7 @@ async function recount(scope: GymScope, only: boolean, following: ReadonlySet<st
 
 function isShown({ kind, athlete: who }: PostModel & { athlete: AthleteModel }): boolean {
   if (who.access === 'archived' || who.access === 'deleted' || who.locksFollowing) return false
-  if (kind === 'member') return true
+  if (kind === 'member' || kind === 'birthday') return true
   if (kind === 'classes' || kind === 'weeks')
     return !who.hidesFeedVisits && !who.hidesClasses && !(kind === 'weeks' && who.hidesStreak)
   return !who.hidesFeedResults

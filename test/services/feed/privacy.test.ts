@@ -25,8 +25,8 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
 
-const KINDS = ['record', 'note', 'classes', 'weeks', 'member', 'place']
-const RESULTS = ['record', 'note', 'place']
+const KINDS = ['record', 'first', 'note', 'classes', 'weeks', 'member', 'birthday', 'place']
+const RESULTS = ['record', 'first', 'note', 'place']
 const VISITS = ['classes', 'weeks']
 const NOTHING: string[] = []
 
@@ -104,7 +104,7 @@ test.each(SETTINGS)(
     const { db, gymId, self, readers, resultAt } = await scene(columns)
     const { id: resultId } = await resultAt('open')
     for (const kind of KINDS) {
-      const ofResult = kind === 'record' || kind === 'note'
+      const ofResult = ['record', 'first', 'note'].includes(kind)
       await buildPost(db, {
         gymId,
         athleteId: self.id,

@@ -53,7 +53,7 @@ async function member() {
 
 it('mail of erased people: deletes mails and choices of an erased athlete', async () => {
   const { admin, athlete, person, anothers, left, choices } = await member()
-  expect(await choices(person.email)).toBe(4)
+  expect(await choices(person.email)).toBe(5)
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
   expect(await left()).toEqual([anothers.id])
   expect(await choices(person.email)).toBe(0)
@@ -71,7 +71,7 @@ it('mail of erased people: moves mail choices to a changed address and informs t
   const { person, choices } = await member()
   const to = `new-${person.id}@sihl.example`
   await changeEmail(db, OPERATOR, person.email, to)
-  expect([await choices(person.email), await choices(to)]).toEqual([0, 4])
+  expect([await choices(person.email), await choices(to)]).toEqual([0, 5])
   const told = await db.mail.findMany({ where: { personId: person.id, kind: 'security' } })
   expect(told).toMatchObject([{ address: person.email, name: person.name }])
 })

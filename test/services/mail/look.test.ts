@@ -126,6 +126,19 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
       },
     ],
   },
+  week: {
+    ...{ from: '2026-11-16', to: '2026-11-22', more: 2 },
+    people: [
+      {
+        name: HOSTILE,
+        news: [
+          { kind: 'first', movement: 'Muscle-up' },
+          { kind: 'weeks', count: 10 },
+          { kind: 'place', place: 2, of: 24, division: HOSTILE, competition: HOSTILE, competitionId: 'c' },
+        ],
+      },
+    ],
+  },
   registered: { ...COMPETITION, registrationId: 'r', waiting: true },
   moved_up: { ...COMPETITION, registrationId: 'r' },
   score_rejected: {

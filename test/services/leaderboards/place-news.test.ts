@@ -1,10 +1,15 @@
 /** Podiums become news when every event of a division is closed, and follow each later correction. */
+import { pointsForm } from '../../../src/schemas/competitions/editing'
 import { gymScope, OPERATOR } from '../../../src/scope'
+import { setCompetitionStatus } from '../../../src/services/competitions/editing'
+import { updatePoints } from '../../../src/services/competitions/editing-points'
 import { setEventClosed } from '../../../src/services/event-scores/closing'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
-import { buildAthlete } from '../../support/builders'
+import { restoreRegistration, withdrawRegistration } from '../../../src/services/registrations/changes'
+import { buildAthlete, buildGym } from '../../support/builders'
 import { buildCast } from '../../support/cast'
+import { buildThrowdown } from '../../support/competitions/competition-stage'
 import { scoringIn } from '../../support/competitions/scoring'
 import { useDatabase } from '../../support/database'
 
@@ -72,4 +77,50 @@ test('place news: says nothing of a draft', async () => {
   await enter(maya, '4:05')
   await close('yes')
   expect(await posts()).toEqual([])
+})
+
+test('place news: follows points, withdrawals, and a competition that becomes a draft', async () => {
+  const db = database.prisma
+  const gym = await buildGym(db)
+  const gymId = gym.id
+  const { scope, competition, rx, events, final, people } = await buildThrowdown(db, gymId)
+  const names = new Map<string, string>()
+  for (const { id, participants } of people) {
+    const { id: athleteId, name } = await buildAthlete(db, { gymId, name: participants[0]!.name })
+    names.set(athleteId, name)
+    await db.participant.updateMany({ where: { gymId, registrationId: id }, data: { athleteId } })
+  }
+  const closed = { divisionId: rx.id, eventId: { in: events.map(({ id }) => id) } }
+  await db.divisionEvent.updateMany({ where: { gymId, ...closed }, data: { closedAt: new Date() } })
+  const podium = async () => {
+    const rows = await db.post.findMany({ where: { gymId, kind: 'place' } })
+    return rows.map(({ athleteId, content }) => `${JSON.parse(content).place} ${names.get(athleteId)}`).sort()
+  }
+  const standings = async () => {
+    const board = await getDivisionBoard(scope, competition.id, rx.id)
+    return board.standings
+      .flatMap(({ rank, entrant }) => (rank === null ? [] : `${rank} ${entrant.name}`))
+      .sort()
+  }
+  const weigh = async (weight: string) => {
+    const weights = Object.fromEntries(
+      events.map(({ id }) => [`weight_${id}`, id === final.id ? weight : '1']),
+    )
+    const form = pointsForm(events.map(({ id }) => id)).parse({ scheme: 'place', tie: 'best', ...weights })
+    await updatePoints(scope, competition.id, { ...form, confirmed: 'yes' })
+  }
+  await weigh('1')
+  const before = await podium()
+  expect(before).toEqual(await standings())
+  await weigh('3')
+  expect(await podium()).not.toEqual(before)
+  expect(await podium()).toEqual(await standings())
+  await withdrawRegistration(scope, competition.id, people[1]!.id)
+  expect(await podium()).toEqual(await standings())
+  await restoreRegistration(scope, competition.id, people[1]!.id)
+  expect(await podium()).toEqual(await standings())
+  await setCompetitionStatus(scope, competition.id, { status: 'draft', confirmed: 'yes' } as never)
+  expect(await podium()).toEqual([])
+  await setCompetitionStatus(scope, competition.id, { status: 'published' } as never)
+  expect(await podium()).toEqual(await standings())
 })

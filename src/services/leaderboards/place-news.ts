@@ -1,7 +1,6 @@
-import { groupBy } from '../../domain/shared/group-by'
 import { deletePosts, putPost } from '../feed/posts'
-import { type DivisionBoard, getDivisionBoard } from '../leaderboards/leaderboards'
 import type { Inside } from '../shared/in-transaction'
+import { type DivisionBoard, getDivisionBoard } from './leaderboards'
 
 const PODIUM = 3
 
@@ -15,12 +14,12 @@ export async function updatePlaces(
   divisionId?: string,
 ): Promise<void> {
   const { db, gymId } = inside
-  const links = await db.divisionEvent.findMany({
-    where: { gymId, competitionId, ...(divisionId && { divisionId }) },
-    select: { divisionId: true, closedAt: true },
+  const divisions = await db.division.findMany({
+    where: { gymId, competitionId, ...(divisionId && { id: divisionId }) },
+    select: { id: true, events: { select: { closedAt: true } } },
   })
-  for (const [id, events] of groupBy(links, link => link.divisionId)) {
-    const isOver = events.every(({ closedAt }) => closedAt !== null)
+  for (const { id, events } of divisions) {
+    const isOver = events.length > 0 && events.every(({ closedAt }) => closedAt !== null)
     const places = isOver ? listPlaces(await getDivisionBoard(inside, competitionId, id)) : []
     const athleteIds = places.map(({ athleteId }) => athleteId)
     await deletePosts(inside, { kind: 'place', subjectId: id, athleteId: { notIn: athleteIds } })

@@ -20,8 +20,8 @@ export async function recountNews(inside: Inside, athleteIds: readonly string[])
   const since = new Date(Date.now() - NEWS_DAYS * DAY_MS)
   const posts: PostModel[] = []
   await inSlices([...new Set(athleteIds)], async some => {
-    const where = { gymId, athleteId: { in: some }, kind: { in: COUNTED }, at: { gte: since } }
-    posts.push(...(await db.post.findMany({ where })))
+    const recent = { kind: { in: COUNTED }, at: { gte: since } }
+    posts.push(...(await db.post.findMany({ where: { gymId, athleteId: { in: some }, ...recent } })))
   })
   const told = (kind: string) =>
     new Set(posts.filter(post => post.kind === kind).map(({ athleteId }) => athleteId))

@@ -23,7 +23,8 @@ type FeedPage = ReturnType<typeof buildFeed> & {
   next: string | null
   isFirst: boolean
   hasUnreadFollows: boolean
-  since: string
+  /** Where to ask how much is new. */
+  fresh: string
   announcements: AnnouncementModel[]
   coming: ComingShown | null
   here: string
@@ -65,7 +66,7 @@ async function show(req: Request, res: Response): Promise<void> {
       next: feed.next && hrefWith(path, { whose, after: feed.next }),
       isFirst: after === null,
       hasUnreadFollows: feed.hasUnreadFollows && after === null,
-      since: now.toISOString(),
+      fresh: hrefWith(`${path}/new`, { since: now.toISOString(), whose }),
       announcements,
       coming: buildComing(coming, reading),
       here: hrefWith(path, {

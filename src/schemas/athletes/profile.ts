@@ -11,6 +11,12 @@ const ticked = z
 
 const DAY = 'must be a day from 1 to 31'
 const MONTH = 'must be a month of the list'
+const numberTo = (most: number, problem: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, problem)
+    .transform(Number)
+    .pipe(z.number().min(1, problem).max(most, problem))
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 export const ProfileForm = z
@@ -28,8 +34,8 @@ export const ProfileForm = z
     hides_feed_results: ticked,
     hides_feed_visits: ticked,
     hides_feed_photo: ticked,
-    birthday_day: z.coerce.number().int().min(1, DAY).max(31, DAY).nullable().default(null),
-    birthday_month: z.coerce.number().int().min(1, MONTH).max(12, MONTH).nullable().default(null),
+    birthday_day: numberTo(31, DAY).nullable().default(null),
+    birthday_month: numberTo(12, MONTH).nullable().default(null),
   })
   .superRefine(({ birthday_day: day, birthday_month: month }, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })

@@ -22,7 +22,13 @@ export const FeedQuery = z.object({
 })
 
 /** Without a valid moment nothing is new. */
-export const NewPostsQuery = z.object({ whose, since: z.coerce.date().catch(() => new Date()) })
+export const NewPostsQuery = z.object({
+  whose,
+  since: z.iso
+    .datetime()
+    .catch(() => new Date().toISOString())
+    .transform(at => new Date(at)),
+})
 
 export const PostForm = z.strictObject({ action: z.enum(['hide', 'show', 'pin', 'unpin']) })
 export type PostAction = z.infer<typeof PostForm>['action']

@@ -23,10 +23,10 @@ export async function recountNews(inside: Inside, athleteIds: readonly string[])
     const recent = { kind: { in: COUNTED }, at: { gte: since } }
     posts.push(...(await db.post.findMany({ where: { gymId, athleteId: { in: some }, ...recent } })))
   })
-  const told = (kind: string) =>
+  const athletesWith = (kind: string) =>
     new Set(posts.filter(post => post.kind === kind).map(({ athleteId }) => athleteId))
-  for (const athleteId of told('record')) await recountRecords(inside, athleteId)
-  for (const athleteId of told('first')) await recountFirsts(inside, athleteId, since.toISOString())
+  for (const athleteId of athletesWith('record')) await recountRecords(inside, athleteId)
+  for (const athleteId of athletesWith('first')) await recountFirsts(inside, athleteId, since.toISOString())
   for (const post of posts) {
     const isTrue =
       post.kind === 'classes'

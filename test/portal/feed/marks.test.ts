@@ -56,6 +56,7 @@ const LIFT = {
 }
 
 async function fill(members: number) {
+  seed = 7
   const { db } = portal
   const { id: gymId, slug } = await buildGym(db, { timeZone: 'UTC' })
   const athletes = Array.from({ length: members }, () =>

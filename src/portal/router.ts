@@ -60,6 +60,7 @@ import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
+import { messagesRouter, ownMessagesRouter } from './people/messages'
 import { peopleRouter } from './people/routes'
 import { programsRouter } from './programs/routes'
 import { publicRouter } from './public-router'
@@ -156,6 +157,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/records', recordsRouter(), wrappedRouter())
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/members', membersRouter())
+  gym.use('/messages', ownMessagesRouter())
   gym.use('/goals', goalsRouter())
   gym.use('/competing', competingRouter())
   gym.use('/profile', profileRouter(config, uploads))
@@ -176,7 +178,7 @@ export function portalRouter(context: PortalContext): Router {
 
   // Staff only from here on.
   gym.use(requireStaff(gym))
-  gym.use('/athletes', peopleRouter())
+  gym.use('/athletes', peopleRouter(), messagesRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
   gym.use('/memberships', membershipsRouter())

@@ -12,6 +12,7 @@ const STYLES: Record<string, string[]> = {
   'athletes/list-preview': ['athletes'],
   'athletes/member': ['athletes'],
   'athletes/members': ['athletes'],
+  'athletes/show': ['people'],
   'athletes/join-poster': ['print', 'athletes'],
   boards: ['fists', 'open-rows', 'boards', 'board-desk', 'board-print', 'results'],
   classes: ['classes'],

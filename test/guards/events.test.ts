@@ -12,7 +12,8 @@ import { sources } from '../support/sources'
 const QUIET = Object.entries({
   api_key: 'create revoke rotate update',
   archive: 'download',
-  athlete: 'invite_mail note photo reset_link reset_mail two_step_off vouch',
+  athlete:
+    'follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch',
   calendar: 'create revoke',
   competition: 'message',
   gym: 'colour create delete export freeze import logo quota thaw two_step',

@@ -1,7 +1,7 @@
 import type { PostContent, RecordNews } from '../feed/posts'
 
 /** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
-export const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions'] as const
+export const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions', 'messages'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const DEFAULT_TOPICS: Record<Topic, boolean> = {
@@ -10,6 +10,7 @@ export const DEFAULT_TOPICS: Record<Topic, boolean> = {
   week: false,
   classes: true,
   competitions: true,
+  messages: true,
 }
 
 export type SecurityEvent =
@@ -98,6 +99,7 @@ export type MailContents = {
     was: { date: string; time: string } | null
     reason: string | null
   }
+  message: { by: string; text: string }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
   test: Record<string, never>
 }
@@ -116,6 +118,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   score_rejected: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
+  message: 'messages',
   webhook_off: null,
   test: null,
 }
@@ -140,6 +143,7 @@ const WORTH_MS: Record<MailKind, number> = {
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,
+  message: 3 * DAY_MS,
   webhook_off: 3 * DAY_MS,
   test: HOUR_MS,
 }

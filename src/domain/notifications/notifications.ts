@@ -21,6 +21,7 @@ export type NotificationKind =
   | 'class_change'
   | 'class_cancel'
   | 'class_back'
+  | 'message'
   | 'webhook_off'
   | 'push_test'
 
@@ -77,6 +78,7 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
       ? message`A class that you booked was cancelled`
       : message`Your class was cancelled: ${about}`,
   class_back: ({ about }) => message`Your class takes place after all: ${about ?? 'see your bookings'}`,
+  message: ({ actor, about }) => message`${actor ?? 'Your gym'} wrote: ${about ?? 'a message'}`,
   webhook_off: ({ about }) => message`No more webhooks go to ${about ?? 'a webhook'}: it accepted nothing`,
   push_test: () => message`Test: push notifications reach your device`,
   score_reject: facts => [

@@ -25,6 +25,7 @@ const TOPIC_BY_KIND: Record<Exclude<NotificationKind, typeof PUSH_TEST>, PushTop
   class_change: 'class_changes',
   class_cancel: 'class_changes',
   class_back: 'class_changes',
+  message: 'messages',
   webhook_off: 'webhooks',
 }
 

@@ -3,15 +3,14 @@ import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import type { AthleteProfile } from '../../services/athletes/profile'
+import { isUnclaimed, plainTag, tagsFor } from '../people/tags'
 import type { Choice } from '../words/choices'
-import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
 
 export type AthletePage = ReturnType<typeof buildAthletePage>
 
 export type InvitePage = ReturnType<typeof buildInvitePage>
 
-const STAFF = { admin: 'Admin', coach: 'Coach' } as const
 const ACCESS = { member: 'Member', marketplace: 'Marketplace', archived: 'Archived', deleted: '' } as const
 export const GENDER_CHOICES: Choice[] = [
   { value: 'female', label: 'Female' },
@@ -28,7 +27,7 @@ export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel
     name,
     photo: athlete.photoVersion,
     email,
-    tags: [...(active ? [] : [plain('Archived')]), ...tagsFor(athlete)],
+    tags: [...(active ? [] : [plainTag('Archived')]), ...tagsFor(athlete)],
     active,
     unclaimed: isUnclaimed(athlete),
     facts: factsOf(athlete, place),
@@ -80,22 +79,6 @@ function attendanceOf({ attendance: { came, noShows } }: AthleteProfile) {
   if (came + noShows === 0) return []
   const missed = noShows === 0 ? 'no no-shows' : formatCount(noShows, 'no-show')
   return [{ label: 'Classes', text: `${formatNumber(came)} in the last 90 days, ${missed}`, when: null }]
-}
-
-const plain = (label: string): Tag => ({ label, kind: '' })
-export const UNCLAIMED = plain('No sign-in yet')
-
-/** Returns the tags of an athlete in lists: role, marketplace, no sign-in. */
-export function tagsFor(athlete: AthleteModel): Tag[] {
-  return [
-    athlete.staff && plain(STAFF[athlete.staff]),
-    athlete.access === 'marketplace' && plain('Marketplace'),
-    isUnclaimed(athlete) && UNCLAIMED,
-  ].filter(tag => !!tag)
-}
-
-function isUnclaimed(athlete: AthleteModel): boolean {
-  return isActive(athlete) && athlete.personId === null
 }
 
 function mayFollow(program: ProgramModel, athleteId: string | null): boolean {

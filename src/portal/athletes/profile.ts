@@ -25,12 +25,13 @@ import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { view } from '../http/render'
+import { buildPerson, type PersonShown } from '../people/person'
 import { buildPageLinks, hrefWith, type PageLinks, pageOfRows, type RowsPage } from '../words/page-links'
 import { dateShown, type When } from '../words/when'
 import { buildCommentRow, buildResultRow, type CommentRow, type ResultRow } from './log'
 import { type AthletePage, buildAthletePage } from './page'
 
-type Forms = { staff: FormState; program: FormState; standing: FormState; note: FormState }
+type Forms = Record<'staff' | 'program' | 'standing' | 'note' | 'followUp', FormState>
 type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
 
 const showView = view<{
@@ -44,6 +45,7 @@ const showView = view<{
   /** Nobody has confirmed that the account's address is the athlete's. */
   unproven: boolean
   isMe: boolean
+  person: PersonShown
   forms: Forms
 }>('athletes/show')
 
@@ -65,10 +67,12 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     mail: isMailOn(scope.db),
     unproven: await isUnproven(scope, athlete.id),
     isMe: isMe(res, athlete.id),
+    person: await buildPerson(req, res, athlete),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),
       program: emptyForm(),
       standing: emptyForm(),
+      followUp: emptyForm({ kind: 'called' }),
       note: emptyForm(note && athlete.coachNote !== null ? { coach_note: athlete.coachNote } : {}),
       ...given,
     },

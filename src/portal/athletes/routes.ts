@@ -13,10 +13,11 @@ import { getAthleteToInvite } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
 import { dateStyleOf } from '../http/date-style'
-import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { view } from '../http/render'
+import { followUpsRouter } from '../people/follow-ups'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 import { erase, showErasure } from './erasing'
@@ -71,6 +72,7 @@ export function athletesRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/address', vouch)
   router.post('/:id/note', changeNote)
+  router.use(followUpsRouter(withForm(showProfile, 'followUp')))
   router.post('/:id/photo/remove', takePhoto)
   router.post('/:id/reset-link', requireAdmin, confirm, makeResetLink(config))
   router.post('/:id/reset-mail', requireAdmin, confirm, sendResetLink)

@@ -35,6 +35,10 @@ export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
     label: 'Competitions',
     hint: 'Your registrations, spots from the waiting list, and messages of organisers to your division.',
   },
+  messages: {
+    label: 'Messages from your coaches',
+    hint: 'Personal words; the bell shows them too.',
+  },
 }
 
 export function mailChoicesRouter(): Router {

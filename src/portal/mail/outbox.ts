@@ -65,6 +65,7 @@ const WHAT: Record<MailKind, string> = {
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',
   class: 'Class',
+  message: 'Message of a coach',
   webhook_off: 'Webhook that was turned off',
   test: 'Test',
 }

@@ -201,6 +201,15 @@ const WRITERS: Writers = {
       why: `You get this because you booked the class at ${gym}, or waited for a place.`,
     }
   },
+  message: ({ by, text: words }, { gym }) => ({
+    subject: `${by} wrote to you`,
+    blocks: [
+      { kind: 'lines', text: words },
+      text(`${by}, ${gym}`),
+      text('Reply to this mail to reach the gym.'),
+    ],
+    why: `You get this because a coach of ${gym} wrote to you.`,
+  }),
   webhook_off: ({ url: endpoint, isGone }, { gym, url }) => ({
     subject: `A webhook of ${gym} is off`,
     blocks: [

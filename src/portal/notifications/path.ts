@@ -31,6 +31,8 @@ export function notificationPath(
       return `/c/${detailId}/leaderboard`
     case 'join_request':
       return `${base}/athletes/join`
+    case 'message':
+      return `${base}/messages/${subjectId}`
     case 'score_reject':
       return `/c/${detailId}/mine`
     case 'webhook_off':

@@ -102,6 +102,7 @@ const TOPIC_LABELS: Record<PushTopic, { label: string; hint: string }> = {
     hint: 'When a class that you booked moves, is cancelled or restored.',
   },
   competitions: { label: 'Competitions', hint: 'Waiting lists, and scores that were reviewed.' },
+  messages: { label: 'Messages', hint: 'When a coach writes to you.' },
   membership: { label: 'Membership', hint: 'When the gym accepts you.' },
   join_requests: { label: 'Requests to join', hint: 'When people ask to join the gym.' },
   webhooks: { label: 'Disabled webhooks', hint: 'When an endpoint accepts nothing any more.' },

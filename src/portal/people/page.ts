@@ -3,10 +3,10 @@ import { findMilestone } from '../../domain/people/lists'
 import { formatNumber } from '../../domain/shared/words'
 import { GROUPS, LIST_NAMES, type PeopleGroup, type PeopleSearch } from '../../schemas/people/lists'
 import type { PeopleList } from '../../services/people/list'
-import { tagsFor, UNCLAIMED } from '../athletes/page'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import { agoShown, type Reading, type When } from '../words/when'
 import { buildDots, type Dots, formatLastVisit, formatUsual } from './habit-words'
+import { tagsFor, UNCLAIMED } from './tags'
 import { LIST_WORDS, WORDS } from './words'
 
 export type PeoplePage = ReturnType<typeof buildPeoplePage>
@@ -47,6 +47,11 @@ export function buildPeoplePage(
       href: hrefOf({ show: name }),
       current: name === show,
     })),
+    write:
+      isAction && list.total > 0 && q === ''
+        ? { href: hrefWith(`${base}/write`, { show }), label: writeLabel(list.total) }
+        : null,
+    query: isAction ? `?show=${show}` : '',
     csv: hrefWith(`${base}/people.csv`, { show }),
     hasDots: list.items.some(({ access }) => access !== 'archived'),
     empty: q === '' ? words.empty : `Nobody matches “${q}” here.`,
@@ -56,6 +61,10 @@ export function buildPeoplePage(
     pages: buildPageLinks(list, page => hrefOf({ page })),
     waiting: describeWaiting(waiting),
   }
+}
+
+function writeLabel(count: number): string {
+  return count === 1 ? 'Write to this person' : `Write to these ${formatNumber(count)}`
 }
 
 function describeWaiting(count: number): string | null {

@@ -70,4 +70,17 @@ const GROUP_WORDS: Record<Exclude<PeopleGroup, ListName>, Words> = {
   },
 }
 
+/** Drafts of a message; `{name}` is filled in for each reader. */
+export const MESSAGES: Record<ListName, string> = {
+  away: 'Hi {name},\n\nwe have not seen you for two weeks and miss you. Is everything all right? Tell me if another time of the day would suit you better.\n\n{coach}',
+  slipping:
+    'Hi {name},\n\nyou came less often lately. Is there anything that we can change for you? I am happy to talk before or after class.\n\n{coach}',
+  first_month:
+    'Hi {name},\n\nhow do you like your first weeks at {gym}? Ask me anything, about a movement or about the class.\n\n{coach}',
+  milestones: 'Hi {name},\n\nwhat a number of classes! Thank you for training with us.\n\n{coach}',
+  unclaimed:
+    'Hi {name},\n\nyour account at {gym} is waiting for you. Tell me if you need a new invite.\n\n{coach}',
+  gone: 'Hi {name},\n\nwe have not seen you for three months. Would you like to come back? Your first class is waiting.\n\n{coach}',
+}
+
 export const WORDS: Record<PeopleGroup, Words> = { ...LIST_WORDS, ...GROUP_WORDS }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_PROBLEM } from '../shared/emails'
 import { id, nameText, text } from '../shared/fields'
 
-const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions'] as const
+const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions', 'messages'] as const
 
 /** A checkbox per topic; unticked topics are not sent. */
 export const MailChoicesForm = z.strictObject({

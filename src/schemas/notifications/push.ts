@@ -11,6 +11,7 @@ export const PUSH_TOPICS = [
   'class_spots',
   'class_changes',
   'competitions',
+  'messages',
   'membership',
   'join_requests',
   'webhooks',

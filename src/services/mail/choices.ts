@@ -37,6 +37,7 @@ export async function unsubscribe(
       week: ['week'],
       classes: ['class'],
       competitions: ['broadcast'],
+      messages: ['message'],
     }[topic]
     await inside.db.mail.deleteMany({
       where: { gymId, address, kind: { in: kinds }, dueAt: { not: null }, sentAt: null },

@@ -28,6 +28,7 @@ export type NotificationPage = {
 
 const A_PAGE = 25
 const LONGEST_WORKOUT = 60
+const LONGEST_MESSAGE = 140
 
 /** Counts the member's unread notifications in this gym. */
 export async function countUnreadNotifications(scope: GymScope): Promise<number> {
@@ -120,30 +121,28 @@ async function namesOf(
   rows: readonly NotificationModel[],
 ): Promise<ReadonlyMap<string, string>> {
   const id = { in: [...new Set(rows.map(aboutOf))] }
-  const [results, posts, programs, competitions, classes, webhooks, requests, gym] = await Promise.all([
-    db.result.findMany({
-      where: { gymId, id },
-      select: {
-        id: true,
-        wodComponent: { select: { name: true } },
-        prescribedWorkout: { select: { name: true, description: true } },
-      },
-    }),
-    db.post.findMany({ where: { gymId, id }, select: { id: true, kind: true, content: true } }),
-    db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
-    db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
-    db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
-    db.webhookEndpoint.findMany({ where: { gymId, id }, select: { id: true, url: true } }),
-    db.joinRequest.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
-    db.gym.findUniqueOrThrow({ where: { id: gymId } }),
-  ])
+  const hasMessages = rows.some(({ kind }) => kind === 'message')
+  const [results, posts, programs, competitions, classes, webhooks, requests, gym, messages] =
+    await Promise.all([
+      db.result.findMany({
+        where: { gymId, id },
+        select: {
+          id: true,
+          wodComponent: { select: { name: true } },
+          prescribedWorkout: { select: { name: true, description: true } },
+        },
+      }),
+      db.post.findMany({ where: { gymId, id }, select: { id: true, kind: true, content: true } }),
+      db.program.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
+      db.competition.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
+      db.gymClass.findMany({ where: { gymId, id }, include: { program: { select: { name: true } } } }),
+      db.webhookEndpoint.findMany({ where: { gymId, id }, select: { id: true, url: true } }),
+      db.joinRequest.findMany({ where: { gymId, id }, select: { id: true, name: true } }),
+      db.gym.findUniqueOrThrow({ where: { id: gymId } }),
+      hasMessages ? db.followUp.findMany({ where: { gymId, id, kind: 'message' } }) : [],
+    ])
   const workouts = results.map(({ id, wodComponent, prescribedWorkout: { name, description } }) => {
-    const letters = [...(wodComponent?.name ?? name ?? oneLine(description))]
-    const isLong = letters.length > LONGEST_WORKOUT
-    return [
-      id,
-      isLong ? `${letters.slice(0, LONGEST_WORKOUT).join('').trimEnd()}…` : letters.join(''),
-    ] as const
+    return [id, shorten(wodComponent?.name ?? name ?? oneLine(description), LONGEST_WORKOUT)] as const
   })
   const hours = classes.map(row => [row.id, describeClass(row, gym)] as const)
   const others = [...programs, ...competitions, ...requests, gym].map(({ id, name }) => [id, name] as const)
@@ -152,7 +151,13 @@ async function namesOf(
     const name = nameNews(kind, content)
     return name === null ? [] : [[id, name] as const]
   })
-  return new Map([...workouts, ...news, ...hours, ...others, ...hosts])
+  const words = messages.map(({ id, text }) => [id, shorten(oneLine(text), LONGEST_MESSAGE)] as const)
+  return new Map([...workouts, ...news, ...hours, ...others, ...hosts, ...words])
+}
+
+function shorten(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : text
 }
 
 function describeClass(

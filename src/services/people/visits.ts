@@ -9,11 +9,19 @@ import { gymClock } from '../shared/gym-clock'
 /** `2026-11-20 18:00` for a class, `2026-11-20 ` for a list, or the moment of a result, separated by commas. */
 type Row = { athleteId: string; days: string }
 
+type Asked = { today: string; athleteId?: string }
+
 /** Returns habits by athlete, in one statement. */
-export async function readHabits(
+export async function readHabits(scope: GymScope, asked: Asked): Promise<ReadonlyMap<string, Habits>> {
+  const visits = await readVisits(scope, asked)
+  return new Map([...visits].map(([id, own]) => [id, findHabits(own, asked.today)]))
+}
+
+/** Returns the visits of the last 90 days by athlete. */
+export async function readVisits(
   scope: GymScope,
-  { today, athleteId }: { today: string; athleteId?: string },
-): Promise<ReadonlyMap<string, Habits>> {
+  { today, athleteId }: Asked,
+): Promise<ReadonlyMap<string, VisitDay[]>> {
   const { timeZone } = await gymClock(scope)
   const rows = await listRows(scope, { since: habitsSince(today), athleteId })
   const dayOf = readDays(timeZone)
@@ -21,9 +29,7 @@ export async function readHabits(
     text[10] === 'T'
       ? { day: dayOf(text), time: null }
       : { day: text.slice(0, 10), time: text.slice(11) || null }
-  return new Map(
-    rows.map(({ athleteId: id, days }) => [id, findHabits(days.split(',').map(readVisit), today)]),
-  )
+  return new Map(rows.map(({ athleteId: id, days }) => [id, days.split(',').map(readVisit)]))
 }
 
 /** Returns the habits without visits. */

@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
   },
   classAttendee: { about: ['athleteId'], archive: true, deleted: true },
   fistBump: { about: ['athleteId'], archive: true, deleted: true },
+  followUp: { about: ['athleteId'], archive: 'notes of coaches for coaches', deleted: true },
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
   mention: { about: ['athleteId'], archive: true, deleted: true },
   mute: { about: ['athleteId'], archive: true, deleted: true },

@@ -38,7 +38,7 @@ const FLOORS: Floor[] = [
     apart: [],
     order: `
       words http workouts class-scores classes competitions goals memberships imports boards records results
-      feed screens athletes people accounts heats mail webhooks website notifications gym today event-scores movements
+      feed screens people athletes accounts heats mail webhooks website notifications gym today event-scores movements
       announcements programs wods leaderboards registrations`,
     back: [
       'class-scores/routes → classes/page',

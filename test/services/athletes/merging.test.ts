@@ -27,6 +27,7 @@ import {
   followMember,
   followProgram,
 } from '../../support/builders'
+import { blankRow } from '../../support/builders/blank-row'
 import { buildCalendar, buildClassAhead, buildSlot } from '../../support/builders/classes'
 import { buildPost } from '../../support/builders/feed'
 import {
@@ -168,6 +169,19 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     if ((await db.athletePhoto.count({ where: { athleteId: athlete.id } })) === 0)
       await buildPhoto(db, athlete)
   },
+  followUp: (db, _, { gymId, id: athleteId }) =>
+    db.followUp.create({
+      data: {
+        ...blankRow('FollowUp'),
+        id: uuid(),
+        gymId,
+        athleteId,
+        authorId: athleteId,
+        kind: 'note',
+        text: 'Knee.',
+        createdAt: new Date(),
+      },
+    }),
   goal: (db, _, { gymId, id: athleteId }) =>
     db.goal.create({
       data: {

@@ -84,6 +84,10 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const { id: importId } = await buildDataImport(db, { gymId, duplicateLines: '[3]' })
   await db.importedResult.create({ data: { gymId, resultId: result.id, importId, key: 'fran' } })
   await db.visit.create({ data: { gymId, athleteId: athlete.id, day: '2024-03-04', importId } })
+  const note = { kind: 'note' as const, text: 'Left wrist.', dueOn: null, doneAt: null, deletedAt: null }
+  await db.followUp.create({
+    data: { id: uuid(), gymId, athleteId: athlete.id, authorId: athlete.id, ...note, createdAt: new Date(0) },
+  })
   await buildImportFile(db, athlete)
   await buildImportAnswer(db, athlete)
   await buildArchive(db, { gymId })

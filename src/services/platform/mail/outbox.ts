@@ -50,7 +50,7 @@ export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kin
 
 /** Queues many mails with keys, skipping used keys. */
 export async function writeMails(
-  db: Db,
+  db: Db | Tx,
   mails: readonly (NewMail & { key: string })[],
   now = new Date(),
 ): Promise<number> {

@@ -22,6 +22,7 @@ import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { buildOwnDue, type OwnDue } from '../memberships/page'
+import { buildUrgent, type UrgentShown } from '../people/urgent'
 import { hrefWith } from '../words/page-links'
 import { formatStreak } from '../words/streak'
 import type { When } from '../words/when'
@@ -37,6 +38,7 @@ const dayView = view<{
   classes: TodayClasses | null
   booked: BookRow[]
   half: FeedHalf | null
+  urgent: UrgentShown
 }>('today/day')
 const timelineView = view<{
   page: TimelinePage
@@ -68,16 +70,17 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const isToday = key === reading.today
-  const [day, announcements, own, half] = await Promise.all([
+  const [day, announcements, own, half, urgent] = await Promise.all([
     getDay(scope, key, reading.today),
     isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scope) : [],
     isToday ? buildFeedHalf(res) : null,
+    isToday ? buildUrgent(res) : [],
   ])
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(day.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
-  dayView(req, res, { page, announcements, classes, booked, half })
+  dayView(req, res, { page, announcements, classes, booked, half, urgent })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {

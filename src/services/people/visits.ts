@@ -1,6 +1,7 @@
 import { getDialect } from '../../db/client'
 import { findHabits, type Habits, habitsSince, type VisitDay } from '../../domain/people/habits'
 import { dayAt } from '../../domain/shared/dates'
+import { addDays } from '../../domain/shared/days'
 import { DAY_MS } from '../../domain/shared/units'
 import { Prisma } from '../../generated/sqlite/client'
 import type { GymScope } from '../../scope'
@@ -9,7 +10,8 @@ import { gymClock } from '../shared/gym-clock'
 /** `2026-11-20 18:00` for a class, `2026-11-20 ` for a list, or the moment of a result, separated by commas. */
 type Row = { athleteId: string; days: string }
 
-type Asked = { today: string; athleteId?: string }
+/** `absentFor` limits to athletes without a visit in these days, a day more or less. */
+type Asked = { today: string; athleteId?: string; absentFor?: number }
 
 /** Returns habits by athlete, in one statement. */
 export async function readHabits(scope: GymScope, asked: Asked): Promise<ReadonlyMap<string, Habits>> {
@@ -20,10 +22,14 @@ export async function readHabits(scope: GymScope, asked: Asked): Promise<Readonl
 /** Returns the visits of the last 90 days by athlete. */
 export async function readVisits(
   scope: GymScope,
-  { today, athleteId }: Asked,
+  { today, athleteId, absentFor }: Asked,
 ): Promise<ReadonlyMap<string, VisitDay[]>> {
   const { timeZone } = await gymClock(scope)
-  const rows = await listRows(scope, { since: habitsSince(today), athleteId })
+  const rows = await listRows(scope, {
+    since: habitsSince(today),
+    athleteId,
+    lastBy: addDays(today, absentFor === undefined ? 1 : 1 - absentFor),
+  })
   const dayOf = readDays(timeZone)
   const readVisit = (text: string): VisitDay =>
     text[10] === 'T'
@@ -39,7 +45,7 @@ export function noHabits(today: string): Habits {
 
 function listRows(
   { db, gymId }: GymScope,
-  { since, athleteId }: { since: string; athleteId?: string },
+  { since, athleteId, lastBy }: { since: string; athleteId: string | undefined; lastBy: string },
 ): Promise<Row[]> {
   const doneSince = new Date(Date.parse(`${since}T00:00:00Z`) - DAY_MS).toISOString()
   const only = (column: string) =>
@@ -57,7 +63,7 @@ function listRows(
       SELECT s."athleteId", r."doneAt"
       FROM "Result" r JOIN "TrainingSession" s ON s."gymId" = r."gymId" AND s."id" = r."sessionId"
       WHERE r."gymId" = ${gymId} AND r."doneAt" >= ${doneSince} ${only('s."athleteId"')}
-    ) visits GROUP BY "athleteId"`
+    ) visits GROUP BY "athleteId" HAVING MAX(substr("day", 1, 10)) <= ${lastBy}`
 }
 
 /** Days begin at a quarter of an hour in every time zone. */

@@ -63,3 +63,23 @@ test('each list has its page, with its number, and a file', async () => {
   expect((await (await portal.as(member)).get(`${base(gym)}/people.csv`)).status).toBe(403)
   expect((await portal.anonymous.get(`${base(gym)}/people.csv`)).status).toBe(303)
 })
+
+test('Today shows coaches the three most regular absent members, until somebody acts', async () => {
+  const { gym, coach, member } = await portal.cast()
+  const least = await memberWith(gym, 'Least Regular', [20])
+  const people = []
+  for (const [at, name] of ['Ann', 'Ben', 'Cleo'].entries())
+    people.push(await memberWith(gym, name, WEEKLY.slice(at)))
+  const browser = await portal.as(coach)
+  const shown = async () => {
+    const { $ } = await browser.get(`/g/${gym.slug}`)
+    return $('a.row[href$="show=away"] .who')
+      .map((_, who) => $(who).text())
+      .get()
+  }
+  expect(await shown()).toEqual(['Ann', 'Ben', 'Cleo'])
+  await browser.post(`${base(gym)}/${people[0]!.id}/follow-ups`, { kind: 'called' })
+  expect(await shown()).toEqual(['Ben', 'Cleo', least.name])
+  const theirs = await (await portal.as(member)).get(`/g/${gym.slug}`)
+  expect(theirs.text).not.toContain('Ben')
+})

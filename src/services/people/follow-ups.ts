@@ -7,6 +7,7 @@ import type { GymScope } from '../../scope'
 import { findAthlete, recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { forgetUrgent } from './urgent'
 
 export type FollowUp = FollowUpModel & { author: { name: string } | null }
 
@@ -29,7 +30,7 @@ export async function addFollowUp(
   { kind, text, due_on: due }: FollowUpForm,
 ): Promise<FollowUpModel> {
   authorize(canSeeCoachNote(scope.actor, athleteId), ABOUT_SELF)
-  return inTransaction(scope, async inside => {
+  const created = await inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, athleteId)
     const { gymId } = inside
     const dueOn = kind === 'reminder' ? due : null
@@ -39,6 +40,8 @@ export async function addFollowUp(
     await recordAthlete(inside, 'athlete.follow_up', athlete, undefined, { kind })
     return row
   })
+  forgetUrgent(scope)
+  return created
 }
 
 /** Marks a reminder as done, or deletes a follow-up; again changes nothing. Messages stay. */

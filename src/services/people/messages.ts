@@ -15,6 +15,7 @@ import { recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { madeBy } from './follow-ups'
+import { forgetUrgent } from './urgent'
 
 const QUIET_DAYS = 14
 const TIMEOUT_MS = 60_000
@@ -92,7 +93,9 @@ export async function sendMessage(
     await deliver(inside, messages)
     return messages.length
   }
-  return inTransaction(scope, send, { timeout: TIMEOUT_MS })
+  const count = await inTransaction(scope, send, { timeout: TIMEOUT_MS })
+  forgetUrgent(scope)
+  return count
 }
 
 type Message = { id: string; person: Person; text: string }

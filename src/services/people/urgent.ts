@@ -1,9 +1,9 @@
-import { cacheByRevision } from '../../db/cache/cache-by-revision'
+import { LRUCache } from 'lru-cache'
 import { type Habits, isAway } from '../../domain/people/habits'
 import { DAY_MS } from '../../domain/shared/units'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, gymScope, OPERATOR } from '../../scope'
+import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { readHabits } from './visits'
 
@@ -14,18 +14,27 @@ const SHOWN = 3
 const CANDIDATES = 50
 const MINUTE_MS = 60_000
 
-const read = cacheByRevision<Urgent[]>(
-  (db, key) => {
-    const [gymId, today] = key.split(' ') as [string, string]
-    return findUrgent(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), today)
-  },
-  { longestMs: MINUTE_MS },
-)
+const MOST = 500
 
-/** Returns the three most regular absent members without a call, note or message in 14 days. At most two statements. */
+const found = new WeakMap<object, LRUCache<string, Promise<Urgent[]>>>()
+
+/** Returns the three most regular absent members without a follow-up in 14 days, remembered for a minute. */
 export async function listUrgent(scope: GymScope, today: string): Promise<Urgent[]> {
   authorize(canCoach(scope.actor))
-  return read(scope.db, `${scope.gymId} ${today}`)
+  const { db, gymId } = scope
+  const cached = found.get(db) ?? new LRUCache<string, Promise<Urgent[]>>({ max: MOST, ttl: MINUTE_MS })
+  found.set(db, cached)
+  const known = cached.get(gymId)
+  if (known) return known
+  const people = findUrgent(scope, today)
+  cached.set(gymId, people)
+  people.catch(() => cached.delete(gymId))
+  return people
+}
+
+/** Forgets the remembered members after a follow-up. */
+export function forgetUrgent({ db, gymId }: Pick<GymScope, 'db' | 'gymId'>): void {
+  found.get(db)?.delete(gymId)
 }
 
 async function findUrgent(scope: GymScope, today: string): Promise<Urgent[]> {

@@ -110,8 +110,13 @@ test('calls, notes and reminders are for coaches, never about themselves', async
   expect(page.main).toContain('Ask about the knee')
   const [row] = await portal.db.followUp.findMany({ where: { athleteId: member.id } })
   expect(row).toMatchObject({ kind: 'reminder', dueOn: '2026-12-01', authorId: coach.id, doneAt: null })
-  for (const wrong of [{ kind: 'reminder' }, { kind: 'note', text: '' }, { kind: 'message', text: 'x' }, {}])
-    expect([wrong, (await browser.post(path, wrong)).status]).toEqual([wrong, 422])
+  const refused: Record<string, string>[] = [
+    { kind: 'reminder' },
+    { kind: 'note', text: '' },
+    { kind: 'message', text: 'x' },
+    {},
+  ]
+  for (const wrong of refused) expect([wrong, (await browser.post(path, wrong)).status]).toEqual([wrong, 422])
   for (const [who, wanted] of [
     [member, 403],
     [rivalAdmin, 404],

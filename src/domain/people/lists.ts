@@ -3,8 +3,9 @@
  * portal/people/words.
  */
 import type { ListName } from '../../schemas/people/lists'
+import { birthdaysOn } from '../feed/birthdays'
 import { isClassMilestone } from '../feed/posts'
-import { daysBetween } from '../shared/days'
+import { addDays, daysBetween } from '../shared/days'
 import { type Habits, isAway, WEEKS } from './habits'
 
 export type Listed = {
@@ -15,11 +16,13 @@ export type Listed = {
   habits: Habits
   /** Check-ins and visits of attendance lists in all years. */
   classes: number
+  /** `MM-DD`. */
+  birthday: string | null
 }
 
 type List = {
   has: (person: Listed, today: string) => boolean
-  before?: (a: Listed, b: Listed) => number
+  before?: (a: Listed, b: Listed, today: string) => number
 }
 
 const FIRST_DAYS = 30
@@ -39,6 +42,10 @@ export const LISTS = {
     before: newest,
   },
   milestones: { has: person => !person.isStaff && findMilestone(person) !== null },
+  birthdays: {
+    has: (person, today) => !person.isStaff && findBirthday(person, today) !== null,
+    before: (a, b, today) => findBirthday(a, today)!.localeCompare(findBirthday(b, today)!),
+  },
   unclaimed: { has: ({ hasAccount }) => !hasAccount },
   gone: {
     has: ({ isStaff, addedOn, habits }, today) =>
@@ -55,7 +62,7 @@ export function choosePeople<Person extends Listed>(
   const { has, before }: List = LISTS[list]
   return people
     .filter(person => has(person, today))
-    .sort((a, b) => (before?.(a, b) ?? 0) || COLLATOR.compare(a.name, b.name))
+    .sort((a, b) => (before?.(a, b, today) ?? 0) || COLLATOR.compare(a.name, b.name))
 }
 
 /** Returns the number of people on each list. */
@@ -65,6 +72,15 @@ export function countLists(people: readonly Listed[], today: string): Record<Lis
     people.filter(person => has(person, today)).length,
   ])
   return Object.fromEntries(counts) as Record<ListName, number>
+}
+
+const DAYS_AHEAD = 7
+
+/** Returns the day of a birthday in the next seven days, today among them. */
+export function findBirthday({ birthday }: Pick<Listed, 'birthday'>, today: string): string | null {
+  if (birthday === null) return null
+  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
+  return days.find(day => birthdaysOn(day).includes(birthday)) ?? null
 }
 
 export type Milestone = { count: number; isReached: boolean }

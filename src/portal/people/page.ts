@@ -1,10 +1,10 @@
 import { isAway } from '../../domain/people/habits'
-import { findMilestone } from '../../domain/people/lists'
+import { findBirthday, findMilestone } from '../../domain/people/lists'
 import { formatNumber } from '../../domain/shared/words'
 import { GROUPS, LIST_NAMES, type PeopleGroup, type PeopleSearch } from '../../schemas/people/lists'
 import type { PeopleList } from '../../services/people/list'
 import { buildPageLinks, hrefWith } from '../words/page-links'
-import { agoShown, type Reading, type When } from '../words/when'
+import { agoShown, dayShown, type Reading, type When } from '../words/when'
 import { buildDots, type Dots, formatLastVisit, formatUsual } from './habit-words'
 import { tagsFor, UNCLAIMED } from './tags'
 import { LIST_WORDS, WORDS } from './words'
@@ -104,6 +104,8 @@ function describePerson(person: Person, show: PeopleGroup, reading: Reading) {
     const { count, isReached } = milestone
     return { said: `${formatNumber(count)} classes ${isReached ? 'reached' : 'due'}`, when: null }
   }
+  const birthday = show === 'birthdays' ? findBirthday(person, reading.today) : null
+  if (birthday) return { said: 'Birthday', when: dayShown(birthday, reading.today, reading) }
   if (show === 'unclaimed' || show === 'first_month')
     return { said: 'Added', when: agoShown(person.addedAt, new Date(), reading) }
   if (habits.last !== null) return { said: 'Here', when: formatLastVisit(habits.last, reading) }

@@ -35,6 +35,12 @@ export const LIST_WORDS: Record<ListName, Words> = {
     about: 'Fifty classes, or a full hundred: just reached, or due with a usual week.',
     empty: 'No milestone this week.',
   },
+  birthdays: {
+    label: 'Birthdays',
+    heading: () => 'Birthdays this week',
+    about: 'In the next seven days, of members who gave theirs. The next first.',
+    empty: 'No birthday this week.',
+  },
   unclaimed: {
     label: 'Open invites',
     heading: count => `${formatNumber(count)} invited, not claimed yet`,
@@ -78,6 +84,7 @@ export const MESSAGES: Record<ListName, string> = {
   first_month:
     'Hi {name},\n\nhow do you like your first weeks at {gym}? Ask me anything, about a movement or about the class.\n\n{coach}',
   milestones: 'Hi {name},\n\nwhat a number of classes! Thank you for training with us.\n\n{coach}',
+  birthdays: 'Hi {name},\n\nhappy birthday! Have a good day, and see you in class.\n\n{coach}',
   unclaimed:
     'Hi {name},\n\nyour account at {gym} is waiting for you. Tell me if you need a new invite.\n\n{coach}',
   gone: 'Hi {name},\n\nwe have not seen you for three months. Would you like to come back? Your first class is waiting.\n\n{coach}',

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { pageNumber, searched } from '../shared/lists'
 
 /** Lists of members to act on, in the order of the page. */
-export const LIST_NAMES = ['away', 'slipping', 'first_month', 'milestones', 'unclaimed', 'gone'] as const
+export const LIST_NAMES = [
+  'away',
+  'slipping',
+  'first_month',
+  'milestones',
+  'birthdays',
+  'unclaimed',
+  'gone',
+] as const
 export type ListName = (typeof LIST_NAMES)[number]
 
 export const GROUPS = ['active', 'staff', 'archived'] as const

@@ -45,6 +45,7 @@ async function randomGym(seed: number, members: number) {
       name: `Person ${at}`,
       staff: pick(9) === 0 ? 'coach' : null,
       access: pick(12) === 0 ? 'archived' : 'member',
+      birthday: pick(2) === 0 ? dayOf(-pick(14)).slice(5) : null,
       addedAt: new Date(now.getTime() - pick(3) * pick(80) * DAY_MS),
     }),
     days: new Set<string>(),
@@ -137,7 +138,7 @@ test('every list holds exactly the people of a naive recount, in 100 random hist
     const { scope, people, dayOf, today } = await randomGym(seed, 20)
     const daysAgo = (day: string) => today.diff(DateTime.fromISO(day, { zone: today.zone }), 'days').days
     const active = people.filter(({ access }) => access === 'member')
-    const facts = active.map(({ id, name, staff, addedAt, days, classes }) => {
+    const facts = active.map(({ id, name, staff, birthday, addedAt, days, classes }) => {
       const recent = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, at) => days.has(dayOf(from + at))).filter(Boolean).length
       const [before, lately, visits] = [recent(28, 84), recent(0, 28), recent(0, 90)]
@@ -162,6 +163,7 @@ test('every list holds exactly the people of a naive recount, in 100 random hist
           slipping: before / 8 >= 1 && lately / 4 <= before / 8 / 2 && !isAway && !staff,
           first_month: isNew && !staff,
           milestones: isMilestone && !staff,
+          birthdays: [0, 1, 2, 3, 4, 5, 6].some(at => dayOf(-at).slice(5) === birthday) && !staff,
           unclaimed: true,
           gone: visits === 0 && !isNew && !staff,
         },

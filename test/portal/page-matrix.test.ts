@@ -42,7 +42,7 @@ import {
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
 import { buildNotification } from '../support/builders/notifications'
-import { buildBodyWeight, buildPhoto } from '../support/builders/people'
+import { buildBodyWeight, buildFollowUp, buildPhoto } from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink, buildScoreImport } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -168,7 +168,16 @@ const ALLOWED: Record<string, Role> = {
   'GET /imports/reports/:importId/lines.csv': 'athlete',
   'POST /imports/reports/:importId/undo': 'athlete',
 
+  'GET /messages/:id': 'athlete',
   'GET /athletes': 'coach',
+  'GET /athletes/people.csv': 'coach',
+  'GET /athletes/write': 'coach',
+  'POST /athletes/write': 'coach',
+  'GET /athletes/:id/write': 'coach',
+  'POST /athletes/:id/write': 'coach',
+  'POST /athletes/:id/follow-ups': 'coach',
+  'POST /athletes/:id/follow-ups/:followUpId/done': 'coach',
+  'POST /athletes/:id/follow-ups/:followUpId/delete': 'coach',
   'GET /athletes/new': 'coach',
   'POST /athletes': 'coach',
   'GET /athletes/join': 'coach',
@@ -529,6 +538,8 @@ function makersIn(
     }),
     athletes: id(athlete),
     members: id(athlete),
+    messages: id(() => buildFollowUp(db, author, 'message')),
+    'follow-ups': id(async () => buildFollowUp(db, await athlete(), 'reminder')),
     feed: id(post),
     merges: async () => {
       const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })

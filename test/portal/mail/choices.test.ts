@@ -25,7 +25,7 @@ async function member() {
 it('mail choices: lets people choose mails, and sends the daily workout to subscribers only', async () => {
   const { browser, path, email, ticked } = await member()
   expect((await browser.get(path)).main).toContain(email)
-  expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
+  expect(await ticked()).toEqual(['comments', 'classes', 'competitions', 'messages'])
   expect((await browser.submit(path, { topics: ['wod'] })).main).toContain('Saved.')
   expect(await ticked()).toEqual(['wod'])
   await browser.submit(path, {})
@@ -41,7 +41,7 @@ it('unsubscribes with one click in a mail program, without a session', async () 
   // RFC 8058: the mail program's server posts this, and sends no cookie, Origin or Sec-Fetch-Site.
   const answer = await portal.anonymous.post(path, { 'List-Unsubscribe': 'One-Click' }, {})
   expect([answer.status, answer.$('h1').text()]).toEqual([200, 'Unsubscribed'])
-  expect(await ticked()).toEqual(['classes', 'competitions'])
+  expect(await ticked()).toEqual(['classes', 'competitions', 'messages'])
   expect((await portal.anonymous.post(path, {}, {})).status).toBe(200)
 })
 
@@ -52,9 +52,9 @@ it('mail choices: asks before unsubscribing when the link is opened', async () =
   expect([page.status, page.$('form').attr('action')]).toEqual([200, path])
   expect(page.main).toContain(email)
   expect(page.headers['cache-control']).toContain('no-transform')
-  expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
+  expect(await ticked()).toEqual(['comments', 'classes', 'competitions', 'messages'])
   expect((await portal.anonymous.submit(path)).main).toContain('gets no more mail')
-  expect(await ticked()).toEqual(['comments', 'classes'])
+  expect(await ticked()).toEqual(['comments', 'classes', 'messages'])
 })
 
 it("mail choices: refuses forged links and another address's", async () => {

@@ -30,8 +30,8 @@ async function member() {
 it('has every topic of a member on, and quiet hours at night', async () => {
   const { own, settings } = await member()
   const page = await own.get(settings)
-  expect(page.$('input[name=topics]').length).toBe(9)
-  expect(page.$('input[name=topics]:checked').length).toBe(9)
+  expect(page.$('input[name=topics]').length).toBe(10)
+  expect(page.$('input[name=topics]:checked').length).toBe(10)
   expect(page.$('input[name=quiet]:checked').length).toBe(1)
   expect([page.value('quiet_from'), page.value('quiet_to')]).toEqual(['22:00', '06:00'])
   expect(page.main).toContain('No device yet.')
@@ -59,7 +59,7 @@ it('saves topics and quiet hours of the gym', async () => {
     where: { gymId: gym.id, athleteId: athlete.id },
   })
   expect(choice).toMatchObject({ quietFrom: '21:00', quietTo: '07:15' })
-  expect(choice.off.split(',')).toHaveLength(9)
+  expect(choice.off.split(',')).toHaveLength(10)
 })
 
 it('keeps the topics of staff while somebody is a member', async () => {

@@ -7,9 +7,11 @@ import type {
   AthleteModel,
   AthletePhotoModel,
   BodyWeightModel,
+  FollowUpModel,
   PersonModel,
 } from '../../../src/generated/sqlite/models'
 import { hashPassword } from '../../../src/services/platform/accounts/passwords'
+import { blankRow } from './blank-row'
 
 /** The password of everybody that is built. */
 export const PASSWORD = 'correct horse battery'
@@ -56,4 +58,14 @@ export function buildBodyWeight(
 ): Promise<BodyWeightModel> {
   const entry = { day: '2026-01-05', value: 80, unit: 'kg' as const, createdAt: new Date(0) }
   return db.bodyWeight.create({ data: { id: uuid(), ...entry, ...over, gymId, athleteId } })
+}
+
+/** A reminder about an athlete, or a message to them. */
+export function buildFollowUp(
+  db: Db,
+  { id: athleteId, gymId }: AthleteModel,
+  kind: FollowUpModel['kind'],
+): Promise<FollowUpModel> {
+  const row = { id: uuid(), gymId, athleteId, kind, text: 'Ask about the knee.', createdAt: new Date() }
+  return db.followUp.create({ data: { ...blankRow('FollowUp'), ...row } })
 }

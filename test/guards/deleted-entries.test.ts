@@ -15,6 +15,8 @@ const STAYING = [
   'changeEvent',
   'competition',
   'dataImport',
+  'membership',
+  'membershipPlan',
   'program',
   'webhookDelivery',
 ]

@@ -129,6 +129,7 @@ const ELSEWHERE = [
   'booking_closed',
   'booking_not_open',
   'cancelling_closed',
+  'membership_refuses',
   'class_not_open',
   'class_full',
   'code_over',

@@ -89,7 +89,7 @@ function showNewPlan(req: Request, res: Response, form?: FormState): void {
 
 const createPlan = onSubmit(MembershipPlanForm, showNewPlan, async ({ revision: _, ...input }, { res }) => {
   const { name, price } = await createMembershipPlan(scopeOf(res), input)
-  return { location: base(res), flash: `Added ${name}. ${sayPrice(price)}` }
+  return { location: base(res), flash: `Added ${name}. ${describePrice(price)}` }
 })
 
 async function showPlan(req: Request, res: Response, form?: FormState): Promise<void> {
@@ -99,10 +99,10 @@ async function showPlan(req: Request, res: Response, form?: FormState): Promise<
 
 const updatePlan = onSubmit(MembershipPlanForm, showPlan, async (input, { res, id }) => {
   const { name, price } = await updateMembershipPlan(scopeOf(res), id, input)
-  return { location: base(res), flash: `Saved ${name}. ${sayPrice(price)}` }
+  return { location: base(res), flash: `Saved ${name}. ${describePrice(price)}` }
 })
 
-function sayPrice(price: string): string {
+function describePrice(price: string): string {
   return readPrice(price) === null
     ? `No amount could be read in “${price}”: it is shown as written, and not in the sums.`
     : ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { answerSchema, declareFields, updateSchema } from '../shared/declared-fields'
-import { flag, id, nameText } from '../shared/fields'
+import { absentable, flag, id, nameText } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -48,7 +48,7 @@ const Membership = answerSchema(FIELDS).meta({
 export const MembershipCreate = z.strictObject({
   athlete_id: id.meta({ description: 'An active athlete of the gym.' }),
   plan_id: id.meta({ description: 'A plan that is not retired.' }),
-  starts_on: day.optional().meta({ description: 'The first day; today when absent.' }),
+  starts_on: absentable(day).meta({ description: 'The first day; today when absent.' }),
   ends_on: day.nullable().optional().meta({ description: 'The last day; by the plan when absent.' }),
   next_payment_on: day.nullable().optional().meta({
     description: 'The day of the first payment. When absent the first day, for a price with an amount.',
@@ -60,14 +60,14 @@ export const MembershipUpdate = updateSchema(FIELDS)
 export type MembershipUpdate = z.infer<typeof MembershipUpdate>
 
 export const MembershipPause = z.strictObject({
-  from: day.optional().meta({ description: 'The first day of the pause; today when absent.' }),
+  from: absentable(day).meta({ description: 'The first day of the pause; today when absent.' }),
   until: day.nullable().optional().meta({ description: 'The first day after the pause. Null for no end.' }),
   reason: reason.optional().meta({ description: 'Why, for staff.' }),
 })
 export type MembershipPause = z.infer<typeof MembershipPause>
 
 export const MembershipEnd = z.strictObject({
-  on: day.optional().meta({ description: 'The last day; today when absent.' }),
+  on: absentable(day).meta({ description: 'The last day; today when absent.' }),
   reason: reason.optional().meta({ description: 'Why, for staff.' }),
 })
 export type MembershipEnd = z.infer<typeof MembershipEnd>
@@ -140,7 +140,7 @@ export const memberships = resource({
     create: {
       event: 'created',
       meaning: 'A membership was started.',
-      sentence: 'started the membership of {athlete_id}',
+      sentence: 'started a membership',
     },
     update: { event: 'updated', meaning: 'A membership changed.', sentence: 'changed a membership' },
     pause: { event: 'paused', meaning: 'A membership was paused.', sentence: 'paused a membership' },
@@ -148,5 +148,4 @@ export const memberships = resource({
     pay: { event: 'paid', meaning: 'A payment was marked as paid.', sentence: 'marked a membership as paid' },
     end: { event: 'ended', meaning: 'A membership got its last day.', sentence: 'ended a membership' },
   },
-  pages: { role: 'coach', hint: 'Plans, who is due, pauses and last days' },
 })

@@ -1,12 +1,10 @@
 import { memberships } from '../../../src/schemas/memberships/memberships'
-import { membershipPlans } from '../../../src/schemas/memberships/plans'
 import { useApi } from '../../support/api/api'
 import { describeResource } from '../../support/api/describe-resource'
 import { buildAthlete } from '../../support/builders'
 import { buildExample } from '../../support/resources'
 
 const api = useApi()
-describeResource(membershipPlans, { api })
 describeResource(memberships, { api })
 
 async function stage(given: Record<string, unknown> = {}) {

@@ -19,6 +19,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   classSlot: null,
   closure: null,
   gymClass: 'slotDate',
+  membershipPlan: null,
   movement: 'name',
   wod: null,
   wodComponent: 'position',

@@ -59,6 +59,7 @@ const RECORD = 'Published competitions are a record.'
 const TIMETABLE = 'The timetable belongs to the gym; its coach becomes *Former member*.'
 const RANKING = 'Boards, benchmarks and other athletes’ ranks would change.'
 const WITH_ACCOUNT = 'Deleted with the account, unless another gym has the person too.'
+const HASHES = 'Hashes, so that the same file is not imported twice.'
 const BY_ADDRESS = 'Deleted by the addresses of the person.'
 const INSTALLATION = 'belongs to the installation'
 
@@ -153,13 +154,7 @@ export const PERSONAL_DATA = {
   },
   importedResult: {
     ...{ about: ['result.session.athleteId'], archive: true },
-    columns: keep(
-      'Hashes, so that the same file is not imported twice.',
-      'gymId',
-      'resultId',
-      'importId',
-      'key',
-    ),
+    columns: keep(HASHES, 'gymId', 'resultId', 'importId', 'key'),
   },
 
   score: {
@@ -231,16 +226,8 @@ export const PERSONAL_DATA = {
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
-  ...nobody(
-    'heatLane',
-    'job',
-    'joinLink',
-    'judgeLink',
-    'membershipPlan',
-    'movement',
-    'movementAlias',
-    'movementOverride',
-  ),
+  ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
+  ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
   ...nobody('deletedEntry', 'pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
+import { memberships } from '../../src/schemas/memberships/memberships'
 import { membershipPlans } from '../../src/schemas/memberships/plans'
 import { nounOf } from '../../src/schemas/shared/resource'
 import { gymScope, OPERATOR } from '../../src/scope'
@@ -589,6 +590,7 @@ function makersIn(
         return [nounOf(declared), id(() => buildExample(db, declared, gymId, own))]
       }),
     ),
+    memberships: id(() => buildExample(db, memberships, gymId)),
     screens: id(() => buildScreen(db, { gymId })),
     notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
     devices: id(() => buildPushDevice(db, author)),

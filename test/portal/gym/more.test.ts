@@ -7,6 +7,7 @@ const portal = usePortal()
 const GYM = [
   '/classes',
   '/workouts',
+  '/memberships',
   '/programs',
   ...DECLARED.filter(({ pages }) => pages?.role === 'coach').map(({ path }) => path),
   '/competitions',

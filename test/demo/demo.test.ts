@@ -56,6 +56,7 @@ const ids = [
   'platform_movement',
   'custom_movement',
   'complex_movement',
+  'plan',
   'workout',
   'wod',
   'component',

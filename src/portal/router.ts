@@ -56,6 +56,7 @@ import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
 import { membershipsRouter } from './memberships/routes'
+import { stripeRouter } from './memberships/stripe'
 import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
@@ -108,6 +109,9 @@ export function portalRouter(context: PortalContext): Router {
 
   // The public content of gyms, also for their own sites.
   portal.use('/public', websiteRouter({ db, config, clock }))
+
+  // Events of Stripe, signed with the gym's secret.
+  portal.use('/stripe', stripeRouter({ db, config, counts }))
 
   // The installable app, the same for everyone.
   portal.use(appRouter())
@@ -181,7 +185,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', peopleRouter(), messagesRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
-  gym.use('/memberships', membershipsRouter())
+  gym.use('/memberships', membershipsRouter(config, confirm))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))

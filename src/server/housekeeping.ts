@@ -10,7 +10,12 @@ import type { AuditRow } from '../services/gym/audit-log'
 import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
 import { postBirthdays } from '../services/platform/birthdays'
-import { forgetOldAuditEntries, forgetOldImportFiles, forgetOldMerges } from '../services/platform/clearing'
+import {
+  forgetOldAuditEntries,
+  forgetOldImportFiles,
+  forgetOldMerges,
+  forgetOldStripeEvents,
+} from '../services/platform/clearing'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
 import { forgetOldMails } from '../services/platform/mail/outbox'
@@ -41,6 +46,7 @@ const TASKS: readonly Task[] = [
   { name: 'old archives', work: db => forgetOldArchives(db) },
   { name: 'import files', work: db => forgetOldImportFiles(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
+  { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]
 
 export function tasksFor({

@@ -16,7 +16,7 @@ const QUIET = Object.entries({
     'follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch',
   calendar: 'create revoke',
   competition: 'message',
-  gym: 'colour create delete export freeze import logo quota thaw two_step',
+  gym: 'colour create delete dismiss_payment export freeze import logo quota stripe thaw two_step',
   import: 'answer forget_answer',
   join: 'decline end open update',
   judge: 'create revoke',

@@ -73,6 +73,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
     ...['/embed/schedule', '/embed/workouts', '/embed/board', '/embed/competitions'].map(ofWebsite),
     'GET /public/widgets.js',
+    // Signed by Stripe.
+    'POST /stripe/:gymId',
     // A television without a screen: what it shows is of no gym.
     ...['GET /tv', 'GET /tv/pair/:ticket', 'GET /tv/pair/:ticket/state.json'],
   ]),

@@ -43,7 +43,7 @@ import {
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
 import { buildNotification } from '../support/builders/notifications'
-import { buildBodyWeight, buildFollowUp, buildPhoto } from '../support/builders/people'
+import { buildBodyWeight, buildFollowUp, buildPayment, buildPhoto } from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink, buildScoreImport } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -242,6 +242,10 @@ const ALLOWED: Record<string, Role> = {
 
   'GET /memberships': 'coach',
   'GET /memberships/memberships.csv': 'coach',
+  'POST /memberships/stripe': 'admin',
+  'POST /memberships/stripe/remove': 'admin',
+  'POST /memberships/stripe/payments/:id/match': 'coach',
+  'POST /memberships/stripe/payments/:id/dismiss': 'coach',
   'GET /memberships/plans/new': 'coach',
   'POST /memberships/plans': 'coach',
   'GET /memberships/plans/:id': 'coach',
@@ -591,6 +595,7 @@ function makersIn(
       }),
     ),
     memberships: id(() => buildExample(db, memberships, gymId)),
+    payments: id(() => buildPayment(db, { gymId })),
     screens: id(() => buildScreen(db, { gymId })),
     notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
     devices: id(() => buildPushDevice(db, author)),

@@ -27,6 +27,12 @@ export function paymentDay(days: MembershipDays): string | null {
   return nextPaymentOn !== null && isPaused(days, nextPaymentOn) ? pausedUntil : nextPaymentOn
 }
 
+/** Returns the columns that end the pause on a day, or remove a pause to come. Null without a pause. */
+export function endPause({ pausedOn, pausedUntil }: MembershipDays, day: string) {
+  if (pausedOn === null || (pausedUntil !== null && pausedUntil <= day)) return null
+  return pausedOn >= day ? { pausedOn: null, pausedUntil: null, pauseReason: null } : { pausedUntil: day }
+}
+
 /** Returns the state on a day. A payment is due from the day after its day. */
 export function membershipStatus(days: MembershipDays, day: string): MembershipStatus {
   if (days.endsOn !== null && days.endsOn < day) return 'ended'

@@ -1,4 +1,5 @@
 import { addUpPayments } from '../../domain/memberships/income'
+import { paymentLink } from '../../domain/memberships/payment-link'
 import { readPrice } from '../../domain/memberships/price'
 import type { MembershipStatus } from '../../domain/memberships/status'
 import { addDays } from '../../domain/shared/days'
@@ -34,7 +35,9 @@ function formatMoney(minor: number, currency: string, { locale }: Reading): stri
 export function buildMembership(row: MembershipWithPlan, reading: Reading) {
   const { id, status, plan, price, startsOn, endsOn, endReason } = row
   return {
-    ...{ id, status, ...LABELS[status], plan: plan.name, price, link: plan.paymentUrl },
+    ...{ id, status, ...LABELS[status], plan: plan.name, price },
+    link: paymentLink(plan.paymentUrl, id),
+    customer: row.stripeCustomerId && `https://dashboard.stripe.com/customers/${row.stripeCustomerId}`,
     said: describe(row, reading),
     since: dayShown(startsOn, reading.today, reading),
     ends: endsOn === null ? null : dayShown(endsOn, reading.today, reading),
@@ -61,12 +64,13 @@ function describe(row: MembershipWithPlan, reading: Reading): string {
 
 export type OwnDue = ReturnType<typeof buildOwnDue>
 
-export function buildOwnDue({ price, nextPaymentOn, plan }: MembershipWithPlan, reading: Reading) {
+export function buildOwnDue({ id, price, nextPaymentOn, plan }: MembershipWithPlan, reading: Reading) {
   const day = (key: string) => dayShown(key, reading.today, reading).text
   const until = addDays(nextPaymentOn!, plan.graceDays)
   const booking =
     until < reading.today ? 'Booking opens again when it’s paid.' : `You can book until ${day(until)}.`
-  return { price, link: plan.paymentUrl, said: `${price} was due on ${day(nextPaymentOn!)}. ${booking}` }
+  const link = paymentLink(plan.paymentUrl, id)
+  return { price, link, said: `${price} was due on ${day(nextPaymentOn!)}. ${booking}` }
 }
 
 export function buildPlan(plan: MembershipPlanModel, members: number) {

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Config } from '../../config/config'
 import { readPrice } from '../../domain/memberships/price'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -23,15 +24,16 @@ import {
   listPlansWithCounts,
   updateMembershipPlan,
 } from '../../services/memberships/plans'
-import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
+import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import { buildMembership, buildMemberships, type MembershipShown, type MembershipsPage } from './page'
+import { buildStripe, type StripeShown, stripeSettingsRouter } from './stripe-page'
 
-const indexView = view<{ page: MembershipsPage }>('memberships/index')
+const indexView = view<{ page: MembershipsPage; stripe: StripeShown; form: FormState }>('memberships/index')
 const planView = view<{ plan: { id: string; name: string; revision: number } | null; form: FormState }>(
   'memberships/plan',
 )
@@ -44,9 +46,11 @@ const personView = view<{
 }>('memberships/person')
 
 /** The gym's plans, who is due, and the memberships of one athlete. */
-export function membershipsRouter(): Router {
+export function membershipsRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', index)
+  const showIndex: Show = (req, res, form) => index(config, req, res, form)
+  router.get('/', (req, res) => index(config, req, res))
+  router.use('/stripe', stripeSettingsRouter(config, confirm, showIndex))
   router.get('/memberships.csv', sendCsv)
   router.get('/plans/new', (req, res) => showNewPlan(req, res))
   router.post('/plans', createPlan)
@@ -64,11 +68,12 @@ export function membershipsRouter(): Router {
 
 const base = (res: Response) => `${gymPath(res)}/memberships`
 
-async function index(req: Request, res: Response): Promise<void> {
+async function index(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const [scope, reading] = [scopeOf(res), readingOf(res)]
   const open = await listOpenMemberships(scope, reading.today)
   const plans = await listPlansWithCounts(scope, reading.today)
-  indexView(req, res, { page: buildMemberships(open, plans, reading) })
+  const stripe = await buildStripe(config, req, res)
+  indexView(req, res, { page: buildMemberships(open, plans, reading), stripe, form })
 }
 
 async function sendCsv(_req: Request, res: Response): Promise<void> {

@@ -42,6 +42,8 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'pastChange',
   'webhookEndpoint',
   'webhookDelivery',
+  'stripeConnection',
+  'stripeEvent',
 ]
 
 const FILE_BYTES = 1024 * 1024

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { readPrice } from '../../domain/memberships/price'
 import {
+  endPause,
   type MembershipStatus,
   membershipStatus,
   nextPayment,
@@ -81,7 +82,7 @@ export async function createMembership(scope: GymScope, input: MembershipCreate)
     const row = await db.membership.create({
       data: { id: uuid(), gymId, ...fields, ...none, createdAt: new Date() },
     })
-    await record(inside, 'create', null, row)
+    await recordMembership(inside, 'create', null, row)
     return withStatus(row, today)
   })
 }
@@ -108,12 +109,7 @@ export function pauseMembership(scope: GymScope, id: string, input: MembershipPa
 
 /** Ends a pause today; a pause that is to come is removed. Changes nothing without one. */
 export function resumeMembership(scope: GymScope, id: string): Promise<Membership> {
-  return edit(scope, id, 'resume', ({ pausedOn, pausedUntil }, today) => {
-    if (pausedOn === null || (pausedUntil !== null && pausedUntil <= today)) return {}
-    return pausedOn >= today
-      ? { pausedOn: null, pausedUntil: null, pauseReason: null }
-      : { pausedUntil: today }
-  })
+  return edit(scope, id, 'resume', (row, today) => endPause(row, today) ?? {})
 }
 
 /** Moves the next payment by a period of the price; a price that is paid once has no next payment. */
@@ -149,12 +145,13 @@ async function edit(
     const columns = work(row, today)
     if (!differs<Partial<MembershipModel>>(row, columns)) return withStatus(row, today)
     const changed = await db.membership.update({ where: { gymId_id: { gymId, id } }, data: columns })
-    await record(inside, verb, row, changed)
+    await recordMembership(inside, verb, row, changed)
     return withStatus(changed, today)
   })
 }
 
-async function record(
+/** Adds a change of a membership to the audit log, with its event. */
+export async function recordMembership(
   inside: Inside,
   verb: keyof (typeof memberships)['changes'],
   before: MembershipModel | null,

@@ -80,3 +80,13 @@ export async function forgetOldMerges(db: Db, now = new Date()): Promise<number>
   })
   return count
 }
+
+/** Unmatched payments at Stripe name people, and Stripe sends no event again after a month. */
+const STRIPE_DAYS = 90
+
+/** Deletes events of Stripe received 90 days ago; returns their number. */
+export async function forgetOldStripeEvents(db: Db, now = new Date()): Promise<number> {
+  const lt = new Date(now.getTime() - STRIPE_DAYS * DAY_MS)
+  const { count } = await db.stripeEvent.deleteMany({ where: { receivedAt: { lt } } })
+  return count
+}

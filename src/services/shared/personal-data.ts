@@ -217,6 +217,7 @@ export const PERSONAL_DATA = {
   gymArchivePiece: { elsewhere: 'Deleted: every earlier archive of the gym.' },
   idempotencyKey: { elsewhere: 'Stored answers to programs end after a day.' },
   mail: { elsewhere: BY_ADDRESS },
+  stripeEvent: { elsewhere: BY_ADDRESS },
   mailChoice: { elsewhere: 'Deleted by the addresses of the person, in whose own archive they are.' },
   person: { elsewhere: WITH_ACCOUNT },
   portalSession: { elsewhere: WITH_ACCOUNT },
@@ -229,7 +230,15 @@ export const PERSONAL_DATA = {
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody('deletedEntry', 'pastChange', 'webhookEndpoint', 'wod', 'wodComponent', 'workout'),
+  ...nobody(
+    'deletedEntry',
+    'pastChange',
+    'stripeConnection',
+    'webhookEndpoint',
+    'wod',
+    'wodComponent',
+    'workout',
+  ),
 } as const satisfies Decisions
 
 function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {

@@ -9,6 +9,7 @@ import type {
   BodyWeightModel,
   FollowUpModel,
   PersonModel,
+  StripeEventModel,
 } from '../../../src/generated/sqlite/models'
 import { hashPassword } from '../../../src/services/platform/accounts/passwords'
 import { blankRow } from './blank-row'
@@ -68,4 +69,19 @@ export function buildFollowUp(
 ): Promise<FollowUpModel> {
   const row = { id: uuid(), gymId, athleteId, kind, text: 'Ask about the knee.', createdAt: new Date() }
   return db.followUp.create({ data: { ...blankRow('FollowUp'), ...row } })
+}
+
+/** An unmatched payment at Stripe. */
+export function buildPayment(db: Db, { gymId }: { gymId: string }): Promise<StripeEventModel> {
+  const [id, at] = [uuid(), new Date()]
+  const row = {
+    id,
+    gymId,
+    eventId: `evt_${id}`,
+    kind: 'bought',
+    email: 'payer@example.com',
+    at,
+    receivedAt: at,
+  }
+  return db.stripeEvent.create({ data: { ...blankRow('StripeEvent'), ...row } })
 }

@@ -29,7 +29,7 @@ import {
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
-import { buildBodyWeight, buildPhoto, personOf } from './people'
+import { buildBodyWeight, buildPayment, buildPhoto, personOf } from './people'
 import { buildPushDevice, buildWaitingPush } from './push'
 import { buildJudgeLink, buildScoreImport } from './scoring'
 import { buildScreen } from './screens'
@@ -47,6 +47,9 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await personOf(db, athlete)
   await buildPhoto(db, athlete)
   await buildBodyWeight(db, athlete)
+  await buildPayment(db, { gymId })
+  const sealed = { id: uuid(), gymId, secret: 'sealed', createdAt: new Date(0) }
+  await db.stripeConnection.create({ data: sealed })
   const merged = await buildAthlete(db, { gymId, name: 'Former member', email: '', access: 'deleted' })
   const merge = { id: uuid(), gymId, athleteId: athlete.id, mergedId: merged.id }
   await db.athleteMerge.create({ data: { ...merge, record: null, createdAt: new Date(0) } })

@@ -30,6 +30,9 @@ export const GYM_SENTENCES: Record<string, Sentence> = {
   'gym.colour': ({ after }) =>
     after.colour ? `changed the gym’s colour to ${after.colour}` : 'chose Chalkbox’s colour for the gym',
   'gym.logo': ({ after }) => `${after.logo ? 'changed' : 'removed'} the gym’s logo`,
+  'gym.stripe': ({ after }) =>
+    after.stripe ? 'gave the gym the secret of its endpoint at Stripe' : 'removed the secret of Stripe',
+  'gym.dismiss_payment': () => 'dismissed an unmatched payment at Stripe',
   'gym.two_step': change =>
     change.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'

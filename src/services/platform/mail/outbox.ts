@@ -158,7 +158,7 @@ export async function forgetOldMails(db: Db, now = new Date()): Promise<number> 
   return count
 }
 
-/** Deletes queued mails and mail choices of people who left or were erased. */
+/** Deletes queued mails, mail choices and unmatched payments by address. */
 export async function forgetMailsOf(
   tx: Tx,
   { gymId, addresses, personId }: { gymId: string | null; addresses: string[]; personId: string | null },
@@ -166,7 +166,9 @@ export async function forgetMailsOf(
   const theirs = [...new Set(addresses.map(address => address.trim().toLowerCase()).filter(Boolean))]
   await tx.mail.deleteMany({ where: { gymId, address: { in: theirs } } })
   if (personId !== null) await tx.mail.deleteMany({ where: { gymId, personId } })
-  if (gymId !== null) await tx.mailChoice.deleteMany({ where: { gymId, address: { in: theirs } } })
+  if (gymId === null) return
+  await tx.mailChoice.deleteMany({ where: { gymId, address: { in: theirs } } })
+  await tx.stripeEvent.deleteMany({ where: { gymId, email: { in: theirs } } })
 }
 
 /** Moves mail choices to a person's new address. */

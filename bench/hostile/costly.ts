@@ -31,6 +31,8 @@ const create = { width: 7_000, height: 7_000, channels: 3, background: '#f60' } 
 const picture = sharp({ create }).webp({ effort: 0 }).toBuffer()
 
 const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+const RESULTS = /\/results\/[0-9a-f-]{36}/g
+const POSTS = /\/feed\/[0-9a-f-]{36}(?=\/comments)/g
 const basic = ({ username, password }: Key) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
@@ -39,6 +41,22 @@ const sendPicture = (as: keyof Attack['cookies'], path: string, pauseMs = 0): Cl
     await sleep(pauseMs)
     const file = { name: 'a.webp', content: await picture }
     return send(`${base}/g/${gym}${path}`, uploadForm({}, file, cookie))
+  })
+
+/** Sends a picture to what a page leads to, by the pattern of its addresses. */
+const sendPictureTo = (page: string, pattern: RegExp, path: string): Client =>
+  signedIn('coach', async ({ base, gym }, cookie) => {
+    const at = `${base}/g/${gym}`
+    const { text = '' } = await send(`${at}${page}`, { headers: { Cookie: cookie }, keep: true })
+    const found = any(text.match(pattern) ?? [])
+    if (found === undefined) throw new Error(`found nothing to photograph on ${page}`)
+    const file = { name: 'a.webp', content: await picture }
+    if (!path.includes(':comment'))
+      return send(`${at}${found}${path}`, uploadForm({ text: 'Look' }, file, cookie))
+    const talk = `${at}${found}/comments`
+    const { location } = await send(talk, form({ text: 'Look' }, cookie))
+    const comment = /comment-([0-9a-f-]{36})/.exec(location ?? '')?.[1]
+    return send(`${talk}/${comment}/replies`, uploadForm({ text: 'Look' }, file, cookie))
   })
 
 /** Does something with a file of one line that was sent before, again and again. */
@@ -87,6 +105,11 @@ export const COSTLY: Record<string, Client> = {
     ),
   ),
   'POST /g/:gymSlug/profile/photo': sendPicture('athlete', '/profile/photo'),
+  'POST /g/:gymSlug/wods/:id/photo': sendPictureTo('/calendar', /\/wods\/[0-9a-f-]{36}(?=\/)/g, '/photo'),
+  'POST /g/:gymSlug/results/:id/comments': sendPictureTo('/feed', RESULTS, '/comments'),
+  'POST /g/:gymSlug/results/:id/comments/:commentId/replies': sendPictureTo('/feed', RESULTS, ':comment'),
+  'POST /g/:gymSlug/feed/:id/comments': sendPictureTo('/feed', POSTS, '/comments'),
+  'POST /g/:gymSlug/feed/:id/comments/:commentId/replies': sendPictureTo('/feed', POSTS, ':comment'),
   'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo', 500),
   'POST /g/:gymSlug/athletes/lists': signedIn('coach', ({ base, gym }, cookie) =>
     send(

@@ -38,6 +38,7 @@ import { designRouter } from './design'
 import { judgeRouter } from './event-scores/judge'
 import { competitionJudgesRouter } from './event-scores/judges'
 import { competitionScoresRouter } from './event-scores/routes'
+import { picturesRouter } from './feed/pictures'
 import { feedPostsRouter, feedRouter } from './feed/routes'
 import { goalsRouter } from './goals/pages'
 import { connectRouter } from './gym/connect'
@@ -154,8 +155,8 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
-  gym.use('/feed', feedRouter())
-  gym.use('/results', resultsRouter(), savedRouter(), resultEditRouter())
+  gym.use('/feed', feedRouter(uploads))
+  gym.use('/results', resultsRouter(uploads), savedRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter(), timerRouter())
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter(), wrappedRouter())
@@ -166,6 +167,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competing', competingRouter())
   gym.use('/profile', profileRouter(config, uploads))
   gym.use('/photos', photosRouter())
+  gym.use('/pictures', picturesRouter())
   gym.use('/profile/mail', mailChoicesRouter())
   gym.use('/notifications', pushSettingsRouter(config))
   gym.use(

@@ -11,6 +11,7 @@ import { forgetEndedSessions } from '../services/platform/accounts/sessions'
 import { forgetOldArchives } from '../services/platform/archive/queue'
 import { postBirthdays } from '../services/platform/birthdays'
 import {
+  forgetDeletedPhotos,
   forgetOldAuditEntries,
   forgetOldImportFiles,
   forgetOldMerges,
@@ -45,6 +46,7 @@ const TASKS: readonly Task[] = [
   { name: 'old usage', work: db => forgetOldUsage(db) },
   { name: 'old archives', work: db => forgetOldArchives(db) },
   { name: 'import files', work: db => forgetOldImportFiles(db) },
+  { name: 'deleted photos', work: db => forgetDeletedPhotos(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]

@@ -30,6 +30,7 @@ const QUIET = Object.entries({
   program: 'day_link day_link_end',
   screen: 'create pause reset revoke show start',
   webhook: 'create delete disable replay replay_events rotate test update',
+  wod: 'photo',
 }).flatMap(([subject, verbs]) => verbs.split(' ').map(verb => `${subject}.${verb}`))
 
 /** Every string of the form `subject.verb` in the services. */

@@ -43,7 +43,13 @@ import {
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
 import { buildNotification } from '../support/builders/notifications'
-import { buildBodyWeight, buildFollowUp, buildPayment, buildPhoto } from '../support/builders/people'
+import {
+  buildBodyWeight,
+  buildFollowUp,
+  buildPayment,
+  buildPhoto,
+  buildPicture,
+} from '../support/builders/people'
 import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink, buildScoreImport } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -146,6 +152,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /profile/body-weight': 'athlete',
   'POST /profile/body-weight/:id/delete': 'athlete',
   'GET /photos/:version': 'athlete',
+  'GET /pictures/:id': 'athlete',
+  'GET /pictures/:id/small': 'athlete',
   'GET /profile/mail': 'athlete',
   'POST /profile/mail': 'athlete',
   'GET /profile/results.csv': 'athlete',
@@ -231,6 +239,8 @@ const ALLOWED: Record<string, Role> = {
   'GET /wods/:id/edit': 'coach',
   'GET /wods/:id/repeat': 'coach',
   'POST /wods/:id': 'coach',
+  'POST /wods/:id/photo': 'coach',
+  'POST /wods/:id/photo/remove': 'coach',
   'POST /wods/:id/publish': 'coach',
   'POST /wods/:id/move': 'coach',
   'POST /wods/:id/copy': 'coach',
@@ -561,6 +571,7 @@ function makersIn(
     answers: id(() => buildImportAnswer(db, author)),
     'body-weight': id(() => buildBodyWeight(db, author)),
     photos: async () => (await buildPhoto(db, author)).version,
+    pictures: id(async () => buildPicture(db, { gymId, athleteId: author.id, wodId: (await wod()).id })),
     reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),
     lists: id(async () => buildMemberList(db, await buildAthlete(db, { gymId }))),
     programs: id(program),

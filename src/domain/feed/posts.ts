@@ -21,6 +21,8 @@ export type PostContent = {
   weeks: { count: number }
   member: Record<string, never>
   birthday: Record<string, never>
+  /** The picture, in pixels. Its subject is the WOD. */
+  whiteboard: { id: string; width: number; height: number }
   place: { place: number; of: number; division: string; competition: string; competitionId: string }
 }
 export type PostKind = keyof PostContent
@@ -32,6 +34,7 @@ export function nameNews(kind: string, content: string): string | null {
   if (kind === 'weeks') return `${count} weeks in a row`
   if (kind === 'member') return 'first day'
   if (kind === 'place') return `place at ${competition}`
+  if (kind === 'whiteboard') return 'photo of the whiteboard'
   return kind === 'birthday' ? 'birthday' : null
 }
 

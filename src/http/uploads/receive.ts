@@ -11,22 +11,24 @@ import { toDiskFullError, type Uploads } from './uploads'
 const paths = new WeakMap<object, string>()
 const pathOf = (req: object) => paths.get(req)!
 
-const parserUpTo = (largest: number) =>
+export const LARGEST_PICTURE = 10 * 1024 * 1024
+
+const parserUpTo = (largest: number, fieldSize = 1_000) =>
   multer({
     storage: multer.diskStorage({
       destination: (req, _file, done) => done(null, dirname(pathOf(req))),
       filename: (req, _file, done) => done(null, basename(pathOf(req))),
     }),
     defParamCharset: 'utf8',
-    limits: { fileSize: largest, files: 1, fields: 20, parts: 25, fieldSize: 1_000, headerPairs: 50 },
+    limits: { fileSize: largest, files: 1, fields: 20, parts: 25, fieldSize, headerPairs: 50 },
   }).single('file')
 
-/** `largest` is in bytes. `admits` throws for a person who may send no file now. */
-type Accepted = { largest: number; admits(scope: GymScope): Promise<void> }
+/** `largest` and `fieldSize` are in bytes. `admits` throws for a person who may send no file now. */
+type Accepted = { largest: number; admits(scope: GymScope): Promise<void>; fieldSize?: number }
 
 /** Reads the form. A refused or too large file is reported by getUpload, so that the form can be shown again. */
-export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): RequestHandler[] {
-  const parser = parserUpTo(largest)
+export function receiveFile(uploads: Uploads, { largest, admits, fieldSize }: Accepted): RequestHandler[] {
+  const parser = parserUpTo(largest, fieldSize)
   const receive: RequestHandler = async (req, res, next) => {
     const scope = scopeOf(res)
     const refused = await refusalOf(() => admits(scope))
@@ -61,6 +63,21 @@ async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
 }
 
 const LONGEST_NAME = 255
+
+/** Accepts a form of a comment or the like with a picture, and the same form without files. */
+export function receivePicture(uploads: Uploads, fieldSize?: number): RequestHandler[] {
+  const limits = { largest: LARGEST_PICTURE, admits: async () => undefined }
+  const [declared, receive] = receiveFile(
+    uploads,
+    fieldSize === undefined ? limits : { ...limits, fieldSize },
+  )
+  return [declared!, (req, res, next) => (req.is('multipart/form-data') ? receive!(req, res, next) : next())]
+}
+
+/** Returns the path of the uploaded file, null without one. Throws validation_failed on `file` when too large. */
+export function findUpload(req: Request, res: Response): string | null {
+  return req.file || res.locals.refusedUpload ? getUpload(req, res).path : null
+}
 
 /** Returns the uploaded file. Throws validation_failed on `file` when missing or too large, and conflict. */
 export function getUpload(req: Request, res: Response): { name: string; path: string } {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { getUpload, receiveFile } from '../../http/uploads/receive'
+import { getUpload, LARGEST_PICTURE, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { getPhoto, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
 import { emptyForm, type FormState, onButton } from '../http/forms'
@@ -12,8 +12,6 @@ import { view } from '../http/render'
 const photoView = view<{ person: { name: string; photo: string | null }; form: FormState; query: string }>(
   'athletes/photo',
 )
-
-const LARGEST_PICTURE = 10 * 1024 * 1024
 
 export function addPhotoRoutes(router: Router, uploads: Uploads): void {
   router.get('/photo', (req, res) => show(req, res, emptyForm()))

@@ -7,6 +7,7 @@ import type { Feed, FeedCard, FeedPost } from '../../services/feed/feed'
 import { clip, summarizeWorkout } from '../words/chalk'
 import { hourShown } from '../words/hour-shown'
 import { scoreInUnits, textInUnits } from '../words/own-loads'
+import { pictureShown } from '../words/picture-shown'
 import { describeRecordNews } from '../words/record-words'
 import { formatStoredScore } from '../words/score-shown'
 import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
@@ -18,7 +19,7 @@ const LONGEST_NOTE = 280
 /** Records are one post, so a card has at most five. */
 const MOST_POSTS = 5
 const ORDER: FeedPost['kind'][] = [
-  ...(['record', 'place', 'first', 'birthday', 'classes', 'weeks', 'note', 'member'] as const),
+  ...(['record', 'place', 'first', 'whiteboard', 'birthday', 'classes', 'weeks', 'note', 'member'] as const),
 ]
 
 /** The days of a page with their cards; today has no heading. */
@@ -48,7 +49,9 @@ export function buildCard({ athlete, posts }: FeedCard, reading: Reading, now: D
   return {
     ...{ id: athlete.id, name: athlete.name, photo: athlete.photo },
     when: whenShown(posts[0]!.at, now, reading),
-    posts: shown.slice(0, MOST_POSTS).map(post => buildPost(post, records, reading, now)),
+    posts: shown
+      .slice(0, MOST_POSTS)
+      .map(post => buildPost(post, { name: athlete.name, records }, reading, now)),
   }
 }
 
@@ -59,7 +62,12 @@ function whenShown(at: Date, now: Date, reading: Reading): When {
   return { iso: at.toISOString(), text: minutes === 0 ? 'just now' : `${minutes} min ago` }
 }
 
-function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: Date) {
+function buildPost(
+  post: FeedPost,
+  { name, records }: { name: string; records: FeedPost[] },
+  reading: Reading,
+  now: Date,
+) {
   const { id, kind, isHidden, isPinned, result, reactions } = post
   return {
     ...{ id, kind, isHidden, isPinned },
@@ -67,6 +75,8 @@ function buildPost(post: FeedPost, records: FeedPost[], reading: Reading, now: D
     number: post.kind === 'classes' || post.kind === 'weeks' ? post.content.count : null,
     first: post.kind === 'classes' ? firstShown(post.content.first, reading) : null,
     skill: post.kind === 'first' ? post.content.movement.toLowerCase() : null,
+    photo:
+      post.kind === 'whiteboard' ? pictureShown(post.content, `Photo of the whiteboard by ${name}`) : null,
     place: post.kind === 'place' ? buildPlace(post.content) : null,
     about: (post.kind === 'note' || post.kind === 'first') && result ? describeResult(result, reading) : null,
     note: buildNote(post),

@@ -2,6 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
+import type { Uploads } from '../../http/uploads/uploads'
 import { FeedQuery, NewPostsQuery, PostForm } from '../../schemas/feed/feed'
 import { listShownAnnouncements } from '../../services/announcements/announcements'
 import { getComing } from '../../services/feed/coming'
@@ -32,12 +33,12 @@ type FeedPage = ReturnType<typeof buildFeed> & {
 
 const feedView = view<{ page: FeedPage }>('feed/index')
 
-export function feedRouter(): Router {
+export function feedRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', show)
   router.get('/new', countNew)
   router.get('/:id', (req, res) => showPost(req, res))
-  addConversation(router, { folder: 'feed', show: showPost })
+  addConversation(router, { folder: 'feed', uploads, show: showPost })
   return router
 }
 

@@ -1,6 +1,8 @@
 import type { Request, Response, Router } from 'express'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { findUpload, receivePicture } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
 import {
   BoardBumpForm,
   CommentForm,
@@ -35,10 +37,14 @@ export function openReply(id: string | null): Refused | null {
 
 type Place = {
   folder: 'results' | 'feed'
+  uploads: Uploads
   show(req: Request, res: Response, refused?: Refused | null): Promise<void>
 }
 
-export function addConversation(router: Router, { folder, show }: Place): void {
+/** Bytes of the longest comment. */
+const LARGEST_TEXT = 40_000
+
+export function addConversation(router: Router, { folder, show, uploads }: Place): void {
   const subjectOf = (id: string): Subject => (folder === 'feed' ? { postId: id } : { resultId: id })
   const refIn = (req: Request): CommentRef => ({ ...subjectOf(idParam(req)), id: idParam(req, 'commentId') })
   const pageOf = (res: Response, id: string) => `${gymPath(res)}/${folder}/${id}`
@@ -72,15 +78,17 @@ export function addConversation(router: Router, { folder, show }: Place): void {
   const comment = onSubmit(
     NewCommentForm,
     showRefused('comment'),
-    async ({ text, picked, back }, { res, id }) => {
-      const made = await commentOn(scopeOf(res), subjectOf(id), text, picked)
+    async ({ text, picked, back }, { req, res, id }) => {
+      const photo = findUpload(req, res)
+      const made = await commentOn(scopeOf(res), subjectOf(id), text, { picked, photo })
       if (back !== undefined && hasBumps(res, back)) return { location: `${back}#${ANCHORS[folder]}-${id}` }
       return { location: commentPath(pageOf(res, id), made) }
     },
   )
 
   const reply = onSubmit(CommentForm, showRefused('reply'), async ({ text, picked }, { req, res, id }) => {
-    const made = await createReply(scopeOf(res), refIn(req), text, picked)
+    const photo = findUpload(req, res)
+    const made = await createReply(scopeOf(res), refIn(req), text, { picked, photo })
     return { location: commentPath(pageOf(res, id), made) }
   })
 
@@ -128,10 +136,11 @@ export function addConversation(router: Router, { folder, show }: Place): void {
   router.post('/fist-bumps', bumpInList)
   router.post('/:id/fist-bump', bump)
   router.post('/:id/mute', mute)
-  router.post('/:id/comments', comment)
+  const receive = receivePicture(uploads, LARGEST_TEXT)
+  router.post('/:id/comments', receive, comment)
   router.post('/:id/comments/:commentId', edit)
   router.post('/:id/comments/:commentId/fist-bump', bump)
-  router.post('/:id/comments/:commentId/replies', reply)
+  router.post('/:id/comments/:commentId/replies', receive, reply)
   router.post('/:id/comments/:commentId/delete', remove)
   router.post('/:id/comments/:commentId/restore', restore)
 }

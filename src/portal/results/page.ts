@@ -9,6 +9,7 @@ import type { OtherResult } from '../../services/results/others'
 import type { DiscussedResult, OwnResults, ResultInList } from '../../services/results/results'
 import { formatWorkout, summarizeWorkout } from '../words/chalk'
 import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
+import { type PictureShown, pictureShown } from '../words/picture-shown'
 import { formatScore } from '../words/score-shown'
 import { dayShown, momentShown, type Reading, type When } from '../words/when'
 
@@ -23,6 +24,7 @@ export type CommentShown = {
   isMine: boolean
   text: string | null
   parts: TextPart[]
+  picture: PictureShown | null
   isHidden: boolean
   when: When
   canEdit: boolean
@@ -112,7 +114,7 @@ export function buildCommentShown(
   reading: Reading,
   canReply: boolean,
 ): CommentShown {
-  const { id, author, text, parts, isHidden, createdAt, canEdit, canModify } = comment
+  const { id, author, text, parts, photo, isHidden, createdAt, canEdit, canModify } = comment
   return {
     id,
     author: author?.name ?? null,
@@ -121,6 +123,7 @@ export function buildCommentShown(
     isMine: canEdit,
     text,
     parts,
+    picture: photo && author && pictureShown(photo, `Photo by ${author.name}`),
     isHidden,
     when: momentShown(createdAt, reading),
     canEdit,

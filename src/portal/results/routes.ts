@@ -2,6 +2,7 @@
 
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
+import type { Uploads } from '../../http/uploads/uploads'
 import { canLogFor } from '../../policies/logging'
 import { pageNumber } from '../../schemas/shared/lists'
 import { canRestore, isMuted } from '../../services/comments/conversation'
@@ -37,11 +38,11 @@ const showView = view<{
 
 const SESSIONS_A_PAGE = 20
 
-export function resultsRouter(): Router {
+export function resultsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/:id', (req, res) => show(req, res))
-  addConversation(router, { folder: 'results', show })
+  addConversation(router, { folder: 'results', uploads, show })
   return router
 }
 

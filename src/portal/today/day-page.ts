@@ -8,6 +8,7 @@ import { buildCompetitionAhead } from '../competitions/ahead'
 import { buildFirstSteps } from '../gym/first-steps'
 import { buildResultLine } from '../results/page'
 import { clip } from '../words/chalk'
+import { whiteboardShown } from '../words/picture-shown'
 import { dayShown, momentShown, type Reading } from '../words/when'
 import { buildPart, buildWod } from '../words/wod-shown'
 
@@ -54,6 +55,7 @@ function buildCard(wod: TodayWod, reading: Reading) {
   return {
     ...buildWod(wod),
     coachNotes: wod.coachNotes,
+    photo: whiteboardShown(wod.photo),
     parts: wod.parts.map(part => ({ ...buildPart(part, reading), coachNotes: part.coachNotes })),
     published: describePublished(wod, reading),
     attendance: { said: describeAttendance(wod, reading.today), names: namesOf(wod, reading.today) },

@@ -6,6 +6,7 @@ import type { Timeline, TimelineWod } from '../../services/today/timeline'
 import { buildResultLine } from '../results/page'
 import { buildStripDay, weekdayShown } from '../words/day-strip'
 import { scoreInUnits } from '../words/own-loads'
+import { whiteboardShown } from '../words/picture-shown'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
 import { buildPart, buildWod } from '../words/wod-shown'
@@ -51,6 +52,7 @@ function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Read
   })
   return {
     ...buildWod(wod),
+    photo: whiteboardShown(wod.photo),
     parts,
     untilLog: groupUntilLog(parts),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),

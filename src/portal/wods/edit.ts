@@ -5,12 +5,14 @@ import { parse, parseQuery } from '../../http/parse'
 import { EditWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { getWod, type WodToEdit } from '../../services/wods/editing'
+import { photosByWod } from '../../services/wods/photos'
 import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
+import { type PictureShown, whiteboardShown } from '../words/picture-shown'
 import { buildWodPage, partValues, programChoices, publishChoices, type WodPage, wodValues } from './page'
 import { readPastedDay, readShortForms, readWorkoutField } from './part-form'
 
@@ -20,6 +22,7 @@ const editView = view<{
   page: WodPage
   form: FormState
   other: FormState
+  photo: { shown: PictureShown | null; form: FormState }
   programs: Choice[]
   publish: Choice[]
   timeZone: string
@@ -27,18 +30,23 @@ const editView = view<{
 }>('wods/edit')
 
 type SentPart = { id: string | null; form: FormState; looked: boolean }
-type Refused = { form?: FormState; other?: FormState; part?: SentPart }
+type Refused = { form?: FormState; other?: FormState; photo?: FormState; part?: SentPart }
 
 export async function showEdit(req: Request, res: Response, refused: Refused = {}): Promise<void> {
   const scope = scopeOf(res)
   const reading = readingOf(res)
   const wod = await getWod(scope, idParam(req))
   const sent = refused.part ?? (await askedPart(req, res, wod))
-  const [programs, open] = await Promise.all([listProgramsInOrder(scope), sent && openPart(res, wod, sent)])
+  const [programs, open, photos] = await Promise.all([
+    listProgramsInOrder(scope),
+    sent && openPart(res, wod, sent),
+    photosByWod(scope, [wod.id]),
+  ])
   editView(req, res, {
     page: buildWodPage(wod, reading),
     form: refused.form ?? emptyForm(wodValues(wod, reading.timeZone)),
     other: refused.other ?? emptyForm({ date: wod.date, program_id: wod.programId }),
+    photo: { shown: whiteboardShown(photos.get(wod.id)), form: refused.photo ?? emptyForm() },
     programs: programChoices(programs, wod.programId),
     publish: publishChoices(wod.publishAt, reading),
     timeZone: reading.timeZone,

@@ -37,6 +37,7 @@ import { showEdit } from './edit'
 import { createDay, startDay } from './new-day'
 import { programChoices } from './page'
 import { addPartRoutes } from './parts'
+import { addPhotoRoutes } from './photo'
 import { addWeekRoutes } from './week'
 
 const repeatView = view<{ page: RepeatPage; form: FormState; programs: Choice[] }>('wods/repeat')
@@ -54,6 +55,7 @@ export function wodsRouter(uploads: Uploads): Router {
   router.post('/:id/delete', remove)
   router.get('/:id/repeat', (req, res) => showRepeat(req, res))
   addPartRoutes(router)
+  addPhotoRoutes(router, uploads)
   return router
 }
 

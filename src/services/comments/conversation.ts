@@ -8,6 +8,7 @@ import { RECIPIENT, type Recipient } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { drawUpload, putPicture } from '../shared/pictures'
 import { findSubjectOwner, type Subject, subjectColumns, subjectId } from '../shared/subjects'
 import { insertComment, logged, recordedAs } from './comments'
 import { parseMentions, putMentions } from './mentions'
@@ -15,17 +16,22 @@ import { parseMentions, putMentions } from './mentions'
 /** The pair must match, else the comment counts as unknown. */
 export type CommentRef = Subject & { id: string }
 
+/** Ids of members chosen while typing, and the path of a picture. */
+type Given = { picked?: readonly string[] | undefined; photo?: string | null }
+
 /** Comments on a visible result or post, and returns the comment's id. */
 export async function commentOn(
   scope: GymScope,
   subject: Subject,
   text: string,
-  picked: readonly string[] = [],
+  { picked = [], photo = null }: Given = {},
 ): Promise<string> {
+  const drawn = await drawPhoto(scope, subject, photo)
   return inTransaction(scope, async inside => {
     const concerned = { owner: await findOwner(inside, subject), answered: null }
     const written = { author: me(inside), text, picked, concerned }
     const row = await insertComment(inside, { subject, parentId: null, ...written })
+    if (drawn) await putPicture(inside, drawn, { commentId: row.id })
     return row.id
   })
 }
@@ -35,8 +41,9 @@ export async function createReply(
   scope: GymScope,
   ref: CommentRef,
   text: string,
-  picked: readonly string[] = [],
+  { picked = [], photo = null }: Given = {},
 ): Promise<string> {
+  const drawn = await drawPhoto(scope, ref, photo)
   return inTransaction(scope, async inside => {
     const owner = await findOwner(inside, ref)
     const parent = await inside.db.comment.findFirst({
@@ -48,6 +55,7 @@ export async function createReply(
     const concerned = { owner, answered: parent.author }
     const written = { author: me(inside), text, picked, concerned }
     const row = await insertComment(inside, { subject: ref, parentId: ref.id, ...written })
+    if (drawn) await putPicture(inside, drawn, { commentId: row.id })
     return row.id
   })
 }
@@ -114,6 +122,12 @@ export async function canRestore(scope: GymScope, ref: CommentRef): Promise<bool
 /** Throws not_found unless the result or post is visible and has this comment, deleted or not. */
 export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
   await findComment(scope, ref)
+}
+
+async function drawPhoto(scope: GymScope, subject: Subject, path: string | null) {
+  if (path === null) return null
+  await findOwner(scope, subject)
+  return drawUpload(scope, path)
 }
 
 function me(scope: GymScope): { id: string; name: string } {

@@ -4,6 +4,7 @@ import type { AthleteModel, CommentFindManyArgs, CommentModel } from '../../gene
 import { canEditComment, canModifyComment, seesLocked } from '../../policies/comments'
 import type { GymScope } from '../../scope'
 import { readTexts, type Words } from '../shared/comment-texts'
+import { PICTURE_FACTS, type Picture } from '../shared/pictures'
 import { readSubject, type SubjectColumns, subjectColumns } from '../shared/subjects'
 
 /** A deleted or hidden comment has no author; an author who left the gym has no id. */
@@ -17,6 +18,7 @@ export type Comment = SubjectColumns & {
   createdAt: Date
   text: string | null
   parts: TextPart[]
+  photo: Picture | null
   replies: Comment[]
 }
 
@@ -25,12 +27,12 @@ export const WITH_AUTHOR = {
 } as const
 
 export const COMMENTS = {
-  include: WITH_AUTHOR,
+  include: { ...WITH_AUTHOR, picture: PICTURE_FACTS },
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
 } satisfies CommentFindManyArgs
 
 type Author = Pick<AthleteModel, 'id' | 'name' | 'photoVersion' | 'access' | 'locksFollowing'>
-type CommentRow = CommentModel & { author: Author | null }
+type CommentRow = CommentModel & { author: Author | null; picture?: Picture | null }
 
 /** An erased author has no id, and the name of then. */
 export function readAuthor({
@@ -53,12 +55,9 @@ export async function commentsAmong(
   ownerId: string | null,
 ): Promise<Comment[]> {
   const authors = new Map(rows.map(({ id, authorId }) => [id, authorId]))
-  const isShown = ({ author, parentId, deletedAt }: CommentRow) => {
-    const answered = parentId === null ? null : (authors.get(parentId) ?? null)
-    return (
-      deletedAt === null &&
-      (!author?.locksFollowing || seesLocked(scope.actor, [author.id, ownerId, answered]))
-    )
+  const isShown = (row: CommentRow) => {
+    const answered = row.parentId === null ? null : (authors.get(row.parentId) ?? null)
+    return isShownTo(scope, row, [ownerId, answered])
   }
   const shown = new Set(rows.filter(isShown))
   const words = await readTexts(scope, [...shown])
@@ -69,6 +68,15 @@ export async function commentsAmong(
   return rows
     .filter(row => row.parentId === null && (shown.has(row) || replies.has(row.id)))
     .map(row => view(scope, row, words, replies.get(row.id)))
+}
+
+/** True for a comment that is neither deleted nor hidden from a reader, beside the people it answers. */
+export function isShownTo(
+  { actor }: GymScope,
+  { author, deletedAt }: Pick<CommentRow, 'author' | 'deletedAt'>,
+  answered: (string | null)[],
+): boolean {
+  return deletedAt === null && (!author?.locksFollowing || seesLocked(actor, [author.id, ...answered]))
 }
 
 /** Returns a comment without its replies. */
@@ -95,6 +103,7 @@ export function view(
     canEdit: canEditComment(scope.actor, row),
     createdAt: row.createdAt,
     ...shown,
+    photo: (words.has(row.id) && row.picture) || null,
     replies: replies.map(reply => view(scope, reply, words)),
   }
 }

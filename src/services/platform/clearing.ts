@@ -72,6 +72,13 @@ export async function forgetOldImportFiles(db: Db, now = new Date()): Promise<nu
   }
 }
 
+/** Deletes photos of comments that were deleted more than a day ago, and returns their number. */
+export async function forgetDeletedPhotos(db: Db, now = new Date()): Promise<number> {
+  const lt = new Date(now.getTime() - DAY_MS)
+  const { count } = await db.picture.deleteMany({ where: { comment: { deletedAt: { lt } } } })
+  return count
+}
+
 /** Makes merges older than 30 days final, and returns their number. */
 export async function forgetOldMerges(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.athleteMerge.updateMany({

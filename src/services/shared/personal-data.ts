@@ -99,6 +99,7 @@ export const PERSONAL_DATA = {
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
   connectionCode: { about: ['athleteId'], archive: 'over after a minute', deleted: true },
   joinRequest: { about: ['athleteId', 'personId'], archive: 'over once answered', deleted: true },
+  picture: { about: ['athleteId'], archive: true, deleted: true },
   post: { about: ['athleteId'], archive: true, subject: 'post', deleted: true },
   notification: { about: ['athleteId'], archive: INSTALLATION, deleted: true, unlinked: ['actorId'] },
   programFollow: { about: ['athleteId'], archive: true, deleted: true },

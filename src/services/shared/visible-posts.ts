@@ -40,13 +40,22 @@ export function isVisibleProgram({ actor, gymId }: GymScope): Prisma.Sql {
     END`
 }
 
+function isOfVisibleWod(scope: GymScope, now: Date): Prisma.Sql {
+  const { gymId } = scope
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "Wod" w JOIN "Program" g ON g."gymId" = w."gymId" AND g."id" = w."programId"
+    WHERE w."gymId" = ${gymId} AND w."id" = p."subjectId" AND w."publishAt" <= ${now}
+      AND ${isVisibleProgram(scope)})`
+}
+
 /** Condition on `postsWithCauses`. Coaches also see hidden posts. */
 export function isVisible(scope: GymScope, now: Date): Prisma.Sql {
   const { gymId, actor } = scope
   const { athleteId } = requirePerson(scope)
   const shown = canCoach(actor)
     ? Prisma.empty
-    : Prisma.sql`AND p."hiddenAt" IS NULL AND (p."resultId" IS NULL OR s."athleteId" = ${athleteId}
+    : Prisma.sql`AND p."hiddenAt" IS NULL AND (p."kind" <> 'whiteboard' OR ${isOfVisibleWod(scope, now)})
+        AND (p."resultId" IS NULL OR s."athleteId" = ${athleteId}
         OR (w."publishAt" <= ${now} AND ${isVisibleProgram(scope)}))`
   return Prisma.sql`
     p."gymId" = ${gymId} AND a."access" IN ('member', 'marketplace') AND NOT a."locksFollowing"
@@ -54,6 +63,6 @@ export function isVisible(scope: GymScope, now: Date): Prisma.Sql {
       WHEN p."kind" IN ('record', 'first', 'note', 'place') THEN NOT a."hidesFeedResults"
       WHEN p."kind" = 'classes' THEN NOT (a."hidesFeedVisits" OR a."hidesClasses")
       WHEN p."kind" = 'weeks' THEN NOT (a."hidesFeedVisits" OR a."hidesClasses" OR a."hidesStreak")
-      ELSE p."kind" IN ('member', 'birthday')
+      ELSE p."kind" IN ('member', 'birthday', 'whiteboard')
     END ${shown}`
 }

@@ -10,6 +10,7 @@ import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ah
 import { ALL_STEPS, type FirstSteps, getFirstSteps } from '../gym/first-steps'
 import { listLatestResults, type ResultWithAthlete } from '../results/results'
 import { authorize } from '../shared/authorize'
+import { photosByWod, type WodPhoto } from '../wods/photos'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 
 type Named = { id: string; name: string }
@@ -19,6 +20,7 @@ export type TodayWod = Wod & {
   logged: Named[]
   missing: Named[]
   isFollowedByOthers: boolean
+  photo: WodPhoto | undefined
 }
 
 export type WodAhead = {
@@ -84,7 +86,13 @@ async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {
     include: WITH_ATTENDANCE,
     orderBy: { id: 'asc' },
   })
-  const wods = await assembleWods(scope, rows)
+  const [wods, photos] = await Promise.all([
+    assembleWods(scope, rows),
+    photosByWod(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return wods
     .map(({ sessions, program: { athlete: owner, follows, ...program }, ...wod }) => {
       const logged = distinct(sessions.map(({ athlete }) => athlete))
@@ -94,7 +102,7 @@ async function wodsOf(scope: GymScope, date: string): Promise<TodayWod[]> {
       const expected = distinct([...own, ...follows.map(({ athlete }) => athlete)])
       const missing = expected.filter(({ id }) => !have.has(id))
       const isFollowedByOthers = follows.some(({ athlete: { id } }) => id !== me)
-      return { ...wod, program, logged, missing, isFollowedByOthers }
+      return { ...wod, program, logged, missing, isFollowedByOthers, photo: photos.get(wod.id) }
     })
     .sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }

@@ -8,12 +8,14 @@ import { isRankedPart } from '../boards/part-boards'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { gymClock } from '../shared/gym-clock'
 import { visiblePrograms, visibleWods } from '../shared/visible'
+import { photosByWod, type WodPhoto } from '../wods/photos'
 import { assembleWods, WITH_PARTS, type Wod, type WodRow } from '../wods/wods'
 import { listOwnParts, type OwnPart, type Reader } from './own-parts'
 
 export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>
   own: ResultWithAthlete[]
+  photo: WodPhoto | undefined
   /** `latest` is the latest athlete's last result. */
   others: { count: number; partId: string | null; latest: ResultWithAthlete | null }
 }
@@ -116,18 +118,22 @@ async function readTimelineWods(
   )
   const except = reading.then(({ own }) => new Set(own.map(({ id }) => id)))
   except.catch(() => undefined)
-  const [{ own, latestOf, othersByWod }, { wods, forMe }] = await Promise.all([
+  const [{ own, latestOf, othersByWod }, { wods, forMe }, photos] = await Promise.all([
     reading,
     assembleWods(scope, rows).then(async wods => ({
       wods,
       forMe: await listOwnParts(scope, wods, { day, except, reader }),
     })),
+    photosByWod(
+      scope,
+      rows.map(({ id }) => id),
+    ),
   ])
   const ownByWod = groupBy(own, result => result.wod!.id)
   return wods.map(wod => {
     const sessions = othersByWod.get(wod.id) ?? []
     const others = { ...countOthers(wod, sessions), latest: latestOf.get(lastOf(sessions)) ?? null }
-    return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others }
+    return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others, photo: photos.get(wod.id) }
   })
 }
 

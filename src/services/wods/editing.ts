@@ -12,6 +12,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
+import { deleteWodPhoto } from './photos'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from './wods'
 
@@ -135,6 +136,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
     }
     const parts = await partRows(inside, id)
     await deleteWodNotifications(inside, wod)
+    await deleteWodPhoto(inside, id)
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
     await deleteEntries(inside, 'wod', { id })
     const partIds = parts.map(part => part.id)

@@ -23,8 +23,8 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared archive movements workouts records competitions mail notifications comments wods
-      boards programs announcements feed results memberships classes screens goals webhooks leaderboards athletes people
+      shared archive movements workouts records competitions mail notifications comments feed wods
+      boards programs announcements results memberships classes screens goals webhooks leaderboards athletes people
       imports accounts gym event-scores registrations heats class-scores today website`,
     back: [
       'competitions/changing → leaderboards/leaderboards',

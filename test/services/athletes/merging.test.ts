@@ -37,7 +37,7 @@ import {
   buildJoinLink,
 } from '../../support/builders/joining'
 import { buildNotification } from '../../support/builders/notifications'
-import { buildBodyWeight, buildPhoto, personOf } from '../../support/builders/people'
+import { buildBodyWeight, buildPhoto, buildPicture, personOf } from '../../support/builders/people'
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
 import { buildCast, type Cast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
@@ -168,6 +168,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
   photo: async (db, _, athlete) => {
     if ((await db.athletePhoto.count({ where: { athleteId: athlete.id } })) === 0)
       await buildPhoto(db, athlete)
+  },
+  picture: async (db, _, { gymId, id: athleteId }) => {
+    const { id: commentId } = await buildComment(db, { gymId, authorId: athleteId })
+    await buildPicture(db, { gymId, athleteId, commentId })
   },
   followUp: (db, _, { gymId, id: athleteId }) =>
     db.followUp.create({

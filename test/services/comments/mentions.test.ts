@@ -104,7 +104,7 @@ test.each<[string, Partial<AthleteModel>, string[]]>([
 ])('a %s member cannot be mentioned', async (_, columns, wanted) => {
   const { db, gymId, member, writer, result, told, read } = await scene()
   const hidden = await member('Zoe Hidden', columns)
-  const id = await commentOn(writer.scope, { resultId: result.id }, 'Hi @Zoe Hidden', [hidden.id])
+  const id = await commentOn(writer.scope, { resultId: result.id }, 'Hi @Zoe Hidden', { picked: [hidden.id] })
   expect(await read(id)).toBe('Hi @Zoe Hidden')
   expect(await db.mention.findMany({ where: { gymId } })).toEqual(wanted)
   expect((await told()).map(([kind]) => kind)).toEqual(['comment'])
@@ -132,7 +132,7 @@ test('of two members with a name the picked one is mentioned, and nobody of anot
   const [first, second] = [await member('Sam Same'), await member('Sam Same')]
   await buildAthlete(db, { gymId: rival.id, name: 'Rita Rival' })
   await commentOn(writer.scope, { resultId: result.id }, '@Sam Same')
-  await commentOn(writer.scope, { resultId: result.id }, '@Sam Same @Rita Rival', [second.id])
+  await commentOn(writer.scope, { resultId: result.id }, '@Sam Same @Rita Rival', { picked: [second.id] })
   const rows = await db.mention.findMany({ where: { gymId } })
   expect(rows.map(({ athleteId }) => athleteId)).toEqual([second.id])
   expect(first.id).not.toBe(second.id)
@@ -141,7 +141,7 @@ test('of two members with a name the picked one is mentioned, and nobody of anot
 test('a merge moves mentions', async () => {
   const { db, gymId, writer, mia, result, read, operator } = await scene()
   const double = await buildAthlete(db, { gymId, name: 'Mia S.' })
-  const id = await commentOn(writer.scope, { resultId: result.id }, '@Mia S.', [double.id])
+  const id = await commentOn(writer.scope, { resultId: result.id }, '@Mia S.', { picked: [double.id] })
   await mergeAthletes(operator, mia.id, double.id)
   expect(await read(id)).toBe('@Mia Stone')
 })

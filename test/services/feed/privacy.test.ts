@@ -6,6 +6,7 @@ import { commentCounts } from '../../../src/services/comments/counting'
 import { listFistBumps } from '../../../src/services/comments/fist-bumps'
 import { getComing } from '../../../src/services/feed/coming'
 import { getFeed } from '../../../src/services/feed/feed'
+import { getPicture } from '../../../src/services/feed/pictures'
 import { getPostTalk } from '../../../src/services/feed/post-talk'
 import { getResult } from '../../../src/services/results/results'
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../support/builders'
 import { buildPost } from '../../support/builders/feed'
 import { followMember, followProgram } from '../../support/builders/gyms'
+import { buildPicture } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 
@@ -82,7 +84,7 @@ async function scene(columns: Partial<AthleteModel> = {}) {
     const session = await buildSession(db, { gymId, athleteId: self.id, wodId: wods[place]?.id ?? null })
     return buildResult(db, { gymId, sessionId: session.id, notes: 'A note' })
   }
-  return { db, gymId, self, coach, readers, resultAt, program: open }
+  return { db, gymId, self, coach, readers, resultAt, wods, program: open }
 }
 
 const scopeOf = ({ gymId, id, name, staff }: AthleteModel) =>
@@ -145,6 +147,64 @@ test.each(Object.entries(PLACES))(
     }
   },
 )
+
+test.each(Object.entries(PLACES))(
+  'the whiteboard and its photo in %s reach the readers of its day',
+  async (place, who) => {
+    const { db, gymId, coach, readers, wods } = await scene()
+    const wod = wods[place as keyof typeof PLACES]
+    if (wod === null) return
+    const { id } = await buildPicture(db, { gymId, athleteId: coach.id, wodId: wod.id })
+    const content = JSON.stringify({ id, width: 1, height: 1 })
+    await buildPost(db, { gymId, athleteId: coach.id, kind: 'whiteboard', subjectId: wod.id, content })
+    const [seen, served]: string[][] = [[], []]
+    for (const reader of READERS) {
+      if ((await kindsSeen(readers[reader])).length > 0) seen!.push(reader)
+      const picture = await getPicture(scopeOf(readers[reader]), id, 'large').catch(() => null)
+      if (picture !== null) served!.push(reader)
+    }
+    const wanted = [
+      ...who.filter(reader => place !== 'draft' || reader === 'coach'),
+      ...(place === 'open' ? ['insider'] : []),
+    ].sort()
+    expect([seen!.sort(), served!.sort()]).toEqual([wanted, wanted])
+  },
+)
+
+test('a photo in a comment reaches the readers of the comment, until it is deleted', async () => {
+  const { db, gymId, self, readers, resultAt } = await scene()
+  const { id: resultId } = await resultAt('open')
+  const locked = await buildAthlete(db, { gymId, locksFollowing: true })
+  const { id: postId } = await buildPost(db, { gymId, athleteId: self.id })
+  for (const subject of [{ resultId }, { postId, resultId: null }]) {
+    const author = readers.member
+    const comment = await buildComment(db, { gymId, authorId: author.id, ...subject })
+    const reply = { gymId, authorId: locked.id, parentId: comment.id, ...subject }
+    const { id: replyId } = await buildComment(db, reply)
+    const pictures = {
+      open: (await buildPicture(db, { gymId, athleteId: author.id, commentId: comment.id })).id,
+      locked: (await buildPicture(db, { gymId, athleteId: locked.id, commentId: replyId })).id,
+    }
+    const seers = async (id: string) => {
+      const seen: string[] = []
+      for (const reader of [...READERS, 'locked'] as const) {
+        const scope = scopeOf(reader === 'locked' ? locked : readers[reader])
+        const found = await getPicture(scope, id, 'small').catch(error => error.code)
+        if (found !== 'not_found') seen.push(reader)
+      }
+      return seen
+    }
+    expect(await seers(pictures.open)).toEqual(['self', 'member', 'follower', 'insider', 'coach', 'locked'])
+    expect(await seers(pictures.locked)).toEqual(['self', 'member', 'coach', 'locked'])
+    await db.comment.update({ where: { id: comment.id }, data: { deletedAt: new Date() } })
+    expect(await seers(pictures.open)).toEqual([])
+  }
+  const hidden = await buildPost(db, { gymId, athleteId: self.id, subjectId: 'x', hiddenAt: new Date() })
+  const under = await buildComment(db, { gymId, authorId: self.id, resultId: null, postId: hidden.id })
+  const { id } = await buildPicture(db, { gymId, athleteId: self.id, commentId: under.id })
+  await expect(getPicture(scopeOf(readers.member), id, 'large')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await getPicture(scopeOf(readers.coach), id, 'large')).toBeInstanceOf(Buffer)
+})
 
 test('an earlier result that not every member may see is known to the athlete and coaches alone', async () => {
   const { db, gymId, self, readers, resultAt } = await scene()

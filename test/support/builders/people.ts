@@ -9,6 +9,7 @@ import type {
   BodyWeightModel,
   FollowUpModel,
   PersonModel,
+  PictureModel,
   StripeEventModel,
 } from '../../../src/generated/sqlite/models'
 import { hashPassword } from '../../../src/services/platform/accounts/passwords'
@@ -47,6 +48,15 @@ export async function buildPhoto(db: Db, { id: athleteId, gymId }: AthleteModel)
   await db.athletePhoto.create({ data: photo })
   await db.athlete.updateMany({ where: { gymId, id: athleteId }, data: { photoVersion: version } })
   return photo
+}
+
+/** A picture in a comment or of a WOD; a pixel will do. */
+export function buildPicture(
+  db: Db,
+  given: Pick<PictureModel, 'gymId' | 'athleteId'> & Partial<PictureModel>,
+): Promise<PictureModel> {
+  const blank = { id: uuid(), commentId: null, wodId: null, width: 1, height: 1, createdAt: new Date(0) }
+  return db.picture.create({ data: { ...blank, content: PIXEL, small: PIXEL, ...given } })
 }
 
 const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'

@@ -29,7 +29,7 @@ import {
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
-import { buildBodyWeight, buildPayment, buildPhoto, personOf } from './people'
+import { buildBodyWeight, buildPayment, buildPhoto, buildPicture, personOf } from './people'
 import { buildPushDevice, buildWaitingPush } from './push'
 import { buildJudgeLink, buildScoreImport } from './scoring'
 import { buildScreen } from './screens'
@@ -65,6 +65,8 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
+  await buildPicture(db, { gymId, athleteId: athlete.id, commentId: comment.id })
+  await buildPicture(db, { gymId, athleteId: athlete.id, wodId: wod.id })
   await db.mention.create({ data: { gymId, commentId: comment.id, position: 1, athleteId: athlete.id } })
   for (const declared of DECLARED) await buildExample(db, declared, gymId)
   const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }

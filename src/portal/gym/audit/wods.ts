@@ -11,6 +11,8 @@ export const WOD_SENTENCES: Record<string, (change: LoggedChange) => string> = {
     const day = after.date === before.date ? '' : ` to ${after.date}`
     return `moved ${wod(change, before)}${day}${program}`
   },
+  'wod.photo': change =>
+    `${change.after.photo ? 'added' : 'removed'} the photo of the whiteboard for ${wod(change, change.after)}`,
   'wod.delete': change => `deleted ${wod(change, change.before)}`,
   'wod.add_part': change =>
     `added ${part(change.after)} to ${wod(change, change.after)}: ${workout(change, change.after)}`,

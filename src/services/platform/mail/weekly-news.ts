@@ -100,6 +100,7 @@ function toNews(post: FeedPost): WeekNews[] {
     case 'birthday':
       return [{ kind: post.kind }]
     case 'note':
+    case 'whiteboard':
       return []
   }
 }

@@ -42,6 +42,7 @@ async function sumStoredSince(db: Db | Tx, gymId: string, since: Date): Promise<
   const isNew = () => `own."gymId" = ${bind(gymId)} AND own."createdAt" > ${bind(since)}`
   const sql = `SELECT sum(bytes) AS bytes FROM (
     SELECT ${size}(own.content) AS bytes FROM "AthletePhoto" own WHERE ${isNew()}
+    UNION ALL SELECT ${size}(own.content) + ${size}(own.small) FROM "Picture" own WHERE ${isNew()}
     UNION ALL SELECT ${size}(own.content) FROM "GymLogo" own WHERE ${isNew()}
     UNION ALL SELECT ${size}(part.content) FROM "ImportFile" own
       JOIN "ImportFilePart" part ON part."gymId" = own."gymId" AND part."fileId" = own.id WHERE ${isNew()}

@@ -21,6 +21,7 @@ export type ReaderWork = ImportFileWork &
   ArchiveWork & {
     weekText: typeof import('./work/week')['readWeekText']
     picture: Pictures['drawPicture']
+    pictureSizes: Pictures['drawSizes']
     mailLogo: Pictures['drawMailLogo']
     icon: typeof import('./work/icon')['drawIcon']
     shareImage: typeof import('./work/share-image')['drawShareImage']
@@ -54,6 +55,7 @@ export function readerWork(): ReaderWork {
     nextFile: (...given) => ofArchive().nextFile(...given),
     weekText: (...given) => week().readWeekText(...given),
     picture: (...given) => pictures().drawPicture(...given),
+    pictureSizes: (...given) => pictures().drawSizes(...given),
     mailLogo: (...given) => pictures().drawMailLogo(...given),
     icon: (...given) => icon().drawIcon(...given),
     shareImage: (...given) => shareImage().drawShareImage(...given),

@@ -13,8 +13,14 @@ const KINDS = {
   /** The middle, as WebP. */
   photo: (picture: Sharp) =>
     picture.resize(256, 256, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }),
+  large: (picture: Sharp) => drawInside(picture, 1280),
   logo: (picture: Sharp) =>
     picture.resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+}
+
+function drawInside(picture: Sharp, side: number): Sharp {
+  const inside = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  return inside.flatten({ background: '#ffffff' }).webp({ quality: 78 })
 }
 
 /** Draws an upright JPEG, PNG or WebP again. Throws validation_failed on `file`. */
@@ -34,6 +40,15 @@ export async function drawPicture(path: string, kind: keyof typeof KINDS): Promi
     .catch(() => {
       throw unreadable()
     })
+}
+
+export type PictureSizes = { large: Buffer; small: Buffer; width: number; height: number }
+
+/** Draws an upright picture for a phone's screen and for a list, with the pixels of the first. Throws as drawPicture. */
+export async function drawSizes(path: string): Promise<PictureSizes> {
+  const large = await drawPicture(path, 'large')
+  const { width, height } = await readSize(large)
+  return { large, width, height, small: await drawInside(sharp(large), 640).toBuffer() }
 }
 
 async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {

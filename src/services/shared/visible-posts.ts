@@ -7,7 +7,8 @@ const CAUSES = Prisma.sql`
     JOIN "Athlete" a ON a."gymId" = p."gymId" AND a."id" = p."athleteId"
     LEFT JOIN "Result" r ON r."gymId" = p."gymId" AND r."id" = p."resultId"
     LEFT JOIN "TrainingSession" s ON s."gymId" = r."gymId" AND s."id" = r."sessionId"
-    LEFT JOIN "Wod" w ON w."gymId" = s."gymId" AND w."id" = s."wodId"
+    LEFT JOIN "Wod" w ON w."gymId" = p."gymId"
+      AND w."id" = CASE WHEN p."kind" = 'whiteboard' THEN p."subjectId" ELSE s."wodId" END
     LEFT JOIN "Program" g ON g."gymId" = w."gymId" AND g."id" = w."programId"`
 
 /** Posts `p` with their athlete `a`, result `r`, its session `s`, WOD `w` and program `g`, and the reader's follow `f`. */
@@ -40,22 +41,14 @@ export function isVisibleProgram({ actor, gymId }: GymScope): Prisma.Sql {
     END`
 }
 
-function isOfVisibleWod(scope: GymScope, now: Date): Prisma.Sql {
-  const { gymId } = scope
-  return Prisma.sql`EXISTS (
-    SELECT 1 FROM "Wod" w JOIN "Program" g ON g."gymId" = w."gymId" AND g."id" = w."programId"
-    WHERE w."gymId" = ${gymId} AND w."id" = p."subjectId" AND w."publishAt" <= ${now}
-      AND ${isVisibleProgram(scope)})`
-}
-
 /** Condition on `postsWithCauses`. Coaches also see hidden posts. */
 export function isVisible(scope: GymScope, now: Date): Prisma.Sql {
   const { gymId, actor } = scope
   const { athleteId } = requirePerson(scope)
   const shown = canCoach(actor)
     ? Prisma.empty
-    : Prisma.sql`AND p."hiddenAt" IS NULL AND (p."kind" <> 'whiteboard' OR ${isOfVisibleWod(scope, now)})
-        AND (p."resultId" IS NULL OR s."athleteId" = ${athleteId}
+    : Prisma.sql`AND p."hiddenAt" IS NULL AND (
+        (p."resultId" IS NULL AND p."kind" <> 'whiteboard') OR s."athleteId" = ${athleteId}
         OR (w."publishAt" <= ${now} AND ${isVisibleProgram(scope)}))`
   return Prisma.sql`
     p."gymId" = ${gymId} AND a."access" IN ('member', 'marketplace') AND NOT a."locksFollowing"

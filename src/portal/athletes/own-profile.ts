@@ -119,7 +119,7 @@ function buildProfile({ athlete, followed, open, attendance }: Profile) {
 
 function describeClasses({ came, noShows }: Profile['attendance']): string {
   if (came + noShows === 0) return 'No class in the last 90 days yet.'
-  const attended = `You came to ${formatCount(came, 'class')} in the last 90 days.`
+  const attended = `You were checked in to ${formatCount(came, 'class')} in the last 90 days.`
   if (noShows === 0) return attended
   return `${attended} You did not come to ${formatCount(noShows, 'class')} that you had booked.`
 }

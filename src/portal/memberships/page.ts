@@ -53,13 +53,15 @@ function describe(row: MembershipWithPlan, reading: Reading): string {
   if (status === 'ended') return `Ended on ${day(endsOn!)}.`
   if (status === 'paused') return pausedUntil ? `Paused until ${day(pausedUntil)}.` : 'Paused without an end.'
   if (status === 'due') return `${price} was due on ${day(nextPaymentOn!)}.`
-  const limits = [
-    visitsPerWeek === null ? null : `${formatCount(visitsPerWeek, 'visit')} a week`,
-    visits === null ? null : `${formatCount(visits, 'visit')} in all`,
-    nextPaymentOn === null ? null : `next payment ${day(nextPaymentOn)}`,
-    endsOn === null ? null : `until ${day(endsOn)}`,
+  const payment = nextPaymentOn !== null && (endsOn === null || nextPaymentOn <= endsOn) ? nextPaymentOn : null
+  const parts = [
+    visitsPerWeek === null ? null : `${formatCount(visitsPerWeek, 'visit')} a week.`,
+    visits === null ? null : `${formatCount(visits, 'visit')} in all.`,
+    payment === null ? null : `Next payment on ${day(payment)}.`,
+    endsOn === null ? null : `Ends on ${day(endsOn)}.`,
+    endsOn !== null && nextPaymentOn !== null && payment === null ? 'No further payment.' : null,
   ].filter(each => each !== null)
-  return limits.length === 0 ? 'No limit and no payment to come.' : `${limits.join(', ')}.`
+  return parts.length === 0 ? 'No limit and no payment to come.' : parts.join(' ')
 }
 
 export type OwnDue = ReturnType<typeof buildOwnDue>

@@ -14,13 +14,13 @@ export function formatLastVisit(last: string, reading: Reading): When {
     : dayShown(last, reading.today, reading)
 }
 
-/** `Mon Wed Fri, 06:30`, `most days, 12:00`, `no pattern yet`; in full `Monday, Wednesday and Friday at 06:30`. */
+/** `Mon Wed Fri, 06:30`, `most days, 12:00`, `no fixed days`; in full `Monday, Wednesday and Friday at 06:30`. */
 export function formatUsual(
   { weekdays, time }: Habits['usual'],
   reading: Reading,
   length: 'short' | 'long' = 'short',
 ): string {
-  if (weekdays.length === 0 && time === null) return 'no pattern yet'
+  if (weekdays.length === 0 && time === null) return 'no fixed days'
   const names = weekdays.map(weekday => weekdayShown(addDays(MONDAY, weekday - 1), length, reading))
   const days =
     weekdays.length >= MOST_DAYS ? 'most days' : length === 'short' ? names.join(' ') : inWords(names)

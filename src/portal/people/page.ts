@@ -125,7 +125,7 @@ export function buildPeopleSheet(people: readonly Omit<Person, 'follows'>[], rea
     ...people.map(({ name, email, addedOn, habits, classes }) => [
       ...[name, email, addedOn, habits.last ?? ''],
       ...[habits.in7, habits.in30, habits.in90].map(String),
-      formatUsual({ ...habits.usual, time: null }, reading).replace('no pattern yet', ''),
+      formatUsual({ ...habits.usual, time: null }, reading).replace('no fixed days', ''),
       ...[habits.usual.time ?? '', habits.isSlipping ? 'slipping' : '', String(classes)],
     ]),
   ]

@@ -43,7 +43,7 @@ export async function buildPerson(req: Request, res: Response, { id, name }: { i
 function describeWhy({ habits }: Person, reading: Reading): string | null {
   if (habits.last === null) return null
   const usual = formatUsual(habits.usual, reading, 'long')
-  const usually = usual === 'no pattern yet' ? '' : ` Usually ${usual}.`
+  const usually = usual === 'no fixed days' ? '' : ` Usually ${usual}.`
   const trend = habits.isSlipping ? ' Came at most half as often in the last four weeks as before.' : ''
   return `Last here ${formatLastVisit(habits.last, reading).text}.${usually}${trend}`
 }

@@ -66,10 +66,10 @@ export function listFigures(wrapped: Wrapped, units: 'kg' | 'lb', reading: Readi
   const time = hour === null ? null : hourShown(`${String(hour).padStart(2, '0')}:00`, reading.locale)
   return [
     ...(sessions === 0 ? [{ number: '0', label: 'sessions' }] : counted(sessions, 'session')),
-    ...(weeks !== null && weeks > 1 ? counted(weeks, 'week', 'in a row') : []),
+    ...(weeks !== null && weeks > 1 ? counted(weeks, 'week', 'in a row at best') : []),
     ...describeWeight(grams, units),
     ...counted(records.length, 'record'),
-    ...(movement && movement.times > 1
+    ...(movement && movement.times > 2
       ? [{ number: movement.name, label: `favourite, ${formatCount(movement.times, 'time')}` }]
       : []),
     ...(time ? [{ number: time.text, label: 'busiest hour' }] : []),

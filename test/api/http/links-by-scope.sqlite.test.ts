@@ -89,8 +89,9 @@ async function readablePaths(): Promise<string[]> {
   }
   const reading = ROUTES.filter(({ method, scope, file }) => method === 'get' && scope === 'gym' && !file)
   const found = await Promise.all(
-    reading.map(async ({ path }) => {
-      if (!path.includes(':id')) return [path]
+    reading.map(async ({ path, query }) => {
+      const isPaged = query?.safeParse({ limit: '100' }).success
+      if (!path.includes(':id')) return [isPaged ? `${path}?limit=100` : path]
       const rows = await models[path.split('/')[1]!]!.findMany({ where: { gymId } })
       return rows.map(({ id }) => path.replace(':id', id))
     }),

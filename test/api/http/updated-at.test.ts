@@ -91,6 +91,7 @@ const WITHOUT_EVENTS = [
   'getKey',
   'getWebhookDelivery',
   'getWebhookEndpoint',
+  'getWelcome',
   'getWodLeaderboard',
   'getWorkout',
   'listAthleteRecords',

@@ -38,7 +38,7 @@ describe('the list', () => {
     }
     const active = await browser.get(base(gym))
     expect(active.$('h2').text()).toBe('5 athletes')
-    expect(active.main).toContain(`${member.name} Here today no pattern yet`)
+    expect(active.main).toContain(`${member.name} Here today no fixed days`)
     expect(active.main).toContain(
       `${marketplace.name} Marketplace No sign-in yet Not here in 90 days · follows Fitness`,
     )

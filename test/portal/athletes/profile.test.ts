@@ -50,7 +50,7 @@ it('the own profile: counts attended classes and no-shows', async () => {
   }
   const page = await browser.get(pathOf(gym))
   expect(page.main).toContain(
-    'You came to 2 classes in the last 90 days. You did not come to 1 class that you had booked.',
+    'You were checked in to 2 classes in the last 90 days. You did not come to 1 class that you had booked.',
   )
 })
 

@@ -19,7 +19,7 @@ it('tells each number with its word, and leaves out nothing but zeros', () => {
   }
   expect(say(all)).toEqual([
     '14 sessions',
-    '6 weeks in a row',
+    '6 weeks in a row at best',
     '12.4 tonnes lifted',
     'Back Squat favourite, 9 times',
     '6:00 PM busiest hour',

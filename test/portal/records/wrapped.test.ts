@@ -76,7 +76,7 @@ it('tells a month in numbers, with people whose settings allow it, and draws it'
   expect(page.$('h1').text()).toBe('March 2026')
   expect(figures(page)).toEqual([
     '3 sessions',
-    '3 weeks in a row',
+    '3 weeks in a row at best',
     '1.1 tonnes lifted',
     '1 record',
     '18:00 busiest hour',

@@ -11,11 +11,13 @@
         reading.textContent = clockOf(box.value) ?? ''
       }, 150)
     })
-    box.addEventListener('change', () => {
+    const settle = () => {
       clearTimeout(later)
       reading.textContent = ''
       box.value = clockOf(box.value) ?? box.value
-    })
+    }
+    box.addEventListener('change', settle)
+    box.form?.addEventListener('submit', settle, true) // Keys of the page change a box without a word.
   }
 
   /** `22:10` for `2210`, `1:02:03` for `10203`; undefined for anything but three to six digits of a time. */

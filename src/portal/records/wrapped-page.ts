@@ -69,7 +69,7 @@ export function listFigures(wrapped: Wrapped, units: 'kg' | 'lb', reading: Readi
     ...(weeks !== null && weeks > 1 ? counted(weeks, 'week', 'in a row at best') : []),
     ...describeWeight(grams, units),
     ...counted(records.length, 'record'),
-    ...(movement && movement.times > 2
+    ...(movement && movement.times > 1
       ? [{ number: movement.name, label: `favourite, ${formatCount(movement.times, 'time')}` }]
       : []),
     ...(time ? [{ number: time.text, label: 'busiest hour' }] : []),

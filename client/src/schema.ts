@@ -11552,7 +11552,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The first day of the pause; today when absent. */
+                    /** @description The first day of the pause; today when absent, or the first day of a membership that is to come. */
                     from?: string | null;
                     /** @description The first day after the pause. Null for no end. */
                     until?: string | null;
@@ -11647,7 +11647,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The last day; today when absent. */
+                    /** @description The last day; today when absent, or the first day of a membership that is to come. */
                     on?: string | null;
                     /** @description Why, for staff. */
                     reason?: string | null;

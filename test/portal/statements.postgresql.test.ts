@@ -15,7 +15,7 @@ let resultId: string
 
 /** Answers of `cacheByRevision`: sessions, memberships, movements, the timetable's last day and the gym's clock. */
 const CACHED =
-  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride|ClassSlot|Gym)"|"personId" = \$1/
+  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride|ClassSlot|Gym|Membership)"|"personId" = \$1/
 
 beforeAll(async () => {
   demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
@@ -47,12 +47,14 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 
 /** The half of the feed. */
 const FEED = 3
+/** Photos of the day's whiteboards. */
+const PHOTOS = 1
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
-  ['Today for a coach', 'coach', () => '', 12 + FEED],
-  ['Today for an athlete', null, () => '', 16 + FEED],
+  ['Today for a coach', 'coach', () => '', 12 + FEED + PHOTOS],
+  ['Today for an athlete', null, () => '', 16 + FEED + PHOTOS],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
-  ['a result', null, () => `/results/${resultId}`, 8],
+  ['a result', null, () => `/results/${resultId}`, 9],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)

@@ -60,14 +60,19 @@ export const MembershipUpdate = updateSchema(FIELDS)
 export type MembershipUpdate = z.infer<typeof MembershipUpdate>
 
 export const MembershipPause = z.strictObject({
-  from: absentable(day).meta({ description: 'The first day of the pause; today when absent.' }),
+  from: absentable(day).meta({
+    description:
+      'The first day of the pause; today when absent, or the first day of a membership that is to come.',
+  }),
   until: day.nullable().optional().meta({ description: 'The first day after the pause. Null for no end.' }),
   reason: reason.optional().meta({ description: 'Why, for staff.' }),
 })
 export type MembershipPause = z.infer<typeof MembershipPause>
 
 export const MembershipEnd = z.strictObject({
-  on: absentable(day).meta({ description: 'The last day; today when absent.' }),
+  on: absentable(day).meta({
+    description: 'The last day; today when absent, or the first day of a membership that is to come.',
+  }),
   reason: reason.optional().meta({ description: 'Why, for staff.' }),
 })
 export type MembershipEnd = z.infer<typeof MembershipEnd>

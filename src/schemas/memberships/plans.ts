@@ -11,8 +11,7 @@ import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
 
 const LINK_PROBLEM = 'must be an address that begins with https://'
-const link = nameText(500)
-  .regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#][^\s]*)?$/, LINK_PROBLEM)
+const link = nameText(500).regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#][^\s]*)?$/, LINK_PROBLEM)
 
 export const FIELDS = declareFields({
   id: { is: id },

@@ -1,5 +1,5 @@
 import { inTurn } from '../../db/in-turn'
-import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
+import { AppError, conflict, invalid, notFound, renameErrorFields } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
 import type { GymScope } from '../../scope'
@@ -144,5 +144,12 @@ export async function undoImportJob(scope: GymScope, id: string): Promise<Import
   const job = await getImportJob(scope, id)
   if (!('past' in job))
     throw conflict('not_ready', 'Nothing was imported of this file, so there is nothing to undo.')
-  return { ...job, past: job.past.undoneAt === null ? await undoImport(scope, id) : job.past }
+  if (job.past.undoneAt !== null) return job
+  try {
+    return { ...job, past: await undoImport(scope, id) }
+  } catch (error) {
+    // Another request has undone it since the job was read.
+    if (error instanceof AppError && error.code === 'undone') return getImportJob(scope, id)
+    throw error
+  }
 }

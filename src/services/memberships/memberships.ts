@@ -99,7 +99,7 @@ export function updateMembership(scope: GymScope, id: string, input: MembershipU
 /** Pauses a membership from today or another day. Throws validation_failed on `from` and `until`. */
 export function pauseMembership(scope: GymScope, id: string, input: MembershipPause): Promise<Membership> {
   return edit(scope, id, 'pause', (row, today) => {
-    const { from = today, until = null, reason = null } = input
+    const { from = later(row.startsOn, today), until = null, reason = null } = input
     if (from < row.startsOn) throw invalid({ from: ['must not be before the first day'] })
     if (until !== null && until <= from)
       throw invalid({ until: ['must be after the first day of the pause'] })
@@ -124,7 +124,7 @@ export function payMembership(scope: GymScope, id: string): Promise<Membership> 
 /** Gives a membership its last day, today or another. Throws validation_failed on `on`. */
 export function endMembership(scope: GymScope, id: string, input: MembershipEnd): Promise<Membership> {
   return edit(scope, id, 'end', (row, today) => {
-    const { on: endsOn = today, reason: endReason = null } = input
+    const { on: endsOn = later(row.startsOn, today), reason: endReason = null } = input
     if (endsOn < row.startsOn) throw invalid({ on: ['must not be before the first day'] })
     return { endsOn, endReason }
   })
@@ -176,6 +176,8 @@ function toFields(row: MembershipModel) {
 function assertOrder(startsOn: string, endsOn: string | null): void {
   if (endsOn !== null && endsOn < startsOn) throw invalid({ ends_on: ['must not be before the first day'] })
 }
+
+const later = (...days: string[]) => days.sort().at(-1)!
 
 const withStatus = (row: MembershipModel, today: string): Membership => ({
   ...row,

@@ -152,6 +152,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
 
 /** The state of the data. */
 const STATE = [
+  /^must be a plan of this gym that is not retired$/,
+  /^is not set: there is no payment to come$/,
   /^A WOD has at most 20 parts\.$/,
   /^must be an active program: /,
   /^is already used by (another|an archived) movement of this gym(: restore it)?$/,
@@ -195,6 +197,7 @@ const STATE = [
 
 /** The rules between fields, and of texts, that JSON Schema has no words for. */
 const RULES = [
+  /^must (not be before|be after) the first day( of the pause)?$/,
   /^is (required: choose the athlete of|not for|only for) (the|a) personal program$/,
   /^cannot be combined with \w+$/,
   /^is required, or a workout_id$/,

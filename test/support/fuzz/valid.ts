@@ -237,6 +237,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     ...(/Competition|Score/.test(operation.object.operationId) && {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
+    ...(/Membership$/.test(operationId) && meaningsOfMemberships(ids)),
     ...(/TimetableSlot$|Class(es)?$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
     ...(declaredOf(operationId) && {
       movement_id: fc.constantFrom(...ids.versatile),
@@ -286,6 +287,9 @@ const MEANINGS_OF: Record<string, Meanings> = {
     email: fc.constant('hello@gym.example'),
     equipment: fc.constantFrom(null, { kg: RACK, lb: RACK }),
   },
+  parseWod: { text: fc.constantFrom('Fran', 'A) Back squat 5x5\nB) AMRAP 12: 10 burpees') },
+  // Who is staff now is none once another request has said so.
+  updateWelcome: { coach_id: fc.constant(null) },
   // The hour of the world begins in 2099.
   updateTimetableSlot: { ends_on: fc.constantFrom(null, '2199-12-31') },
   createAthlete: { email: UNUSED_EMAILS },
@@ -328,6 +332,18 @@ function meaningsOfClasses(ids: Ids): Meanings {
     date: DAYS,
     starts_on: fc.constant('2026-01-01'),
     ends_on: fc.constantFrom(null, '2026-12-31'),
+  }
+}
+
+/** The membership of the world begins in December 2026. */
+function meaningsOfMemberships(ids: Ids): Meanings {
+  return {
+    plan_id: fc.constantFrom(...ids.membership_plans),
+    starts_on: fc.constant('2026-01-01'),
+    ends_on: fc.constantFrom(null, '2199-12-31'),
+    from: fc.constant('2198-01-01'),
+    until: fc.constantFrom(null, '2198-02-01'),
+    on: fc.constant('2199-12-31'),
   }
 }
 

@@ -51,7 +51,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     await athlete.page.getByLabel('Password', { exact: true }).fill('four plain words here')
     await athlete.page.getByLabel('Confirm password').fill('four plain words here')
     await athlete.page.getByRole('button', { name: 'Join' }).click()
-    await athlete.page.waitForURL(url => url.pathname === gymUrl())
+    await athlete.page.waitForURL(url => url.pathname === gymUrl('/welcome'))
     await athlete.page.goto(new URL(link).pathname)
     expect(await main(athlete.page).textContent()).not.toContain('Confirm password')
 

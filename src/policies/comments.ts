@@ -33,7 +33,7 @@ function isAuthor(actor: Actor, comment: Commented): boolean {
 }
 
 /**
- * Whether the actor sees comments and fist bumps of a locked profile, as one of the members concerned, a coach or a
+ * True if the actor sees comments and fist bumps of a locked profile, as one of the members concerned, a coach or a
  * key.
  */
 export function seesLocked(actor: Actor, concerned: readonly (string | null)[]): boolean {

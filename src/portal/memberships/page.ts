@@ -53,7 +53,8 @@ function describe(row: MembershipWithPlan, reading: Reading): string {
   if (status === 'ended') return `Ended on ${day(endsOn!)}.`
   if (status === 'paused') return pausedUntil ? `Paused until ${day(pausedUntil)}.` : 'Paused without an end.'
   if (status === 'due') return `${price} was due on ${day(nextPaymentOn!)}.`
-  const payment = nextPaymentOn !== null && (endsOn === null || nextPaymentOn <= endsOn) ? nextPaymentOn : null
+  const payment =
+    nextPaymentOn !== null && (endsOn === null || nextPaymentOn <= endsOn) ? nextPaymentOn : null
   const parts = [
     visitsPerWeek === null ? null : `${formatCount(visitsPerWeek, 'visit')} a week.`,
     visits === null ? null : `${formatCount(visits, 'visit')} in all.`,

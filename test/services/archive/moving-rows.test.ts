@@ -34,6 +34,7 @@ import {
   buildSlot,
   buildWod,
 } from '../../support/builders'
+import { buildPost } from '../../support/builders/feed'
 import { buildNotification } from '../../support/builders/notifications'
 import { buildPhoto, personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'
@@ -133,7 +134,7 @@ test('an update brings renamed athletes, photos, a logo, another name in address
   expect(await other.prisma.gym.findUnique({ where: { id: gymId } })).toMatchObject({ name: 'Renamed' })
 })
 
-test('an update brings parts, heats, lanes, movements and classes that took the place of each other', async () => {
+test('an update brings parts, heats, lanes, movements, posts and classes that took the place of each other', async () => {
   const db = database.prisma
   const { id: gymId } = await buildGym(db)
   const program = await buildProgram(db, { gymId, dayLinkId: uuid() })
@@ -160,10 +161,22 @@ test('an update brings parts, heats, lanes, movements and classes that took the 
     await buildHeat(db, event, { number: 1 }, registrations),
     await buildHeat(db, event, { number: 2 }),
   ]
+  const { id: athleteId } = await buildAthlete(db, { gymId })
+  const posted = { gymId, athleteId, kind: 'classes' }
+  const one = await buildPost(db, { ...posted, subjectId: '50' })
+  const two = await buildPost(db, { ...posted, subjectId: '100' })
+  const gone = await buildPost(db, { ...posted, subjectId: '200' })
   await move(gymId, async () => {
     const places = { [part.id]: 99, [second.id]: part.position }
     for (const [id, position] of [...Object.entries(places), [part.id, second.position] as const])
       await db.wodComponent.update({ where: { id }, data: { position } })
+    await db.post.delete({ where: { id: gone.id } })
+    for (const [id, subjectId] of [
+      [one.id, ''],
+      [two.id, '50'],
+      [one.id, '100'],
+    ] as const)
+      await db.post.update({ where: { id }, data: { subjectId } })
     const names = movements.map(({ name }) => name)
     await db.movement.update({ where: { id: movements[0]!.id }, data: { name: 'for a moment' } })
     await db.movement.update({ where: { id: movements[1]!.id }, data: { name: names[0]! } })

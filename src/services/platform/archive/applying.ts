@@ -96,7 +96,7 @@ async function clearUnique(
 }
 
 function clearedValue(column: string, id: string, index: number): string | number | null {
-  if (column === 'name') return id
+  if (column === 'name' || column === 'subjectId') return id
   return column === 'position' || column === 'number' ? -1 - index : null
 }
 

@@ -2,7 +2,9 @@
  * The cost of a request does not grow with the number of gyms. Every statement that operations, pages and jobs send is
  * planned beside the rows of other gyms, and has to find its rows by an index that begins with the gym, or with the id of a row.
  */
+
 import { fillDemo } from '../../src/demo/demo'
+import { dayAt } from '../../src/domain/shared/dates'
 import { createLog } from '../../src/log'
 import { clearAway, tasksFor } from '../../src/server/housekeeping'
 import { importFinished } from '../../src/services/imports/working'
@@ -22,6 +24,7 @@ import { recordStatements, type Sent } from '../support/plans/sent'
 import { kindOf, linksIn } from '../support/portal/page-rules'
 import { type Browser, usePortal } from '../support/portal/portal'
 import { ADDRESSES, ALL_ON } from '../support/portal/website'
+import { today } from '../support/portal/whiteboard'
 
 const portal = usePortal({}, { own: 'demo' })
 /** PostgreSQL plans by the number of rows; SQLite, which nobody analyses, by its indexes alone. */
@@ -61,8 +64,10 @@ async function openPages(browser: Browser, start: string): Promise<number> {
 
 /** Public content, to which no page has a path. */
 async function openWebsite(slug: string): Promise<void> {
-  await portal.db.gym.update({ where: { slug }, data: ALL_ON })
-  for (const path of Object.values(ADDRESSES).flat())
+  const { timeZone } = await portal.db.gym.update({ where: { slug }, data: ALL_ON })
+  const { publicBoards, ...addresses } = ADDRESSES
+  const boards = publicBoards.map(path => path.replace(today(), dayAt(new Date(), timeZone)))
+  for (const path of [...Object.values(addresses).flat(), ...boards])
     expect((await portal.anonymous.get(`/public/gyms/${slug}${path}`)).status).toBe(200)
 }
 

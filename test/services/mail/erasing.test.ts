@@ -1,5 +1,6 @@
 /** Whoever was erased gets no mail: what waits for them goes, with what they chose to get. */
 import type { Db } from '../../../src/db/client'
+import { TOPICS } from '../../../src/domain/mail/kinds'
 import { type GymScope, gymScope, OPERATOR } from '../../../src/scope'
 import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { chooseMail } from '../../../src/services/mail/choices'
@@ -53,7 +54,7 @@ async function member() {
 
 it('mail of erased people: deletes mails and choices of an erased athlete', async () => {
   const { admin, athlete, person, anothers, left, choices } = await member()
-  expect(await choices(person.email)).toBe(5)
+  expect(await choices(person.email)).toBe(TOPICS.length)
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
   expect(await left()).toEqual([anothers.id])
   expect(await choices(person.email)).toBe(0)
@@ -71,7 +72,7 @@ it('mail of erased people: moves mail choices to a changed address and informs t
   const { person, choices } = await member()
   const to = `new-${person.id}@sihl.example`
   await changeEmail(db, OPERATOR, person.email, to)
-  expect([await choices(person.email), await choices(to)]).toEqual([0, 5])
+  expect([await choices(person.email), await choices(to)]).toEqual([0, TOPICS.length])
   const told = await db.mail.findMany({ where: { personId: person.id, kind: 'security' } })
   expect(told).toMatchObject([{ address: person.email, name: person.name }])
 })

@@ -252,7 +252,8 @@ describe('an interrupted archive', () => {
 
   test('is released by a process that stops gracefully', async () => {
     const gym = await buildGym(db())
-    await makeLarge(gym.id, 2)
+    // Large enough to be stopped on a machine that is busy elsewhere.
+    await makeLarge(gym.id, 6)
     const { id } = await createArchive(inGym(gym.id))
     const ending = archiver()
     const work = ending.makeAll()

@@ -33,8 +33,8 @@ const STYLES: Record<string, string[]> = {
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
-  feed: ['fists', 'feed', 'news', 'mentions', 'new-posts'],
-  'feed/show': ['fists', 'feed', 'news', 'results', 'result', 'mentions'],
+  feed: ['fists', 'feed', 'reactions', 'news', 'mentions', 'new-posts'],
+  'feed/show': ['fists', 'feed', 'reactions', 'news', 'results', 'result', 'mentions'],
   heats: ['competitions', 'wods', 'heats'],
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
   'heats/sheet': ['print', 'paper', 'heat-sheets'],
@@ -64,8 +64,8 @@ const STYLES: Record<string, string[]> = {
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'today/own-week': ['own-week'],
-  'today/timeline': ['strip', 'timeline', 'booking', 'fists', 'feed', 'news'],
-  'today/day': ['booking', 'checking-in', 'fists', 'feed', 'news', 'leads'],
+  'today/timeline': ['strip', 'timeline', 'booking', 'fists', 'feed', 'reactions', 'news'],
+  'today/day': ['booking', 'checking-in', 'fists', 'feed', 'reactions', 'news', 'leads'],
   workouts: ['wods', 'builder'],
 }
 

@@ -10,10 +10,7 @@
     if (button.disabled) return
     button.disabled = true
     try {
-      const answer = await fetch(form.action, {
-        method: 'POST',
-        body: new URLSearchParams(new FormData(form)),
-      })
+      const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const fresh = page.getElementById(news.id)
       if (!answer.ok || !fresh?.matches('.news')) throw new Error('not stored')

@@ -7,7 +7,15 @@ type Previous<Score> = (Score & { doneAt: string; isOpen: boolean }) | null
 
 /** A record in a result. `previous` is null for readers without a view of the earlier result. */
 export type RecordNews =
-  | { kind: 'rep_max'; name: string; reps: number; load: BarLoad; previous: Previous<{ load: BarLoad }> }
+  | {
+      kind: 'rep_max'
+      name: string
+      /** True for a complex. */
+      isComplex?: boolean
+      reps: number
+      load: BarLoad
+      previous: Previous<{ load: BarLoad }>
+    }
   | { kind: 'workout'; performance: Performance; previous: Previous<{ performance: Performance }> }
 
 /** Stored content by kind. Notes stay in their result. */

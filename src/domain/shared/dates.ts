@@ -43,6 +43,11 @@ export function formatDate(moment: Date, { timeZone, locale }: DateStyle): strin
   return shortDate(moment, timeZone, locale)
 }
 
+/** `Nov 20`. */
+export function formatDayOfYear(moment: Date, { timeZone, locale }: DateStyle): string {
+  return shortDay(moment, timeZone, locale)
+}
+
 /** `Nov 20, 2026, 6:05 PM`; in a reader's own zone with its name, `Nov 20, 2026, 12:05 PM EST`. */
 export function formatMoment(moment: Date, { timeZone, locale, reader }: DateStyle): string {
   const own = reader?.timeZone ?? null
@@ -75,6 +80,7 @@ const CLOCK = {
 
 const monthDayYear = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' })
 const shortDate = dateFormat(DATE)
+const shortDay = dateFormat({ day: 'numeric', month: 'short' })
 const longDay = dateFormat(LONG_DAY)
 const longDayWithYear = dateFormat({ ...LONG_DAY, year: 'numeric' })
 const TIME = { h12: dateFormat(CLOCK.h12), h23: dateFormat(CLOCK.h23) }

@@ -22,13 +22,27 @@ const ORDER: FeedPost['kind'][] = [
   ...(['record', 'place', 'first', 'whiteboard', 'birthday', 'classes', 'weeks', 'note', 'member'] as const),
 ]
 
-/** The days of a page with their cards; today has no heading. */
-export function buildFeed({ cards, pinned }: Feed, reading: Reading, now: Date) {
-  const days = [...groupBy(cards, ({ day }) => day)].map(([day, own]) => ({
+/** The days of a page with their cards; today has no heading. The first day with followed and other members has a note on their order. */
+export function buildFeed({ cards, pinned, nextDay }: Feed, reading: Reading, now: Date) {
+  const grouped = [...groupBy(cards, ({ day }) => day)]
+  const mixed = grouped.find(([, own]) => new Set(own.map(({ follows }) => follows)).size > 1)
+  const days = grouped.map(([day, own]) => ({
     heading: day === reading.today ? null : dayHeading(day, reading),
+    hasFollowsFirst: day === mixed?.[0],
     cards: own.map(card => buildCard(card, reading, now)),
   }))
-  return { days, pinned: pinned.map(card => buildCard(card, reading, now)) }
+  return {
+    ...{ days, pinned: pinned.map(card => buildCard(card, reading, now)) },
+    earlier: nextDay && describeEarlier(nextDay, { isSameDay: nextDay === cards.at(-1)?.day, reading }),
+  }
+}
+
+function describeEarlier(
+  day: string,
+  { isSameDay, reading }: { isSameDay: boolean; reading: Reading },
+): string {
+  const shown = day === reading.today ? 'today' : dayHeading(day, reading).text
+  return isSameDay ? `More of ${shown.replace(/^Y/, 'y')}, and earlier` : `${shown} and earlier`
 }
 
 function dayHeading(day: string, reading: Reading): When {
@@ -87,8 +101,9 @@ function buildPost(
       id: result?.id ?? id,
       ...{ bumps: reactions.bumps, mine: reactions.mine, givers: reactions.givers },
       commentCount: reactions.commentCount,
-      comments: reactions.comments.map(({ at, ...comment }) => ({
+      comments: reactions.comments.map(({ at, picture, ...comment }) => ({
         ...comment,
+        picture: picture && pictureShown(picture, `Photo by ${comment.author.name}`),
         when: whenShown(at, now, reading),
       })),
     },

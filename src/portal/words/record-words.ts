@@ -10,7 +10,7 @@ import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
 import { summarizeWorkout } from './chalk'
 import { gapIn, loadGain, pageInUnits } from './own-loads'
-import { dateShown, type Reading, type When } from './when'
+import { pastDayShown, type Reading, type When } from './when'
 
 /**
  * `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null when the reader may not see the
@@ -47,10 +47,10 @@ export function describeRecordEvent(
 export function describeRecordNews(news: RecordNews, title: string, reading: Reading): RecordWords {
   const units = reading.reader?.units
   if (news.kind === 'workout') return pageInUnits(describeDone(news, news.previous, title, reading), units)
-  const { name, reps, load, previous } = news
+  const { name, isComplex, reps, load, previous } = news
   const lift = describeLift(name, { reps, set: { load }, previous }, reading)
-  const what = reps === 1 ? `${name}, 1 rep` : `${name} × ${reps}`
-  return pageInUnits({ ...lift, what }, units)
+  const once = isComplex ? name : `${name}, 1 rep`
+  return pageInUnits({ ...lift, what: reps === 1 ? once : `${name} × ${reps}` }, units)
 }
 
 type Loaded = Pick<LiftSet, 'load'>
@@ -123,6 +123,7 @@ function shortScore({ performance }: Performed): string {
 
 const LONGEST = 24
 
+/** Without the year within twelve months. */
 function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {
-  return dateShown(new Date(doneAt), reading)
+  return pastDayShown(new Date(doneAt), reading)
 }

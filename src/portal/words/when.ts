@@ -4,6 +4,7 @@ import {
   dayAt,
   formatDate,
   formatDay,
+  formatDayOfYear,
   formatMoment,
   formatTime,
 } from '../../domain/shared/dates'
@@ -24,6 +25,14 @@ export function dayShown(day: string, today: string, { locale }: DateStyle): Whe
 
 export function dateShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatDate(moment, place) }
+}
+
+/** `Sep 2`, with the year from twelve months ago on. */
+export function pastDayShown(moment: Date, { today, ...place }: Reading): When {
+  const isRecent = daysBetween(dayAt(moment, place.timeZone), today) < 365
+  return isRecent
+    ? { iso: moment.toISOString(), text: formatDayOfYear(moment, place) }
+    : dateShown(moment, place)
 }
 
 export function timeShown(moment: Date, place: DateStyle): When {

@@ -39,6 +39,8 @@ export type Feed = {
   pinned: FeedCard[]
   /** Address of the next page; null on the last one. */
   next: string | null
+  /** Day on which the next page begins. */
+  nextDay: string | null
   /** Posts since `seenAt`, at most a hundred. */
   unread: number
   /** True if followed members have posts since `seenAt`. */
@@ -78,6 +80,7 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
     ].map(([key, own]) => [key, toCard(scope, own, reactions)]),
   )
   const last = chosen.at(-1)
+  const rest = [...newest.values()][most] ?? (found.length === POSTS ? last : undefined)
   const unread = found.filter(({ at }) => !seenAt || at > seenAt)
   return {
     // A card on the page before has a post above the cursor.
@@ -86,7 +89,8 @@ export async function getFeed(scope: GymScope, query: FeedQuery = {}, now = new 
       return card && card.posts[0]!.id === position.id ? [card] : []
     }),
     pinned: rows.filter(row => row.pinnedAt !== null).map(row => toCard(scope, [row], reactions)),
-    next: last && (newest.size > most || found.length === POSTS) ? writeCursor(last) : null,
+    next: last && rest ? writeCursor(last) : null,
+    nextDay: rest?.day ?? null,
     unread: unread.length,
     hasUnreadFollows: unread.some(({ follows }) => follows),
   }

@@ -5,6 +5,7 @@ import { Prisma } from '../../generated/sqlite/client'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { readTexts, type Words } from '../shared/comment-texts'
+import type { Picture } from '../shared/pictures'
 import { type SubjectColumns, subjectId } from '../shared/subjects'
 
 export type Face = { id: string; name: string; photo: string | null }
@@ -24,6 +25,7 @@ export type CommentShown = {
   isStaff: boolean
   text: string
   parts: TextPart[]
+  picture: Picture | null
   at: Date
 }
 
@@ -75,6 +77,9 @@ type Row = {
   photo: string | null
   isStaff: bigint
   text: string | null
+  pictureId: string | null
+  width: bigint
+  height: bigint
   at: Date
   count: bigint
   mine: bigint
@@ -104,12 +109,14 @@ async function listRows(scope: GymScope, reacted: readonly Reacted[]): Promise<R
       SELECT m."id", COALESCE(m."resultId", m."postId") AS "subjectId", a."id" AS "personId", COALESCE(a."name", m."authorName") AS "name",
         CASE WHEN a."staff" IS NULL THEN 0 ELSE 1 END AS "isStaff",
         CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
-        SUBSTR(m."text", 1, ${LONGEST}) AS "text", m."createdAt" AS "at",
+        SUBSTR(m."text", 1, ${LONGEST}) AS "text", s."id" AS "pictureId", COALESCE(s."width", 0) AS "width",
+        COALESCE(s."height", 0) AS "height", m."createdAt" AS "at",
         COUNT(*) OVER (PARTITION BY m."resultId", m."postId") AS "count", 0 AS "mine",
         ROW_NUMBER() OVER (
           PARTITION BY m."resultId", m."postId" ORDER BY m."createdAt" DESC, m."id" DESC) AS "nth"
       FROM "Comment" m
       LEFT JOIN "Athlete" a ON a."gymId" = m."gymId" AND a."id" = m."authorId" AND a."access" <> 'deleted'
+      LEFT JOIN "Picture" s ON s."gymId" = m."gymId" AND s."commentId" = m."id"
       WHERE m."gymId" = ${gymId} AND ${isAmong(reacted, 'm')} AND m."deletedAt" IS NULL
         AND (${isOpen} OR ${isAmong(own, 'm')} OR EXISTS (
           SELECT 1 FROM "Comment" q
@@ -119,7 +126,7 @@ async function listRows(scope: GymScope, reacted: readonly Reacted[]): Promise<R
     SELECT * FROM (
       SELECT NULL AS "id", b."targetId", b."athleteId", a."name", 0 AS "isStaff",
         CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
-        NULL AS "text", b."createdAt" AS "at",
+        NULL AS "text", NULL AS "pictureId", 0 AS "width", 0 AS "height", b."createdAt" AS "at",
         COUNT(*) OVER (PARTITION BY b."targetId") AS "count",
         MAX(CASE WHEN b."athleteId" = ${athleteId} THEN 1 ELSE 0 END) OVER (PARTITION BY b."targetId") AS "mine",
         ROW_NUMBER() OVER (
@@ -132,9 +139,10 @@ async function listRows(scope: GymScope, reacted: readonly Reacted[]): Promise<R
 }
 
 function toComment(
-  { id, personId, name, photo, isStaff, at }: Row,
+  { id, personId, name, photo, isStaff, at, pictureId, width, height }: Row,
   words: ReadonlyMap<string, Words>,
 ): CommentShown {
   const author = personId === null ? { id: null, name, photo: null } : { id: personId, name, photo }
-  return { id: id!, author, isStaff: Number(isStaff) === 1, ...words.get(id!)!, at }
+  const picture = pictureId === null ? null : { id: pictureId, width: Number(width), height: Number(height) }
+  return { id: id!, author, isStaff: Number(isStaff) === 1, ...words.get(id!)!, picture, at }
 }

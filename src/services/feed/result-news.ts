@@ -3,7 +3,7 @@ import { NEWS_DAYS, type RecordNews } from '../../domain/feed/posts'
 import { DAY_MS } from '../../domain/shared/units'
 import type { ResultModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
-import { movementsById } from '../movements/movements'
+import { type Movements, movementsById } from '../movements/movements'
 import { athleteHistory } from '../records/history'
 import { findRecordsAmong, isAnnounced, type NewRecord } from '../records/new-records'
 import { toPastResult } from '../records/past-results'
@@ -87,17 +87,16 @@ async function updateRecords(inside: Inside, athleteId: string, rows: ResultMode
   const gone = rows.map(({ id }) => id).filter(id => !announced.has(id))
   await db.post.deleteMany({ where: { gymId, resultId: { in: gone }, kind: 'record' } })
   const shown = [...announced.values()].flat()
-  const [nameOf, isOpen] = await Promise.all([listNames(reader, shown), listOpen(inside, shown)])
+  const [movements, isOpen] = await Promise.all([findMovements(reader, shown), listOpen(inside, shown)])
   for (const [id, found] of announced) {
-    const content = { records: found.map(record => toNews(record, nameOf, isOpen)) }
+    const content = { records: found.map(record => toNews(record, movements, isOpen)) }
     await putPost(inside, { athleteId, kind: 'record', subjectId: id, resultId: id, content })
   }
 }
 
-async function listNames(scope: GymScope, records: NewRecord[]): Promise<ReadonlyMap<string, string>> {
+async function findMovements(scope: GymScope, records: NewRecord[]): Promise<Movements> {
   const ids = records.flatMap(record => (record.kind === 'rep_max' ? [record.movementId] : []))
-  if (ids.length === 0) return new Map()
-  return new Map([...(await movementsById(scope, ids)).values()].map(({ id, name }) => [id, name]))
+  return ids.length === 0 ? new Map() : movementsById(scope, ids)
 }
 
 /** Earlier results on published days of programs for all members. */
@@ -112,17 +111,15 @@ async function listOpen({ db, gymId }: Inside, records: NewRecord[]): Promise<Re
   return new Set(rows.map(({ id }) => id))
 }
 
-function toNews(
-  record: NewRecord,
-  nameOf: ReadonlyMap<string, string>,
-  isOpen: ReadonlySet<string>,
-): RecordNews {
+function toNews(record: NewRecord, movements: Movements, isOpen: ReadonlySet<string>): RecordNews {
   if (record.kind === 'rep_max') {
     const { movementId, reps, set, previous: before } = record
     const previous = before && {
       ...{ load: before.load, doneAt: before.doneAt, isOpen: isOpen.has(before.resultId) },
     }
-    return { kind: 'rep_max', name: nameOf.get(movementId) ?? '', reps, load: set.load, previous }
+    const movement = movements.get(movementId)
+    const lift = { name: movement?.name ?? '', ...(movement?.complex && { isComplex: true }) }
+    return { kind: 'rep_max', ...lift, reps, load: set.load, previous }
   }
   const { result, previous: before } = record
   const previous = before && {

@@ -128,7 +128,7 @@ it("a member's units: shows a record, its gain, its chart and percentages in the
   await lift(100, '2026-01-05T10:00:00.000000Z')
   const { id } = await lift(110, '2026-02-05T10:00:00.000000Z')
   const saved = await browser.get(`${base}/results/${id}/saved`)
-  expect(saved.$('.headline').text()).toBe('PR: 23 lb more than on Jan 5, 2026')
+  expect(saved.$('.headline').text()).toContain('PR: 23 lb more than on Jan 5')
   expect(saved.$('.chart').text()).toMatch(/\d lb/)
   const pages = [
     `results/${id}`,

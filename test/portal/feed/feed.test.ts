@@ -225,6 +225,26 @@ it('feed: counts the posts since a page was loaded, behind a link', async () => 
   expect(await count(followed)).toBe(1)
 })
 
+it('feed: says once that followed members come first, where others follow', async () => {
+  const { path, browser, db, gymId, news, reader } = await stage()
+  expect((await browser.get(path)).$('.in-order')).toHaveLength(0)
+  const { id: athleteId } = await buildAthlete(db, { gymId, name: 'Maya' })
+  for (const [whose, ago] of [
+    [athleteId, 0],
+    [athleteId, 1],
+    [news.athleteId, 1],
+  ] as const)
+    await buildPost(db, { ...news, athleteId: whose, day: addDays(news.day, -ago), subjectId: uuid() })
+  expect((await browser.get(path)).$('.in-order')).toHaveLength(0)
+  await db.athleteFollow.create({
+    data: { gymId, followerId: reader.id, followedId: athleteId, followedAt: new Date() },
+  })
+  const page = await browser.get(path)
+  expect(page.$('.in-order').text()).toBe('People you follow first')
+  expect(page.$('.in-order + .feed .post').first().text()).toContain('Maya')
+  expect((await browser.get(`${path}?whose=following`)).$('.in-order')).toHaveLength(0)
+})
+
 it('feed: shows ten people a page and goes on to earlier days', async () => {
   const { path, browser, db, gymId, news } = await stage()
   for (let at = 1; at <= 14; at++) {
@@ -238,8 +258,12 @@ it('feed: shows ten people a page and goes on to earlier days', async () => {
   }
   const first = await browser.get(path)
   expect(first.$('.post')).toHaveLength(10)
+  // Nine of these days are on the first page.
+  expect(first.$('a[rel=next]').text()).toMatch(/^Thursday, January 15.* and earlier$/)
+  expect(first.main).not.toContain('This is where the feed began.')
   const second = await browser.get(first.$('a[rel=next]').attr('href')!)
   expect(second.$('.post')).toHaveLength(5)
   expect(second.$('a[rel=next]')).toHaveLength(0)
+  expect(second.main).toContain('This is where the feed began.')
   expect((await browser.get(`${path}?after=nonsense&whose=x`)).$('.post')).toHaveLength(10)
 })

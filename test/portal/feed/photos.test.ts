@@ -70,6 +70,24 @@ it('photo: a comment or reply on a result or post has a photo in two sizes', asy
   expect(await db.picture.count({ where: { gymId } })).toBe(4)
 })
 
+it('photo: a comment of the feed’s own form has one, and the feed shows it', async () => {
+  const {
+    talks: [, talk],
+    browser,
+    base,
+  } = await stage()
+  const feed = `${base}/feed`
+  const form = (await browser.get(feed)).$(`form[action="${talk}/comments"]`)
+  expect([form.attr('enctype'), form.find('input[type="file"]').attr('name')]).toEqual([
+    'multipart/form-data',
+    'file',
+  ])
+  const sent = await browser.upload(`${talk}/comments`, { text: 'Look', back: feed }, await photo())
+  expect(sent.location).toBe(`${feed}#post-${talk!.split('/').at(-1)}`)
+  const shown = (await browser.get(feed)).$(`${sent.location!.slice(feed.length)} .comments img`)
+  expect([shown.attr('alt'), shown.attr('width')]).toEqual(['Photo by Rita', '640'])
+})
+
 it('photo: a comment without one is saved as before, in both kinds of form', async () => {
   const { talks, browser, db, gymId } = await stage()
   for (const talk of talks) {

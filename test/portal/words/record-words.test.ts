@@ -1,5 +1,5 @@
 import { buildBest } from '../../../src/portal/records/page'
-import { describeNewRecord } from '../../../src/portal/words/record-words'
+import { describeNewRecord, describeRecordNews } from '../../../src/portal/words/record-words'
 import type { Reading } from '../../../src/portal/words/when'
 import type { WorkoutResult } from '../../../src/services/records/history'
 import { cindy, type Given, performance, workout } from '../../domain/leaderboards/cases'
@@ -105,4 +105,28 @@ test('the best of a workout is what was scored, not how many intervals it has', 
     describeNewRecord(record as Parameters<typeof describeNewRecord>[0], () => '', reading()).score,
   ).toBe('140 cal')
   expect(buildBest(best as Parameters<typeof buildBest>[0]).score).toMatch(/140 cal/)
+})
+
+test('the day of an earlier record has its year from twelve months ago on', () => {
+  const given = { now: rounds(20), before: rounds(19) }
+  const [then, now] = [result(cindy, given.before), result(cindy, given.now)]
+  const dayOf = (doneAt: string) =>
+    describeNewRecord(
+      { kind: 'workout', result: now, previous: { ...then, doneAt } } as Parameters<
+        typeof describeNewRecord
+      >[0],
+      () => '',
+      { today: '2026-03-04', timeZone: 'UTC', locale: 'en-US' },
+    ).than!.when.text
+  expect(dayOf('2025-09-02T17:00:00.000000Z')).toBe('Sep 2')
+  expect(dayOf('2025-03-04T17:00:00.000000Z')).toBe('Mar 4, 2025')
+})
+
+test('one rep of a complex is named by the complex alone', () => {
+  const news = { kind: 'rep_max' as const, reps: 1, load: { value: 75, unit: 'kg' as const }, previous: null }
+  const said = (lift: { name: string; isComplex?: boolean }) =>
+    describeRecordNews({ ...news, ...lift }, '', { today: '2026-03-04', timeZone: 'UTC', locale: 'en-US' })
+      .what
+  expect(said({ name: 'Clean Complex', isComplex: true })).toBe('Clean Complex')
+  expect(said({ name: 'Deadlift' })).toBe('Deadlift, 1 rep')
 })

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../domain/shared/days'
 import { formatCount } from '../../domain/shared/words'
 import type { MembersQuery } from '../../schemas/athletes/profile'
 import type { MemberList, MemberRow } from '../../services/athletes/member-list'
@@ -5,9 +6,10 @@ import type { Member } from '../../services/athletes/members'
 import { isLift } from '../../services/records/new-records'
 import { buildLift, buildWorkoutRow } from '../records/page'
 import { buildResultLine } from '../results/page'
+import { weekdayShown } from '../words/day-strip'
 import { pageInUnits, textInUnits } from '../words/own-loads'
 import { buildPageLinks, hrefWith } from '../words/page-links'
-import type { Reading } from '../words/when'
+import type { Reading, When } from '../words/when'
 
 export type MembersPage = ReturnType<typeof buildMembers>
 
@@ -45,28 +47,52 @@ function mostDone<Entry extends { history: readonly unknown[] }>(entries: Entry[
   return [...entries].sort((a, b) => b.history.length - a.history.length).slice(0, most)
 }
 
+export function hrefOfMembers(path: string, { q, show, page }: MembersQuery): string {
+  return hrefWith(path, { show: show === 'following' ? show : null, q, page: page > 1 ? page : null })
+}
+
 export function buildMembers(
   { items, ...list }: MemberList,
-  { q, show }: MembersQuery,
+  query: MembersQuery,
   path: string,
   reading: Reading,
 ) {
-  const hrefOf = (given: string, page = 1) =>
-    hrefWith(path, { show: given === 'following' ? given : null, q, page: page > 1 ? page : null })
+  const { q, show } = query
+  const hrefOf = (given: MembersQuery['show'], page = 1) => hrefOfMembers(path, { q, show: given, page })
   return {
-    q,
+    ...{ q, from: show, page: list.page },
     isFollowing: show === 'following',
     hrefs: { everyone: hrefOf('everyone'), following: hrefOf('following') },
-    rows: items.map(row => ({ ...row, latest: describeLatest(row, reading), visits: describeVisits(row) })),
+    rows: items.map(row => ({
+      ...row,
+      canFollow: !row.isMe && !row.follows,
+      latest: row.latest && describeLatest(row.latest, reading),
+      visits: describeVisits(row),
+    })),
     pages: buildPageLinks(list, page => hrefOf(show, page)),
   }
 }
 
-/** `Fran, 4:28 · Mon, 24 Nov` */
-function describeLatest({ latest }: MemberRow, reading: Reading): string | null {
-  if (latest === null) return null
-  const { workout, shown, when } = buildResultLine(latest, reading)
-  return `${[workout, shown.score].filter(Boolean).join(', ')} · ${when.text}`
+/** `4:28` and `on Fran, Sunday`, or `on Saturday’s workout`. */
+function describeLatest(latest: NonNullable<MemberRow['latest']>, reading: Reading) {
+  const { shown, when } = buildResultLine(latest, reading)
+  const { prescribedWorkout: workout, part, movements } = latest
+  const lift = workout.type === 'Strength' && movements.length === 1 ? movements[0]!.name : null
+  const name = workout.name ?? lift ?? part?.name
+  const of = describeDay(when, reading)
+  const what = name ? `${name}, ${of.day}` : of.workout
+  return shown.score
+    ? { score: textInUnits(shown.score, reading.reader?.units), what: `on ${what}` }
+    : { score: null, what }
+}
+
+function describeDay({ iso, text }: When, reading: Reading): { day: string; workout: string } {
+  const ago = daysBetween(iso, reading.today)
+  if (ago === 0) return { day: 'today', workout: 'today’s workout' }
+  if (ago === 1) return { day: 'yesterday', workout: 'yesterday’s workout' }
+  if (ago > 6) return { day: text, workout: `the workout of ${text}` }
+  const weekday = weekdayShown(iso, 'long', reading)
+  return { day: weekday, workout: `${weekday}’s workout` }
 }
 
 const describeVisits = ({ visits }: MemberRow) =>

@@ -10,7 +10,7 @@ import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
-import { buildMember, buildMembers, type MemberPage, type MembersPage } from './member-page'
+import { buildMember, buildMembers, hrefOfMembers, type MemberPage, type MembersPage } from './member-page'
 
 const listView = view<{ page: MembersPage }>('athletes/members')
 const memberView = view<{ page: MemberPage }>('athletes/member')
@@ -49,7 +49,10 @@ async function show(req: Request, res: Response): Promise<void> {
 }
 
 const change = (make: typeof followMember, describe: (name: string) => string) =>
-  onSubmit(FollowForm, show, async ({ from }, { res, id }) => ({
-    flash: describe(await make(scopeOf(res), id)),
-    location: `${gymPath(res)}/members${from === 'list' ? '?show=following' : `/${id}`}`,
-  }))
+  onSubmit(FollowForm, show, async ({ from, q, page }, { res, id }) => {
+    const members = `${gymPath(res)}/members`
+    return {
+      flash: describe(await make(scopeOf(res), id)),
+      location: from ? `${hrefOfMembers(members, { show: from, q, page })}#member-${id}` : `${members}/${id}`,
+    }
+  })

@@ -101,13 +101,13 @@ function buildProfile({ athlete, followed, open, attendance }: Profile) {
       birthday_month: String(Number(athlete.birthday?.slice(0, 2)) || ''),
     },
     choices: {
-      hides_classes: athlete.hidesClasses ? 'yes' : '',
-      locks_following: athlete.locksFollowing ? 'yes' : '',
-      hides_streak: athlete.hidesStreak ? 'yes' : '',
-      hides_publicly: athlete.hidesPublicly ? 'yes' : '',
-      hides_feed_results: athlete.hidesFeedResults ? 'yes' : '',
-      hides_feed_visits: athlete.hidesFeedVisits ? 'yes' : '',
-      hides_feed_photo: athlete.hidesFeedPhoto ? 'yes' : '',
+      shows_classes: athlete.hidesClasses ? '' : 'yes',
+      allows_following: athlete.locksFollowing ? '' : 'yes',
+      shows_streak: athlete.hidesStreak ? '' : 'yes',
+      shows_publicly: athlete.hidesPublicly ? '' : 'yes',
+      shows_feed_results: athlete.hidesFeedResults ? '' : 'yes',
+      shows_feed_visits: athlete.hidesFeedVisits ? '' : 'yes',
+      shows_feed_photo: athlete.hidesFeedPhoto ? '' : 'yes',
     },
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }

@@ -1,5 +1,6 @@
 /** Today's classes for coaches: the current or next one with its roster, the others as a line each. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
+import { formatNumber } from '../../domain/shared/words'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../words/when'
 import { buildCard, buildPresentRow } from './page'
@@ -38,7 +39,24 @@ function buildLead(lead: ListedClass, now: number, reading: Reading) {
     ...buildCard(lead, reading),
     isEmpty: lead.athletes.length === 0,
     notHere,
+    people: describePeople(
+      { count: lead.athletes.length, notHere },
+      { isOver, hasBegun: beginsAt(lead, timeZone).getTime() <= now },
+    ),
     athletes: listed.map(each => buildPresentRow(each, isOver && notHere < lead.athletes.length)),
     isCheckingIn: !isOver && beginsAt(lead, timeZone).getTime() - BEFORE_MS <= now,
   }
+}
+
+function describePeople(
+  { count, notHere }: { count: number; notHere: number },
+  { isOver, hasBegun }: { isOver: boolean; hasBegun: boolean },
+): { heading: string; count: string } {
+  const all = formatNumber(count)
+  if (notHere === count) {
+    const heading = hasBegun ? 'Booked' : 'Who is coming'
+    return { heading, count: all }
+  }
+  if (!hasBegun) return { heading: 'Who is coming', count: all }
+  return { heading: isOver ? 'Attended' : 'Here now', count: `${formatNumber(count - notHere)} of ${all}` }
 }

@@ -3,13 +3,13 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { GoalCreate, GoalForm } from '../../schemas/goals/goals'
 import { createGoal, deleteGoal, getGoal, listGoalWorkouts, updateGoal } from '../../services/goals/goals'
-import { listLifts } from '../../services/movements/list'
+import { findLift, listLifts } from '../../services/movements/list'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { view } from '../http/render'
-import { type Choice, toChoices, toLiftChoices } from '../words/choices'
+import { type Choice, toChoices } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
 import { buildGoalRows, formatAmount, type GoalRow, goalTitle } from './rows'
 
@@ -18,7 +18,7 @@ type FormPage = {
   goal: { id: string; title: string } | null
   kind: string
   form: FormState
-  lifts: Choice[]
+  lifts: string[]
   workouts: Choice[]
 }
 
@@ -52,15 +52,17 @@ async function showNew(req: Request, res: Response, form?: FormState): Promise<v
   formView(req, res, { goal: null, kind, form: form ?? preset, ...(await choicesOf(res)) })
 }
 
-async function choicesOf(res: Response): Promise<{ lifts: Choice[]; workouts: Choice[] }> {
+async function choicesOf(res: Response): Promise<{ lifts: string[]; workouts: Choice[] }> {
   const scope = scopeOf(res)
-  return { lifts: toLiftChoices(await listLifts(scope)), workouts: toChoices(await listGoalWorkouts(scope)) }
+  const lifts = (await listLifts(scope)).map(({ name }) => name)
+  return { lifts, workouts: toChoices(await listGoalWorkouts(scope)) }
 }
 
 const create = onSubmit(
   GoalForm,
   showNew,
-  async ({ kind, movement_id, reps, unit, workout_id, target, deadline }, { res }) => {
+  async ({ kind, lift, reps, unit, workout_id, target, deadline }, { res }) => {
+    const movement_id = kind === 'lift' ? await findLift(scopeOf(res), lift ?? '') : undefined
     const shared = { kind, target, deadline, athlete_id: membershipOf(res).athlete.id }
     const own = { lift: { movement_id, reps, unit }, benchmark: { workout_id }, visits: {} }[kind]
     await createGoal(scopeOf(res), parse(GoalCreate, { ...shared, ...own }))

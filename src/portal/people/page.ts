@@ -49,7 +49,7 @@ export function buildPeoplePage(
     })),
     write:
       isAction && list.total > 0 && q === ''
-        ? { href: hrefWith(`${base}/write`, { show }), label: writeLabel(list.total) }
+        ? buildWrite(list.reach, hrefWith(`${base}/write`, { show }))
         : null,
     query: isAction ? `?show=${show}` : '',
     csv: hrefWith(`${base}/people.csv`, { show }),
@@ -63,8 +63,13 @@ export function buildPeoplePage(
   }
 }
 
-function writeLabel(count: number): string {
-  return count === 1 ? 'Write to this person' : `Write to these ${formatNumber(count)}`
+function buildWrite({ reached, unreached, lack }: PeopleList['reach'], path: string) {
+  return {
+    href: reached === 0 ? null : path,
+    label: reached === 1 ? 'Write to 1 person' : `Write to ${formatNumber(reached)}`,
+    rest:
+      unreached === 0 ? null : `${formatNumber(unreached)} ${unreached === 1 ? 'has' : 'have'} no ${lack}`,
+  }
 }
 
 function describeWaiting(count: number): string | null {
@@ -77,6 +82,7 @@ type Row = {
   name: string
   photo: string | null
   tags: ReturnType<typeof tagsFor>
+  canWrite: boolean
   said: string
   when: When | null
   isAway: boolean
@@ -85,12 +91,12 @@ type Row = {
 }
 
 function buildRow(person: Person, show: PeopleGroup, reading: Reading): Row {
-  const { id, name, photoVersion: photo, habits } = person
+  const { id, name, photoVersion: photo, habits, canWrite } = person
   const tags = tagsFor(person).filter(tag => show !== 'unclaimed' || tag !== UNCLAIMED)
   const isArchived = person.access === 'archived'
   const isPlain = isArchived || show === 'unclaimed'
   return {
-    ...{ id, name, photo, tags, ...describePerson(person, show, reading) },
+    ...{ id, name, photo, tags, canWrite, ...describePerson(person, show, reading) },
     isAway: isAway(habits, reading.today),
     usual: isPlain || habits.last === null ? null : formatUsual(habits.usual, reading),
     dots: isArchived ? null : buildDots(habits.weeks),
@@ -119,7 +125,10 @@ const COLUMNS = [
 ]
 
 /** Returns cells, headings first. */
-export function buildPeopleSheet(people: readonly Omit<Person, 'follows'>[], reading: Reading): string[][] {
+export function buildPeopleSheet(
+  people: readonly Omit<Person, 'follows' | 'canWrite'>[],
+  reading: Reading,
+): string[][] {
   return [
     COLUMNS,
     ...people.map(({ name, email, addedOn, habits, classes }) => [

@@ -27,13 +27,14 @@ export const ProfileForm = z
     units: oneOf(['kg', 'lb']).nullable().default(null),
     clock: oneOf(CLOCKS).nullable().default(null),
     time_zone: timeZoneName.nullable().default(null),
-    hides_classes: ticked,
-    locks_following: ticked,
-    hides_streak: ticked,
-    hides_publicly: ticked,
-    hides_feed_results: ticked,
-    hides_feed_visits: ticked,
-    hides_feed_photo: ticked,
+    /** A missing box hides. */
+    shows_classes: ticked,
+    allows_following: ticked,
+    shows_streak: ticked,
+    shows_publicly: ticked,
+    shows_feed_results: ticked,
+    shows_feed_visits: ticked,
+    shows_feed_photo: ticked,
     birthday_day: numberTo(31, DAY).nullable().default(null),
     birthday_month: numberTo(12, MONTH).nullable().default(null),
   })
@@ -55,8 +56,12 @@ export type ProfileForm = z.infer<typeof ProfileForm>
 
 export const UnitsForm = z.strictObject({ units: oneOf(['kg', 'lb']) })
 
-/** `from` is the page to go back to, without it the member's. */
-export const FollowForm = z.strictObject({ from: z.literal('list').optional() })
+/** `from` is the list to return to, by default the member's page. */
+export const FollowForm = z.strictObject({
+  from: z.enum(['everyone', 'following']).optional().catch(undefined),
+  q: searched,
+  page: pageNumber,
+})
 
 /** An invalid search counts as empty. */
 export const MentionQuery = z.object({ q: z.string().trim().max(100).catch('') })

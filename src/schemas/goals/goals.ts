@@ -70,7 +70,8 @@ export type Goal = z.infer<typeof Goal>
 
 export const GoalForm = z.strictObject({
   kind: oneOf(KINDS),
-  movement_id: id.optional(),
+  /** A name. */
+  lift: z.string().max(255).optional(),
   reps: typedWhole(1, 20).optional(),
   workout_id: id.optional(),
   target: z

@@ -51,11 +51,15 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
 /** Updates the person's name, gender and preferences in this gym. */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { name, gender, units, clock, time_zone: timeZone } = input
-  const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
-  const { hides_streak: hidesStreak, hides_publicly: hidesPublicly } = input
-  const { hides_feed_results: hidesFeedResults, hides_feed_visits: hidesFeedVisits } = input
-  const inFeed = { hidesFeedResults, hidesFeedVisits, hidesFeedPhoto: input.hides_feed_photo }
-  const hiding = { hidesClasses, locksFollowing, hidesStreak, hidesPublicly, ...inFeed }
+  const hiding = {
+    hidesClasses: !input.shows_classes,
+    locksFollowing: !input.allows_following,
+    hidesStreak: !input.shows_streak,
+    hidesPublicly: !input.shows_publicly,
+    hidesFeedResults: !input.shows_feed_results,
+    hidesFeedVisits: !input.shows_feed_visits,
+    hidesFeedPhoto: !input.shows_feed_photo,
+  }
   const given = { name, units, clock, timeZone, birthday: input.birthday, ...hiding }
   await changeOwn(scope, gender ? { ...given, gender } : given)
 }

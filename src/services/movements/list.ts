@@ -1,7 +1,7 @@
 import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
-import { notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import { listOtherNames } from '../../library/names'
 import type { MovementFilter } from '../../schemas/movements/forms'
@@ -54,13 +54,10 @@ export type MovementName = { id: string; name: string }
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
-  const own = new Set(movements.filter(movement => movement.gymId !== null).map(({ name }) => name))
-  const named = movements.map(({ id, name, gymId }) => ({
-    id,
-    name: gymId === null && own.has(name) ? `${name} (library)` : name,
-  }))
   const used = byUse(await countUse(scope))
-  return named.sort((a, b) => used(a, b) || a.name.length - b.name.length || byName(a, b))
+  return withDistinctNames(movements).sort(
+    (a, b) => used(a, b) || a.name.length - b.name.length || byName(a, b),
+  )
 }
 
 export type MovementPage = Movement & {
@@ -162,7 +159,22 @@ type UsedLift = MovementName & { isUsed: boolean }
 export async function listLifts(scope: GymScope): Promise<UsedLift[]> {
   const [movements, counts] = await Promise.all([movementsInUse(scope), countUse(scope)])
   const lifts = movements.filter(({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex)
-  return lifts
+  return withDistinctNames(lifts)
     .map(({ id, name }) => ({ id, name, isUsed: counts.has(id) }))
     .sort((a, b) => Number(b.isUsed) - Number(a.isUsed) || byName(a, b))
+}
+
+/** Returns the id of a lift by its name in `listLifts`. Throws validation_failed on `lift`. */
+export async function findLift(scope: GymScope, name: string): Promise<string> {
+  const lift = (await listLifts(scope)).find(each => folded(each.name) === folded(name))
+  if (!lift) throw invalid({ lift: ['must be a lift of the list'] })
+  return lift.id
+}
+
+function withDistinctNames(movements: readonly MovementModel[]): MovementName[] {
+  const own = new Set(movements.filter(({ gymId }) => gymId !== null).map(({ name }) => name))
+  return movements.map(({ id, name, gymId }) => ({
+    id,
+    name: gymId === null && own.has(name) ? `${name} (library)` : name,
+  }))
 }

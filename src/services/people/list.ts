@@ -5,14 +5,18 @@ import { type PageOf, paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import type { ListName, PeopleGroup, PeopleSearch } from '../../schemas/people/lists'
 import type { GymScope } from '../../scope'
+import { isMailOn } from '../mail/set-up'
 import { gymClock } from '../shared/gym-clock'
 import { type ListedPerson, listArchived, listPeople } from './people'
+import { isReachable } from './reach'
 
 const PEOPLE_A_PAGE = 50
 
-export type PeopleList = PageOf<ListedPerson & { follows: string[] }> & {
+export type PeopleList = PageOf<ListedPerson & { follows: string[]; canWrite: boolean }> & {
   show: PeopleGroup
   inGroup: number
+  /** People on the list with and without a way to receive messages, excluding the acting person. */
+  reach: { reached: number; unreached: number; lack: 'address' | 'account' }
   members: number
   counts: Record<ListName, number>
 }
@@ -24,8 +28,19 @@ export async function getPeopleList(scope: GymScope, search: PeopleSearch): Prom
   const page = paginate(found, search.page, PEOPLE_A_PAGE)
   const idle = page.items.filter(({ habits }) => habits.last === null).map(({ id }) => id)
   const follows = await followedNames(scope, idle)
-  const items = page.items.map(person => ({ ...person, follows: follows.get(person.id) ?? [] }))
-  return { ...page, items, show, inGroup: group.length, members: people.length, counts }
+  const { db, actor } = scope
+  const others = group.filter(({ id }) => actor.kind !== 'person' || id !== actor.athleteId)
+  const reached = new Set(others.filter(person => isReachable(db, person)).map(({ id }) => id))
+  const items = page.items.map(person => ({
+    ...{ ...person, follows: follows.get(person.id) ?? [], canWrite: reached.has(person.id) },
+  }))
+  return {
+    ...{ ...page, items, show, inGroup: group.length, members: people.length, counts },
+    reach: {
+      ...{ reached: reached.size, unreached: others.length - reached.size },
+      lack: isMailOn(db) ? 'address' : 'account',
+    },
+  }
 }
 
 /** Returns a whole list or group. */

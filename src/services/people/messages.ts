@@ -15,6 +15,7 @@ import { recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { madeBy } from './follow-ups'
+import { isReachable } from './reach'
 import { forgetUrgent } from './urgent'
 
 const QUIET_DAYS = 14
@@ -62,11 +63,11 @@ export async function planMessage(
     rows.map(({ person, email, ...row }) => [row.id, { ...row, address: person?.email ?? email }]),
   )
   const people = athleteIds.flatMap(id => (id === me ? [] : (byId.get(id) ?? [])))
-  const isReachable = ({ personId, address }: Person) => personId !== null || (isMailOn(db) && address !== '')
+  const reached = people.filter(person => isReachable(db, { ...person, email: person.address }))
   return {
-    to: people.filter(person => isReachable(person) && !isRecent.has(person.id)),
-    recent: people.filter(person => isReachable(person) && isRecent.has(person.id)),
-    unreachable: people.filter(person => !isReachable(person)),
+    to: reached.filter(({ id }) => !isRecent.has(id)),
+    recent: reached.filter(({ id }) => isRecent.has(id)),
+    unreachable: people.filter(person => !reached.includes(person)),
   }
 }
 

@@ -5,6 +5,7 @@ import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { followMember as follow } from '../../../src/services/athletes/following'
 import { buildAthlete, buildResult, buildSession, buildWod, followMember } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
+import { ALL_SHOWN, shownBut } from '../../support/portal/profile'
 import { scopeOf } from '../../support/timetable'
 
 const portal = usePortal()
@@ -29,7 +30,7 @@ it('following: follows a member from their page, lists them, and unfollows from 
   expect(await followsIn(gymId)).toEqual([{ followerId: member.id, followedId: maya.id }])
   const list = await asMember.get(`${base}?show=following`)
   expect(list.$('.board .who').text()).toBe('Maya Lindqvist')
-  const empty = await asMember.submit(`${base}/${maya.id}/unfollow`, { from: 'list' })
+  const empty = await asMember.submit(`${base}/${maya.id}/unfollow`, { from: 'following' })
   expect(empty.main).toContain('You do not follow anybody yet.')
   expect(await followsIn(gymId)).toEqual([])
 })
@@ -47,15 +48,15 @@ it('a member who locks following is not offered, refuses requests and loses foll
   await followMember(portal.db, marketplace, member)
   await followMember(portal.db, member, maya)
   const profile = `/g/${gym.slug}/profile`
-  const saved = await asMember.submit(profile, { name: member.name, locks_following: 'yes' })
-  expect(saved.$('[name=locks_following]').attr('checked')).toBeDefined()
+  const saved = await asMember.submit(profile, { name: member.name, ...shownBut('allows_following') })
+  expect(saved.$('input[type=checkbox]:not(:checked)').attr('name')).toBe('allows_following')
   expect(await followsIn(gymId)).toEqual([{ followerId: member.id, followedId: maya.id }])
   const other = await portal.as(marketplace)
   const page = await other.get(`${base}/${member.id}`)
   expect([page.status, page.$('main form').length]).toEqual([200, 0])
   const refused = await other.post(`${base}/${member.id}/follow`)
   expect([refused.status, refused.main.includes('has locked following')]).toEqual([403, true])
-  await asMember.submit(profile, { name: member.name })
+  await asMember.submit(profile, { name: member.name, ...ALL_SHOWN })
   expect((await other.post(`${base}/${member.id}/follow`)).status).toBe(303)
 })
 

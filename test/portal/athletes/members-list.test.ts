@@ -37,6 +37,20 @@ it('lists members with their latest result, and leads to each', async () => {
   for (const { id } of [rivalMember, archived]) expect(page.$(`a[href="${list}/${id}"]`)).toHaveLength(0)
 })
 
+it('leads with the score, and follows in place', async () => {
+  const { add, list, browser, member } = await stage()
+  const maya = await add('Maya Lindqvist')
+  const row = `#member-${maya.id}`
+  const text = (await browser.get(list)).$(row).text().replace(/\s+/g, ' ')
+  expect(text).toMatch(/ML Maya Lindqvist [\d:]+ on Fran, today.*Follow Maya Lindqvist ?$/)
+  const sent = await browser.post(`${list}/${maya.id}/follow`, { from: 'everyone', q: 'maya' })
+  expect(sent.location).toBe(`${list}?q=maya${row}`)
+  expect((await browser.get(list)).$(`${row} button`).text()).toMatch(/^\s*Following\s+Maya Lindqvist/)
+  expect((await browser.get(list)).$(`#member-${member.id} button`)).toHaveLength(0)
+  const wrong = await browser.post(`${list}/${maya.id}/unfollow`, { from: '//evil.example' })
+  expect(wrong.location).toBe(`${list}/${maya.id}`)
+})
+
 it('searches names, and filters the members one follows', async () => {
   const { add, list, browser, member } = await stage()
   const maya = await add('Maya Lindqvist')

@@ -11,6 +11,7 @@ import {
   buildWorkout,
 } from '../../support/builders'
 import { type Page, usePortal } from '../../support/portal/portal'
+import { ALL_SHOWN, shownBut } from '../../support/portal/profile'
 
 const portal = usePortal()
 const tomorrow = () => addDays(dayAt(new Date(), 'Europe/Zurich'), 1)
@@ -93,17 +94,17 @@ it('the page of a class: hides who chose it from other members, but not from coa
   await join('Maya Lindqvist', { hidesClasses: true })
   await asMember.submit(path, { from: 'class' })
   const profile = `/g/${gym.slug}/profile`
-  const saved = await asMember.submit(profile, { name: member.name, hides_classes: 'yes' })
-  expect(saved.$('[name=hides_classes]').attr('checked')).toBeDefined()
+  const saved = await asMember.submit(profile, { name: member.name, ...shownBut('shows_classes') })
+  expect(saved.$('[name=shows_classes]').attr('checked')).toBeUndefined()
   expect(namesOn(await asMember.get(path))).toEqual([expect.stringContaining('(you)')])
   const other = await (await portal.as(marketplace)).get(path)
   expect(namesOn(other)).toEqual([])
   expect(other.main).toContain('2 people come without showing their names.')
   expect(other.main).not.toContain('Maya')
   expect(namesOn(await (await portal.as(coach)).get(path))).toHaveLength(2)
-  await asMember.submit(profile, { name: member.name })
+  await asMember.submit(profile, { name: member.name, ...ALL_SHOWN })
   expect(namesOn(await (await portal.as(marketplace)).get(path))).toEqual([member.name])
-  const wrong = await asMember.post(profile, { name: member.name, hides_classes: 'maybe' })
+  const wrong = await asMember.post(profile, { name: member.name, shows_classes: 'maybe' })
   expect(wrong.status).toBe(422)
 })
 

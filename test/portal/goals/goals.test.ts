@@ -39,6 +39,22 @@ it('a goal for a benchmark takes a time, and an unreadable target is refused', a
   ])
 })
 
+it('a goal for a lift takes its name, in whatever case, and nothing else', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const base = `/g/${gym.slug}/goals`
+  const page = await browser.get(`${base}/new?kind=lift`)
+  expect(page.$('datalist#lifts option[value="Back Squat"]')).toHaveLength(1)
+  const form = { kind: 'lift', lift: ' back squat', reps: '3', unit: 'kg', target: '120' }
+  expect((await browser.submit(base, form)).main).toMatch(/Back Squat, 3 reps.*Nothing yet of 120 kg/)
+  for (const lift of ['Back', '', 'Burpee']) {
+    const wrong = await browser.post(base, { ...form, lift })
+    expect([wrong.status, wrong.wrong('lift')]).toEqual([422, 'Lift must be a lift of the list.'])
+    expect(wrong.value('lift')).toBe(lift)
+  }
+  expect(await portal.db.goal.count({ where: { gymId: gym.id } })).toBe(1)
+})
+
 it('goals are hidden from other athletes and visible to coaches', async () => {
   const { gym, member, marketplace, coach } = await portal.cast()
   const { id } = await buildExample(portal.db, goals, gym.id, { athlete_id: member.id })

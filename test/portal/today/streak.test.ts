@@ -1,5 +1,6 @@
 import { buildClass, buildResult, buildSession } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
+import { shownBut } from '../../support/portal/profile'
 import { buildWhiteboard, today } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
@@ -23,7 +24,7 @@ it('counts weeks in a row and visits of this week on Today, until the member hid
     data: { checkedInAt: new Date() },
   })
   expect((await browser.get(base)).$('#streak').text().trim()).toBe('3 weeks in a row · 1 visit this week')
-  const saved = await browser.submit(`${base}/profile`, { name: athlete.name, hides_streak: 'yes' })
-  expect(saved.$('[name=hides_streak]').attr('checked')).toBeDefined()
+  const saved = await browser.submit(`${base}/profile`, { name: athlete.name, ...shownBut('shows_streak') })
+  expect(saved.$('[name=shows_streak]').attr('checked')).toBeUndefined()
   expect((await browser.get(base)).$('#streak')).toHaveLength(0)
 })

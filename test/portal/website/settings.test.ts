@@ -1,6 +1,7 @@
 /** The page where an admin chooses the public content. */
 import { buildJoinLink } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
+import { shownBut } from '../../support/portal/profile'
 
 const portal = usePortal()
 
@@ -60,8 +61,8 @@ it('a member leaves the public boards in the profile', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const path = `/g/${gym.slug}/profile`
-  const saved = await browser.submit(path, { name: member.name, hides_publicly: 'yes' })
-  expect(saved.$('input[name=hides_publicly]').attr('checked')).toBe('checked')
+  const saved = await browser.submit(path, { name: member.name, ...shownBut('shows_publicly') })
+  expect(saved.$('input[name=shows_publicly]').attr('checked')).toBeUndefined()
   const row = await portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } })
   expect(row).toMatchObject({ hidesPublicly: true, hidesClasses: false })
 })

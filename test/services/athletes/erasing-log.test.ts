@@ -50,8 +50,13 @@ test('the log keeps none of the preferences that erasing takes out of the row', 
   const db = database.prisma
   const { athlete, own } = await member(db)
   const preferences = { units: 'lb', clock: 'h12', time_zone: 'Pacific/Chatham' } as const
-  const choices = { hides_classes: true, locks_following: true, hides_streak: true, hides_publicly: true }
-  const inFeed = { hides_feed_results: true, hides_feed_visits: true, hides_feed_photo: true }
+  const choices = {
+    shows_classes: false,
+    allows_following: false,
+    shows_streak: false,
+    shows_publicly: false,
+  }
+  const inFeed = { shows_feed_results: false, shows_feed_visits: false, shows_feed_photo: false }
   await updateProfile(own, {
     name: 'Willa',
     gender: 'female',

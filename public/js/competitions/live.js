@@ -104,6 +104,7 @@ function replace(html) {
   root.innerHTML = html
   for (const id of root.dataset.mine?.split(' ') ?? [])
     root.querySelector(`tr[data-row="${CSS.escape(id)}"]`)?.setAttribute('aria-current', 'true')
+  linkNames()
   for (const details of root.querySelectorAll('details')) if (open.has(foldOf(details))) details.open = true
   for (const row of rowsIn(root)) {
     const was = before.get(row.dataset.row)
@@ -111,6 +112,20 @@ function replace(html) {
   }
   if (focus) focusAgain(focus)
   stayWith(before, open)
+}
+
+/** Names lead members of the gym to the member. */
+function linkNames() {
+  const members = JSON.parse(root.dataset.members ?? '{}')
+  for (const name of root.querySelectorAll('.who[data-of]')) {
+    const href = members[name.dataset.of]
+    if (!href) continue
+    const link = document.createElement('a')
+    link.className = 'who'
+    link.href = href
+    link.textContent = name.textContent
+    name.replaceWith(link)
+  }
 }
 
 /** What is being read stays where it is: the row that is open, else what most of the rows in view do. */

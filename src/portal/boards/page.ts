@@ -18,7 +18,14 @@ type Option = { label: string; query: string; isOn: boolean }
 export type BoardPage = ReturnType<typeof buildBoard>
 
 export type WhiteboardPage = ReturnType<typeof buildWhiteboard>
-type PartLine = { id: string; prefix: string | null; title: string; said: string; shown: ScoreShown | null }
+type PartLine = {
+  id: string
+  prefix: string | null
+  title: string
+  count: string
+  leader: { id: string; name: string; rest: string } | null
+  shown: ScoreShown | null
+}
 
 export function buildWhiteboard({ wods, boards, lastDay }: WhiteboardDay, key: string, reading: Reading) {
   const { today } = reading
@@ -52,12 +59,8 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
     id: part.id,
     prefix: part.prefix,
     title: textInUnits(titleOf(part), units),
-    said:
-      places.length === 0
-        ? 'No results yet'
-        : [formatCount(places.length, 'result'), leader && `${leader.entrant.name}${level}`]
-            .filter(Boolean)
-            .join(' · '),
+    count: places.length === 0 ? 'No results yet' : formatCount(places.length, 'result'),
+    leader: leader ? { id: leader.entrant.athlete.id, name: leader.entrant.name, rest: level } : null,
     shown: leader ? scoreInUnits(formatPlaceScore(leader), units) : null,
   }
 }

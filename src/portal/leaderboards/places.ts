@@ -44,6 +44,7 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
       const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
       return eventView(page.name, { base: `/c/${id}`, page })
     },
+    hasMembers: true,
   })
 }
 

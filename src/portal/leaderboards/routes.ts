@@ -46,7 +46,7 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   return showPage(show, req, res, {
     key: `leaderboard ${wanted ?? ''}`,
-    marksMine: true,
+    hasMembers: true,
     make: async (at, rest) => {
       const body = await bodyFor(show, res, wanted, at, rest)
       const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'

@@ -1,5 +1,5 @@
 import type { AthleteModel } from '../../generated/sqlite/models'
-import { isActive } from '../../policies/athletes'
+import { ACTIVE, isActive } from '../../policies/athletes'
 import { type GymScope, requirePerson } from '../../scope'
 
 type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }
@@ -61,6 +61,31 @@ export async function listAthleteRegistrations(
     heats: lanes
       .map(({ lane, heat: { event, ...heat } }) => ({ ...heat, event: event.name, lane }))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+  }))
+}
+
+/**
+ * Returns the registrations of a competition that name an active member of the gym, by the member: those of individual
+ * divisions, and all registrations of `athleteId`.
+ */
+export async function listMemberRows(
+  scope: GymScope,
+  competitionId: string,
+  athleteId: string,
+): Promise<{ registrationId: string; athleteId: string; isTeam: boolean }[]> {
+  const { db, gymId } = scope
+  const rows = await db.participant.findMany({
+    where: {
+      ...{ gymId, athlete: ACTIVE, registration: { competitionId, withdrawnAt: null } },
+      OR: [{ athleteId }, { registration: { division: { kind: 'individual' } } }],
+    },
+    select: {
+      ...{ registrationId: true, athleteId: true },
+      registration: { select: { division: { select: { kind: true } } } },
+    },
+  })
+  return rows.map(({ registrationId, athleteId, registration: { division } }) => ({
+    ...{ registrationId, athleteId: athleteId!, isTeam: division.kind === 'team' },
   }))
 }
 

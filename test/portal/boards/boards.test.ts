@@ -187,9 +187,10 @@ it("the board: lists a day's boards with their leaders, and opens a single one d
   const page = await browser.get(`${base}/whiteboard`)
   expect(page.$('h1').text()).toBe('Whiteboard')
   expect(page.main).toContain(`1 result · ${board.member.name} leads`)
+  expect(page.$('.leader').attr('href')).toBe(`${board.base}/members/${board.member.id}`)
   expect(page.main).toContain('Barbell Draft')
   expect(page.main).toContain('No results yet')
-  expect(page.$('.board a')).toHaveLength(2)
+  expect(page.$('.board a.who')).toHaveLength(2)
   expect(page.$(`a[href^="${base}/wods/${wod.id}/board?part="]`)).toHaveLength(1)
 })
 

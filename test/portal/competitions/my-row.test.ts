@@ -13,7 +13,7 @@ async function scene() {
   const other = await show.enter('Ben Adams')
   await show.score(other, fran, 190)
   await show.score(mine, fran, 200)
-  return { ...cast, show, mine, browser: await portal.as(cast.member) }
+  return { ...cast, show, fran, mine, browser: await portal.as(cast.member) }
 }
 
 const marked = '.standings tr[aria-current]'
@@ -32,6 +32,28 @@ it('marks the row of a registered member who is signed in, and nobody else’s',
   for (const other of [await portal.as(marketplace), portal.anonymous]) {
     const plain = await other.get(path)
     expect([plain.$(marked).length, plain.$('#live').attr('data-mine')]).toEqual([0, ''])
+  }
+})
+
+it('leads from a name to the member, for members of the gym alone', async () => {
+  const { show, mine, member, marketplace, rivalMember, archived, fran, gym } = await scene()
+  const left = await show.enter(archived.name, {
+    participants: [{ athleteId: archived.id, name: archived.name }],
+  })
+  await show.score(left, fran, 210)
+  const href = `/g/${gym.slug}/members/${member.id}`
+  for (const path of [`${show.path}/leaderboard`, `${show.path}/events/${fran.id}`]) {
+    const page = await (await portal.as(marketplace)).get(path)
+    const links = page.$('a.who').get()
+    expect(links.map(link => [page.$(link).attr('href'), page.$(link).text()])).toEqual([[href, member.name]])
+    expect(JSON.parse(page.$('#live').attr('data-members')!)).toEqual({ [mine.id]: href })
+    for (const other of [await portal.as(rivalMember), portal.anonymous]) {
+      const plain = await other.get(path)
+      expect([plain.$('a.who').length, plain.$('#live').attr('data-members')]).toEqual([0, undefined])
+      expect(plain.$.html()).not.toContain(href)
+    }
+    const body = await (await portal.as(marketplace)).get(`${path}?v=look`)
+    expect(body.$.html()).not.toContain(href)
   }
 })
 

@@ -5,7 +5,7 @@ import { breather, NO_REST, type Rest } from '../../../domain/shared/breathe'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
-import { listAthleteRegistrations } from '../../../services/registrations/of-member'
+import { listMemberRows } from '../../../services/registrations/of-member'
 import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
@@ -15,7 +15,15 @@ import { CrowdVersions } from './crowd-versions'
 
 export type MembersShown = { base: string; members: { id: string; name: string; photo: string | null }[] }
 
-type ShownAround = { title: string; html: string; version: string; inGym: MembersShown | null; mine: string }
+type ShownAround = {
+  title: string
+  html: string
+  version: string
+  inGym: MembersShown | null
+  mine: string
+  /** Addresses of members by registration, as JSON; null for readers outside the gym. */
+  members: string | null
+}
 const showView = view<ShownAround>('competitions/public/show', renderTagged)
 
 export class Show {
@@ -81,13 +89,13 @@ export async function showPage(
     key,
     make,
     findMembers,
-    marksMine = false,
+    hasMembers = false,
   }: {
     key: string
     make: Make
     findMembers?: () => Promise<MembersShown | null>
-    /** Marks the rows of the reader's registrations. */
-    marksMine?: boolean
+    /** For members of the gym, marks their own rows and links names to members. */
+    hasMembers?: boolean
   },
 ): Promise<void> {
   const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, make)
@@ -96,21 +104,41 @@ export async function showPage(
     return
   }
   const { title, text: html, version } = body
-  const mine = marksMine ? await listMine(res) : []
-  const marked = mine.reduce(
-    (text, id) => text.replace(`<tr data-row="${id}"`, `$& aria-current="true"`),
-    html,
-  )
+  const own = hasMembers ? await findOwn(res) : null
   const inGym = (await findMembers?.()) ?? null
-  showView(req, res, { title, html: marked, version, inGym, mine: mine.join(' ') })
+  showView(req, res, {
+    ...{ title, html: own ? markOwn(html, own) : html, version, inGym },
+    mine: own?.mine.join(' ') ?? '',
+    members: own && JSON.stringify(Object.fromEntries(own.members)),
+  })
 }
 
-/** Returns the ids of the reader's registrations. */
-async function listMine(res: Response): Promise<string[]> {
+type Own = { mine: string[]; members: ReadonlyMap<string, string> }
+
+/** Returns the reader's registrations, and the addresses of members. Null for readers outside the gym. */
+async function findOwn(res: Response): Promise<Own | null> {
   const { competition, membership } = visitedOf(res)
-  if (!membership) return []
-  const own = await listAthleteRegistrations(scopeOf(res), membership.athlete.id, competition.id)
-  return own.map(({ id }) => id)
+  if (!membership) return null
+  const me = membership.athlete.id
+  const rows = await listMemberRows(scopeOf(res), competition.id, me)
+  const base = `/g/${membership.gym.slug}/members`
+  return {
+    mine: rows.flatMap(row => (row.athleteId === me ? row.registrationId : [])),
+    members: new Map(
+      rows.flatMap(row => (row.isTeam ? [] : [[row.registrationId, `${base}/${row.athleteId}`]])),
+    ),
+  }
+}
+
+/** Matches the names of `leaderboards/_name.eta`. */
+const NAME = /<span class="who" data-of="([\w-]+)">([^<]*)<\/span>/g
+
+function markOwn(html: string, { mine, members }: Own): string {
+  const linked = html.replace(NAME, (plain, id, name) => {
+    const href = members.get(id)
+    return href ? `<a class="who" href="${href}">${name}</a>` : plain
+  })
+  return mine.reduce((text, id) => text.replace(`<tr data-row="${id}"`, `$& aria-current="true"`), linked)
 }
 
 /** Lets scripts of other sites read published results, but not drafts. */

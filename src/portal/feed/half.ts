@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { getComing } from '../../services/feed/coming'
 import { getFeed } from '../../services/feed/feed'
+import type { BookRow } from '../classes/book-page'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { buildComing, buildFeed, type CardShown, type ComingShown } from './page'
@@ -14,6 +15,9 @@ export type FeedHalf = {
   here: string
 }
 
+/** Faces of those who come to a booked class, for its card. */
+export type FacesShown = Pick<ComingShown, 'id' | 'faces' | 'more'>
+
 const CARDS = 3
 
 export async function buildFeedHalf(res: Response): Promise<FeedHalf> {
@@ -21,7 +25,7 @@ export async function buildFeedHalf(res: Response): Promise<FeedHalf> {
   const { feedSeenAt: seenAt } = membershipOf(res).athlete
   const [feed, coming] = await Promise.all([
     getFeed(scope, { cards: CARDS, seenAt }, now),
-    getComing(scope, now),
+    getComing(scope, now, { ownFirst: true }),
   ])
   const { days, pinned } = buildFeed(feed, reading, now)
   return {
@@ -30,4 +34,13 @@ export async function buildFeedHalf(res: Response): Promise<FeedHalf> {
     hasUnread: feed.unread > 0,
     here: gymPath(res),
   }
+}
+
+/** Moves the faces of a booked class into its card, which then stands alone. */
+export function takeFaces(half: FeedHalf | null, rows: readonly BookRow[]): FacesShown | null {
+  const { coming } = half ?? {}
+  if (!half || !coming?.isMine || coming.faces.length === 0) return null
+  if (!rows.some(({ id }) => id === coming.id)) return null
+  half.coming = null
+  return coming
 }

@@ -166,7 +166,7 @@ export function buildComing(coming: Coming | null, reading: Reading) {
       ? `${faces.length > 0 ? 'and ' : ''}${formatNumber(others)} ${faces.length > 0 ? 'more' : 'coming'}`
       : null
   return {
-    ...{ id, faces, isMine, hour },
+    ...{ id, faces, isMine, hour, more },
     title: date === reading.today ? `Coming at ${hour.text}` : `Tomorrow at ${hour.text}`,
     what: coming.name ?? coming.program,
     taken: capacity === null ? formatNumber(taken) : `${formatNumber(taken)} of ${formatNumber(capacity)}`,

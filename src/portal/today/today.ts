@@ -15,7 +15,7 @@ import { getTimeline } from '../../services/today/timeline'
 import { type BookRow, buildBookRow } from '../classes/book-page'
 import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
 import { type OwnHeatShown, ownHeatsOn } from '../competitions/own-heats'
-import { buildFeedHalf, type FeedHalf } from '../feed/half'
+import { buildFeedHalf, type FacesShown, type FeedHalf, takeFaces } from '../feed/half'
 import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { type HelloShown, helloOnToday } from '../gym/welcome'
 import { gymPath, membershipOf } from '../http/portal-gym'
@@ -37,6 +37,7 @@ const dayView = view<{
   announcements: AnnouncementsShown | null
   classes: TodayClasses | null
   booked: BookRow[]
+  faces: FacesShown | null
   half: FeedHalf | null
   urgent: UrgentShown
 }>('today/day')
@@ -49,6 +50,7 @@ const timelineView = view<{
   due: OwnDue[]
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
+  faces: FacesShown | null
   half: FeedHalf | null
 }>('today/timeline')
 const logView = view<{ day: When; wods: TimelineCard[] }>('today/log')
@@ -80,7 +82,8 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(day.classes, key, reading)
   const booked = own.filter(each => each.own).map(each => buildBookRow(each, key, reading))
-  dayView(req, res, { page, announcements, classes, booked, half, urgent })
+  const faces = takeFaces(half, booked)
+  dayView(req, res, { page, announcements, classes, booked, faces, half, urgent })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
@@ -106,7 +109,8 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
     : [[], [], null, null, []]
   const streak = formatStreak(weeks)
   const owed = due.map(row => buildOwnDue(row, reading))
-  const shown = { streak, goals, heats, welcome, due: owed, announcements, nextClasses, half }
+  const faces = takeFaces(half, nextClasses)
+  const shown = { streak, goals, heats, welcome, due: owed, announcements, nextClasses, faces, half }
   timelineView(req, res, { page, ...shown })
 }
 

@@ -1,6 +1,7 @@
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { localTimeAt } from '../../domain/shared/local-times'
+import { Prisma } from '../../generated/sqlite/client'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
@@ -28,14 +29,24 @@ type Row = Omit<Coming, 'taken' | 'isMine' | 'faces'> & {
 
 const FACES = 5
 
-/** Returns the next visible class of today or tomorrow, followed members first. Null without a class. */
-export async function getComing(scope: GymScope, now = new Date()): Promise<Coming | null> {
+/**
+ * Returns the next visible class of today or tomorrow, followed members first; with `ownFirst` the next class that the
+ * acting person has booked, if any. Null without a class.
+ */
+export async function getComing(
+  scope: GymScope,
+  now = new Date(),
+  { ownFirst = false } = {},
+): Promise<Coming | null> {
   const { db, gymId, actor } = scope
   const { athleteId } = requirePerson(scope)
   const { timeZone } = await gymClock(scope)
   const today = dayAt(now, timeZone)
   const time = localTimeAt(now, timeZone).slice('YYYY-MM-DDT'.length)
   const forCoach = canCoach(actor) ? 1 : 0
+  const booked = Prisma.sql`CASE WHEN EXISTS (
+    SELECT 1 FROM "ClassAttendee" m WHERE m."gymId" = c."gymId" AND m."classId" = c."id"
+      AND m."athleteId" = ${athleteId} AND m."waitingSince" IS NULL) THEN 0 ELSE 1 END,`
   const rows = await db.$queryRaw<Row[]>`
     SELECT n.*, b."athleteId", a."name" AS "athlete",
       CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
@@ -49,7 +60,7 @@ export async function getComing(scope: GymScope, now = new Date()): Promise<Comi
       LEFT JOIN "Athlete" o ON o."gymId" = c."gymId" AND o."id" = c."coachId"
       WHERE c."gymId" = ${gymId} AND c."cancelledAt" IS NULL AND c."date" BETWEEN ${today} AND ${addDays(today, 1)}
         AND (c."date" > ${today} OR c."time" > ${time}) AND g."status" = 'active' AND ${isVisibleProgram(scope)}
-      ORDER BY c."date", c."time", c."id" LIMIT 1
+      ORDER BY ${ownFirst ? booked : Prisma.empty} c."date", c."time", c."id" LIMIT 1
     ) n
     LEFT JOIN "ClassAttendee" b ON b."gymId" = ${gymId} AND b."classId" = n."id" AND b."waitingSince" IS NULL
     LEFT JOIN "Athlete" a ON a."gymId" = b."gymId" AND a."id" = b."athleteId"

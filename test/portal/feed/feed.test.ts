@@ -205,6 +205,12 @@ it('feed: shows who comes to the next class, without members who hide, and books
   const after = await browser.submit(page.$('.coming form').attr('action')!, { from: 'feed' })
   expect(flat(after.$('.coming').text())).toMatch(/4 of 12 .*Reader .*You’re in/)
   expect(await db.classAttendee.count({ where: { gymId, athleteId: reader.id } })).toBe(1)
+  await buildClassAhead(db, { gymId, programId: program.id, date: addDays(today(), 1), time: '00:01' })
+  const day = await browser.get(path.replace(/\/feed$/, ''))
+  const card = flat(day.$('.next-class').text())
+  expect(card).toMatch(/Booked .*Seen Person .*and 2 more/)
+  expect(card).not.toMatch(/Hidden Person|Locked Person/)
+  expect(day.$('.coming')).toHaveLength(0)
 })
 
 it('feed: counts the posts since a page was loaded, behind a link', async () => {

@@ -6,6 +6,7 @@ import { mergeRoutes } from './athletes/merges'
 import { bookingRoutes } from './classes/bookings'
 import { classRoutes } from './classes/classes'
 import { closureRoutes } from './classes/closures'
+import { lateCancelRoutes } from './classes/late-cancels'
 import { timetableSlotRoutes } from './classes/timetable-slots'
 import { commentRoutes } from './comments'
 import { competitionRoutes } from './competitions/competitions'
@@ -55,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...closureRoutes,
   ...classRoutes,
   ...bookingRoutes,
+  ...lateCancelRoutes,
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,

@@ -19,6 +19,7 @@ export type DemoIds = {
   custom_movement: string
   complex_movement: string
   plan: string
+  class: string
   workout: string
   wod: string
   component: string

@@ -31,6 +31,7 @@ import { scoreEntryRouter } from './class-scores/routes'
 import { bookRouter } from './classes/book'
 import { calendarFilesRouter, calendarsRouter } from './classes/calendars'
 import { checkInRouter } from './classes/enter'
+import { forgivingRouter } from './classes/misses'
 import { classesRouter } from './classes/routes'
 import { competingRouter } from './competitions/competing'
 import { competitionsRouter } from './competitions/routes'
@@ -192,6 +193,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))
   gym.use('/classes', classesRouter(config))
+  gym.use(forgivingRouter()) // Late cancels and no-shows.
   gym.use('/wods', scoreEntryRouter())
   gym.use('/programs', programsRouter(config))
   gym.use('/movements', movementsRouter())

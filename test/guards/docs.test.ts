@@ -129,6 +129,7 @@ const ELSEWHERE = [
   'booking_closed',
   'booking_not_open',
   'cancelling_closed',
+  'cancelling_late',
   'membership_refuses',
   'class_not_open',
   'class_full',

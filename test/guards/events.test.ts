@@ -15,6 +15,7 @@ const QUIET = Object.entries({
   athlete:
     'follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch',
   calendar: 'create revoke',
+  class: 'forgive',
   competition: 'message',
   gym: 'colour create delete dismiss_payment export freeze import logo quota stripe thaw two_step',
   import: 'answer forget_answer',

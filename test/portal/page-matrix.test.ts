@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
+import { lateCancels } from '../../src/schemas/classes/late-cancels'
 import { memberships } from '../../src/schemas/memberships/memberships'
 import { membershipPlans } from '../../src/schemas/memberships/plans'
 import { nounOf } from '../../src/schemas/shared/resource'
@@ -40,7 +41,7 @@ import {
   followProgram,
   movementId,
 } from '../support/builders'
-import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
+import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
 import { buildNotification } from '../support/builders/notifications'
 import {
@@ -268,6 +269,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /memberships/:id/end': 'coach',
   'POST /memberships/:id/dates': 'coach',
 
+  'POST /bookings/:id/forgive': 'coach',
+  'POST /late-cancels/:id/forgive': 'coach',
   'GET /classes': 'coach',
   'POST /classes': 'coach',
   'POST /classes/copy': 'coach',
@@ -430,6 +433,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /settings/look': 'admin',
   'GET /settings/website': 'admin',
   'POST /settings/website': 'admin',
+  'POST /settings/misses': 'admin',
   'POST /settings/welcome': 'admin',
   'POST /settings/look': 'admin',
   'POST /settings/look/logo': 'admin',
@@ -577,6 +581,8 @@ function makersIn(
     programs: id(program),
     classes: id(lesson),
     book: id(lesson),
+    bookings: id(() => buildBooking(db, { gymId })),
+    'late-cancels': id(() => buildExample(db, lateCancels, gymId)),
     // The code on the screen of a class, by which one checks in.
     'check-in': async () => checkInToken(CONFIG.secret, (await lesson()).id, new Date()),
     timetable: id(async () => buildSlot(db, { gymId, programId: (await program()).id })),

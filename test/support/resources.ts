@@ -7,6 +7,7 @@ import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { createMembershipPlan } from '../../src/services/memberships/plans'
+import { buildClassAhead } from './builders/classes'
 import { buildAthlete, buildProgram } from './builders/gyms'
 import { buildResult } from './builders/training'
 import { buildMovement, buildWorkout } from './builders/workouts'
@@ -20,6 +21,7 @@ export const DECLARED = (RESOURCES as readonly Resource[]).filter(
 const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>> = {
   athlete: (db, gymId) => buildAthlete(db, { gymId }),
   coach: (db, gymId) => buildAthlete(db, { gymId, staff: 'coach' }),
+  class: (db, gymId) => buildClassAhead(db, { gymId }),
   program: (db, gymId) => buildProgram(db, { gymId }),
   result: (db, gymId) => buildResult(db, { gymId }),
   movement: (db, gymId) => buildMovement(db, { gymId, hasLoad: true, hasReps: true }),

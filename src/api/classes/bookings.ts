@@ -6,6 +6,7 @@ import {
   getBooking,
   listBookings,
   promoteBooking,
+  updateBooking,
 } from '../../services/classes/booking-rows'
 import { BOOKING } from '../../services/classes/spots'
 import { standardRoutes } from '../http/standard-routes'
@@ -18,6 +19,7 @@ export const bookingRoutes = [
     {
       list: listBookings,
       get: getBooking,
+      update: updateBooking,
       delete: deleteBooking,
       promote: promoteBooking,
       check_in: (scope, id) => checkInBooking(scope, id, true),
@@ -30,14 +32,14 @@ export const bookingRoutes = [
     operationId: 'createBooking',
     summary: 'Book a class for an athlete',
     description:
-      'Books a class for an athlete at any time; the gym’s cut-off applies to members only. In a full class the athlete joins the waiting list. An athlete who has already booked the class keeps that booking, and the answer is 200.',
+      'Books a class for an athlete at any time; the gym’s cut-off applies to members only. `even_if_blocked` books despite a pause after missed classes. In a full class the athlete joins the waiting list. An athlete who has already booked the class keeps that booking, and the answer is 200.',
     method: 'post',
     path: '/bookings',
     status: 201,
     body: BookingCreate,
     answer: Booking,
     returnsExisting: true,
-    conflicts: ['class_cancelled'],
+    conflicts: ['class_cancelled', 'booking_blocked'],
     addition: true,
     dated: true,
     transaction: BOOKING,

@@ -61,6 +61,10 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
       'This cannot be undone: Mia Keller has joined, or has results. Archive members who should not be here.',
   },
   not_ready: { detail: 'This file is being read, or was refused: it can be imported once it is ready.' },
+  booking_blocked: {
+    detail:
+      'You can book again on Thursday, December 3, after 3 late cancels or missed classes within 30 days.',
+  },
   class_cancelled: { detail: 'This class was cancelled.' },
   class_over: { detail: 'The class has begun already.' },
   of_the_library: {

@@ -18,6 +18,7 @@ import {
 } from '../../services/athletes/profile'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
+import { buildAthleteMisses, type MissesShown } from '../classes/misses'
 import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
@@ -46,6 +47,7 @@ const showView = view<{
   unproven: boolean
   isMe: boolean
   person: PersonShown
+  misses: MissesShown
   forms: Forms
 }>('athletes/show')
 
@@ -68,6 +70,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     unproven: await isUnproven(scope, athlete.id),
     isMe: isMe(res, athlete.id),
     person: await buildPerson(req, res, athlete),
+    misses: await buildAthleteMisses(res, athlete.id),
     forms: {
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),
       program: emptyForm(),

@@ -100,13 +100,14 @@ function describeQueuePosition(place: number): string {
 }
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 
-function buttonOf({ id, own, canBook, canCancel, capacity, taken, waiting }: OwnClass) {
+/** `late`: the button is on the class's page, which says that the cancellation counts. */
+function buttonOf({ id, own, canBook, canCancel, cancelsLate: late, capacity, taken, waiting }: OwnClass) {
   if (own) {
     if (!canCancel || own.checkedIn) return null
     const text = own.place === 'booked' ? 'Cancel' : 'Leave the list'
-    return { text, path: `/book/${id}/cancel` }
+    return { text: late ? 'Cancel late' : text, path: `/book/${id}/cancel`, late }
   }
   if (!canBook) return null
   const isFull = capacity !== null && (taken >= capacity || waiting > 0)
-  return { text: isFull ? 'Join the waiting list' : 'Book', path: `/book/${id}` }
+  return { text: isFull ? 'Join the waiting list' : 'Book', path: `/book/${id}`, late: false }
 }

@@ -15,14 +15,17 @@ import { view } from '../http/render'
 import { dayShown, type Reading } from '../words/when'
 import { buildPart } from '../words/wod-shown'
 import { type BookPage, buildBookPage, buildBookRow, isDayOver } from './book-page'
+import { type LateShown, lateCancelShown, ownStandingShown, type StandingShown } from './misses'
 import { titleOfClass } from './page'
 
-const bookView = view<{ page: BookPage; form: FormState }>('classes/book')
+const bookView = view<{ page: BookPage; standing: StandingShown | null; form: FormState }>('classes/book')
 
 /** `day` or `from` is the page to go back to, without them Today. */
 const BookForm = z.strictObject({
   day: Day.optional(),
   from: z.enum(['class', 'feed', 'welcome']).optional(),
+  /** `yes` when the page said that cancelling is no longer free. */
+  late: z.literal('yes').optional(),
 })
 type BookForm = z.infer<typeof BookForm>
 const classView = view<{ page: OneClassPage; form: FormState }>('classes/class')
@@ -40,29 +43,31 @@ export function bookRouter(): Router {
 
 async function show(req: Request, res: Response, day: string, form = emptyForm()): Promise<void> {
   const shown = await getOwnDay(scopeOf(res), day)
-  bookView(req, res, { page: buildBookPage(shown, day, readingOf(res)), form })
+  const page = buildBookPage(shown, day, readingOf(res))
+  bookView(req, res, { page, standing: await ownStandingShown(res), form })
 }
 
 async function showNext(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const { today } = reading
   const scope = scopeOf(res)
-  const shown = await getOwnDay(scope, today)
+  const [shown, standing] = await Promise.all([getOwnDay(scope, today), ownStandingShown(res)])
   const ahead = isDayOver(shown) ? shown.days.filter(each => each.date > today && each.classes > 0) : []
   for (const { date } of ahead.slice(0, DAYS_TRIED)) {
     const later = await getOwnDay(scope, date)
     const open = later.classes.find(each => each.canBook || each.own !== null)
     if (!open) continue
     const page = buildBookPage(later, date, reading)
-    return bookView(req, res, { page: { ...page, skipped: today }, form: emptyForm() })
+    return bookView(req, res, { page: { ...page, skipped: today }, standing, form: emptyForm() })
   }
-  bookView(req, res, { page: buildBookPage(shown, today, reading), form: emptyForm() })
+  bookView(req, res, { page: buildBookPage(shown, today, reading), standing, form: emptyForm() })
 }
 const DAYS_TRIED = 3
 
 async function showOne(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const found = await getOneClass(scopeOf(res), idParam(req))
-  classView(req, res, { page: buildOneClass(found, readingOf(res)), form })
+  const late = found.cancelsLate ? await lateCancelShown(res) : null
+  classView(req, res, { page: { ...buildOneClass(found, readingOf(res)), late }, form })
 }
 
 function showAgain(req: Request, res: Response, form: FormState): Promise<void> {
@@ -79,8 +84,11 @@ const book = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => {
 })
 
 const cancel = onSubmit(BookForm, showAgain, async (input, { req, res, id }) => {
-  await cancelBooking(scopeOf(res), id)
-  return { location: backTo(req, res, input), flash: 'Cancelled.' }
+  const late = await cancelBooking(scopeOf(res), id, new Date(), input.late === 'yes')
+  return {
+    location: backTo(req, res, input),
+    flash: late ? 'Cancelled late. The place is free again.' : 'Cancelled.',
+  }
 })
 
 function backTo(req: Request, res: Response, { day, from }: BookForm): string {
@@ -102,7 +110,7 @@ function dayOf(req: Request): string {
   return data
 }
 
-type OneClassPage = ReturnType<typeof buildOneClass>
+type OneClassPage = ReturnType<typeof buildOneClass> & { late: LateShown | null }
 
 function buildOneClass(row: OneClass, reading: Reading) {
   const { id, date, minutes, coach, room, capacity, taken, waiting, cancelledAt } = row

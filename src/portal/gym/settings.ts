@@ -2,15 +2,17 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config'
 import { type Equipment, parseEquipment } from '../../domain/records/plates'
 import { formatBytes, formatNumber } from '../../domain/shared/words'
+import type { GymModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import type { Uploads } from '../../http/uploads/uploads'
 import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
-import { AuditQuery, EquipmentForm, GymForm, StaffForm } from '../../schemas/gym/settings'
+import { AuditQuery, EquipmentForm, GymForm, MissRuleForm, StaffForm } from '../../schemas/gym/settings'
 import { FIELDS as WELCOME, WelcomeForm } from '../../schemas/gym/welcome'
 import { toFormValues } from '../../schemas/shared/declared-fields'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { listActors, listAudit } from '../../services/gym/audit-log'
+import { updateMissRule } from '../../services/gym/miss-rule'
 import {
   assignStaff,
   getGym,
@@ -43,6 +45,7 @@ const settingsView = view<{
   form: FormState
   rack: FormState
   welcome: FormState
+  misses: FormState
   coaches: Choice[]
   zones: Choice[]
   slug: string
@@ -56,6 +59,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/', update)
   router.post('/equipment', updateRack)
   router.post('/welcome', saveWelcome)
+  router.post('/misses', saveMissRule)
   router.use('/look', lookRouter(uploads))
   router.use('/website', websiteSettingsRouter(config))
   router.get('/results.csv', confirm, sendGymResults)
@@ -71,7 +75,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   return router
 }
 
-type Forms = { gym?: FormState; rack?: FormState; welcome?: FormState }
+type Forms = { gym?: FormState; rack?: FormState; welcome?: FormState; misses?: FormState }
 
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const gym = await getGym(scopeOf(res))
@@ -85,6 +89,7 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
       }),
     rack: forms.rack ?? emptyForm(rackValues(parseEquipment(equipment))),
     welcome: forms.welcome ?? emptyForm(toFormValues(WELCOME, await getWelcome(scopeOf(res)))),
+    misses: forms.misses ?? emptyForm(missValues(gym)),
     coaches: (await listCoaches(scopeOf(res))).map(({ id, name }) => ({ value: id, label: name })),
     zones: timeZoneChoices(timeZone),
     slug,
@@ -106,6 +111,19 @@ const saveWelcome = onSubmit(WelcomeForm, withForm(show, 'welcome'), async (inpu
   await updateWelcome(scopeOf(res), input)
   return { location: `${gymPath(res)}/settings#welcome`, flash: 'Saved.' }
 })
+
+const saveMissRule = onSubmit(MissRuleForm, withForm(show, 'misses'), async (input, { res }) => {
+  await updateMissRule(scopeOf(res), input)
+  return { location: `${gymPath(res)}/settings#misses`, flash: 'Saved.' }
+})
+
+function missValues(gym: GymModel): Record<string, string> {
+  const values = {
+    ...{ free_cancel_hours: gym.freeCancelHours, miss_limit: gym.missLimit, miss_days: gym.missDays },
+    ...{ miss_block_days: gym.missBlockDays, miss_words: gym.missWords },
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
+}
 
 function rackValues({ kg, lb }: Equipment): Record<string, string> {
   const lists = { bars_kg: kg.bars, plates_kg: kg.plates, bars_lb: lb.bars, plates_lb: lb.plates }

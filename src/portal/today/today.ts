@@ -13,6 +13,7 @@ import { getDay } from '../../services/today/day'
 import { getOwnWeek } from '../../services/today/own-week'
 import { getTimeline } from '../../services/today/timeline'
 import { type BookRow, buildBookRow } from '../classes/book-page'
+import { ownStandingShown, type StandingShown } from '../classes/misses'
 import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
 import { type OwnHeatShown, ownHeatsOn } from '../competitions/own-heats'
 import { buildFeedHalf, type FacesShown, type FeedHalf, takeFaces } from '../feed/half'
@@ -48,6 +49,7 @@ const timelineView = view<{
   heats: OwnHeatShown[]
   welcome: { hello: HelloShown | null } | null
   due: OwnDue[]
+  standing: StandingShown | null
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
   faces: FacesShown | null
@@ -98,19 +100,21 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats, weeks, welcome, due] = isToday
+  const [goals, heats, weeks, welcome, due, standing] = isToday
     ? await Promise.all([
         buildGoalRows(res),
         ownHeatsOn(res, key),
         getOwnVisitWeeks(scopeOf(res), membershipOf(res)),
         helloOnToday(res),
         listOwnDue(scopeOf(res), key),
+        ownStandingShown(res),
       ])
-    : [[], [], null, null, []]
+    : [[], [], null, null, [], null]
   const streak = formatStreak(weeks)
   const owed = due.map(row => buildOwnDue(row, reading))
   const faces = takeFaces(half, nextClasses)
-  const shown = { streak, goals, heats, welcome, due: owed, announcements, nextClasses, faces, half }
+  const classesShown = { nextClasses, faces, half }
+  const shown = { streak, goals, heats, welcome, due: owed, standing, announcements, ...classesShown }
   timelineView(req, res, { page, ...shown })
 }
 

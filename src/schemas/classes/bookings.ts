@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerSchema, createSchema, declareFields } from '../shared/declared-fields'
-import { id, oneOf } from '../shared/fields'
+import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import { absentable, flag, id, ignored, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -28,7 +28,13 @@ export const FIELDS = declareFields({
   no_show: {
     is: z.boolean(),
     about:
-      'True if the athlete did not come: the class is over, others were checked in, and this athlete was not.',
+      'True if the athlete did not come: the class is over, others were checked in, and this athlete was not. False once forgiven, and after a promotion when cancelling was no longer free.',
+  },
+  forgiven: {
+    is: flag,
+    about: 'True once a coach has forgiven the no-show, which then counts nowhere.',
+    set: 'optional',
+    blank: false,
   },
 })
 
@@ -39,7 +45,16 @@ export const Booking = answerSchema(FIELDS).meta({
 export type Booking = z.infer<typeof Booking>
 
 export const BookingCreate = createSchema(FIELDS)
+  .omit({ forgiven: true })
+  .extend({
+    even_if_blocked: absentable(flag).meta({
+      description: 'True to book even while missed classes pause the athlete’s booking.',
+    }),
+  })
 export type BookingCreate = z.infer<typeof BookingCreate>
+
+const BookingUpdate = updateSchema(FIELDS).extend(ignored('class_id', 'athlete_id'))
+export type BookingUpdate = z.infer<typeof BookingUpdate>
 
 export const BookingsQuery = PageQuery.safeExtend({
   class_id: id.optional().meta({ description: 'Only of this class.' }),
@@ -70,10 +85,16 @@ export const bookings = resource({
       summary: 'Get a booking',
       description: 'Returns a booking.',
     },
+    update: {
+      summary: 'Forgive a no-show',
+      description: 'Forgives a no-show, before or after the class, or counts it again.',
+      body: BookingUpdate,
+      example: { forgiven: true },
+    },
     delete: {
       summary: 'Cancel a booking',
       description:
-        'Cancels a booking at any time. Before the gym’s cut-off for members, the place goes to the athlete who has waited longest. It takes no body.',
+        'Cancels a booking at any time, never as a late cancel. Before the gym’s cut-off for members, the place goes to the athlete who has waited longest. It takes no body.',
     },
     promote: {
       summary: 'Promote an athlete from the waiting list',

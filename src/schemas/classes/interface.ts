@@ -192,5 +192,6 @@ export const classes = resource({
     promote: { event: 'promoted', meaning: 'An athlete moved from the waiting list into a class.' },
     check_in: { event: 'checked_in', meaning: 'An athlete was checked in to a class.' },
     check_out: { event: 'checked_out', meaning: 'A check-in was undone.' },
+    forgive: { event: null },
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
-import { absentable, ignored, listOf, nameText, oneOf, timeZoneName } from '../shared/fields'
+import { absentable, ignored, listOf, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
@@ -36,6 +36,25 @@ const SAID = {
   locale: { description: 'How its pages write dates: `en-US` month first, `en-GB` day first.' },
   clock: { description: 'How its pages write times: `h12` or `h24`.' },
   slug: { description: 'In the address of its pages; it stays.' },
+  free_cancel_hours: {
+    description: 'Hours before a class until which cancelling is free; null for the end of booking.',
+  },
+  miss_limit: {
+    description:
+      'After this many late cancels and no-shows booking pauses; null without a rule. Set together with `miss_days` and `miss_block_days`.',
+  },
+  miss_days: { description: 'Days within which misses count together.' },
+  miss_block_days: { description: 'Days for which booking pauses.' },
+  miss_words: { description: 'The rule in the gym’s own words; null without.' },
+} as const
+
+/** The gym's rule of missed classes. */
+const MISS_RULE = {
+  free_cancel_hours: whole(0, 168),
+  miss_limit: whole(2, 20),
+  miss_days: whole(1, 365),
+  miss_block_days: whole(1, 90),
+  miss_words: text(1, 500),
 } as const
 
 export const GymSettings = z
@@ -45,7 +64,12 @@ export const GymSettings = z
     email: z.string().meta(SAID.email),
     equipment: GymEquipment,
     id: z.string().meta({ description: 'What `service-gym` takes.' }),
+    free_cancel_hours: z.int().nullable().meta(SAID.free_cancel_hours),
     locale: z.enum(DATE_LOCALES).meta(SAID.locale),
+    miss_block_days: z.int().nullable().meta(SAID.miss_block_days),
+    miss_days: z.int().nullable().meta(SAID.miss_days),
+    miss_limit: z.int().nullable().meta(SAID.miss_limit),
+    miss_words: z.string().nullable().meta(SAID.miss_words),
     name: z.string().meta(SAID.name),
     slug: z.string().meta(SAID.slug),
     time_zone: z.string().meta(SAID.time_zone),
@@ -58,7 +82,12 @@ export const GymUpdate = z.strictObject({
   clock: absentable(oneOf(CLOCKS)).meta(SAID.clock),
   email: absentable(accountEmail).meta(SAID.email),
   equipment: absentable(GymEquipment).meta({ description: 'The bars and plates that the gym has.' }),
+  free_cancel_hours: MISS_RULE.free_cancel_hours.nullable().optional().meta(SAID.free_cancel_hours),
   locale: absentable(oneOf(DATE_LOCALES)).meta(SAID.locale),
+  miss_block_days: MISS_RULE.miss_block_days.nullable().optional().meta(SAID.miss_block_days),
+  miss_days: MISS_RULE.miss_days.nullable().optional().meta(SAID.miss_days),
+  miss_limit: MISS_RULE.miss_limit.nullable().optional().meta(SAID.miss_limit),
+  miss_words: MISS_RULE.miss_words.nullable().optional().meta(SAID.miss_words),
   name: absentable(nameText()).meta(SAID.name),
   time_zone: absentable(timeZoneName).meta(SAID.time_zone),
   units: absentable(oneOf(UNITS)).meta(SAID.units),

@@ -21,7 +21,7 @@ const OWN_WRITES = {
   bookings: {
     label: 'Bookings',
     allows: 'Book classes for athletes, cancel bookings, and check in people or a whole class',
-    nouns: ['check_in', 'check_out'],
+    nouns: ['check_in', 'check_out', 'late_cancels'],
   },
   classes: {
     label: 'Classes',
@@ -92,8 +92,8 @@ export const KEY_READS = {
   },
   bookings: {
     label: 'Bookings',
-    shows: 'Bookings, waiting lists and attendance of classes',
-    nouns: ['bookings'],
+    shows: 'Bookings, waiting lists, late cancels and attendance of classes',
+    nouns: ['bookings', 'late_cancels'],
   },
   competitions: {
     label: 'Competitions',

@@ -17,6 +17,16 @@ export const GymForm = z.strictObject({
 })
 export type GymForm = z.infer<typeof GymForm>
 
+/** Empty boxes remove a number or the words. */
+export const MissRuleForm = z.strictObject({
+  free_cancel_hours: typedWhole(0, 168).nullable().default(null),
+  miss_limit: typedWhole(2, 20).nullable().default(null),
+  miss_days: typedWhole(1, 365).nullable().default(null),
+  miss_block_days: typedWhole(1, 90).nullable().default(null),
+  miss_words: text(1, 500).nullable().default(null),
+})
+export type MissRuleForm = z.infer<typeof MissRuleForm>
+
 export const ColourForm = z.strictObject({
   colour: z
     .string()

@@ -44,6 +44,7 @@ export const FAILURE_CODES = {
     'not_ready',
     'too_many_imports',
     'too_many_archives',
+    'booking_blocked',
     'class_cancelled',
     'class_over',
     'of_the_timetable',

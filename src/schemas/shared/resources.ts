@@ -5,6 +5,7 @@ import { invites } from '../athletes/invites'
 import { bookings } from '../classes/bookings'
 import { closures } from '../classes/closures'
 import { classes } from '../classes/interface'
+import { lateCancels } from '../classes/late-cancels'
 import { timetableSlots } from '../classes/timetable-slots'
 import { comments } from '../comments/comments'
 import { events } from '../competitions/events'
@@ -38,6 +39,7 @@ export const RESOURCES = [
   heats,
   invites,
   judgeLinks,
+  lateCancels,
   membershipPlans,
   memberships,
   movements,

@@ -3,7 +3,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { ClassAttendeeModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { BookingCreate, BookingsQuery } from '../../schemas/classes/bookings'
+import type { BookingCreate, BookingsQuery, BookingUpdate } from '../../schemas/classes/bookings'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -12,8 +12,9 @@ import { listRows } from '../shared/lists'
 import { bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
 import { dateRange } from './fields'
+import { forgiveNoShow } from './misses'
 import { addToClass } from './roster'
-import { readClock } from './rows'
+import { getBookingRow, readClock } from './rows'
 import { changeBookings } from './spots'
 
 export type Booking = ClassAttendeeModel & {
@@ -43,7 +44,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
 /** Returns a booking with its place in line. */
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
-  const [booking] = await assemble(scope, [await findBooking(scope, id)])
+  const [booking] = await assemble(scope, [await getBookingRow(scope, id)])
   if (!booking) throw notFound('The booking')
   return booking
 }
@@ -69,7 +70,7 @@ export async function createBooking(
 export async function deleteBooking(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const remove = async (inside: Inside) => {
-    const { classId, athleteId } = await findBooking(inside, id)
+    const { classId, athleteId } = await getBookingRow(inside, id)
     await removeBooking(inside, classId, athleteId)
   }
   await changeBookings(scope, remove)
@@ -79,8 +80,21 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
 export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
-    const { classId, athleteId } = await findBooking(inside, id)
+    const { classId, athleteId } = await getBookingRow(inside, id)
     await checkIn(inside, classId, { athleteIds: [athleteId], here })
+    return getBooking(inside, id)
+  })
+}
+
+/** Forgives a no-show, or counts it again. An absent `forgiven` changes nothing. */
+export async function updateBooking(
+  scope: GymScope,
+  id: string,
+  { forgiven }: BookingUpdate,
+): Promise<Booking> {
+  authorize(canCoach(scope.actor))
+  return changeBookings(scope, async inside => {
+    if (forgiven !== undefined) await forgiveNoShow(inside, id, forgiven)
     return getBooking(inside, id)
   })
 }
@@ -89,16 +103,10 @@ export async function checkInBooking(scope: GymScope, id: string, here: boolean)
 export async function promoteBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
-    const { classId, athleteId } = await findBooking(inside, id)
+    const { classId, athleteId } = await getBookingRow(inside, id)
     await addToClass(inside, classId, [athleteId])
     return getBooking(inside, id)
   })
-}
-
-async function findBooking({ db, gymId }: GymScope, id: string): Promise<ClassAttendeeModel> {
-  const row = await db.classAttendee.findFirst({ where: { gymId, id } })
-  if (!row) throw notFound('The booking')
-  return row
 }
 
 async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): Promise<Booking[]> {
@@ -127,7 +135,8 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
   return rows.map(row => {
     const waits = row.waitingSince !== null
     const place = waits ? 1 + (queueOf.get(row.classId) ?? []).findIndex(({ id }) => id === row.id) : null
-    return { ...row, place, noShow: !waits && row.checkedInAt === null && held.has(row.classId) }
+    const counts = row.checkedInAt === null && !row.forgiven && !row.promotedLate
+    return { ...row, place, noShow: !waits && counts && held.has(row.classId) }
   })
 }
 

@@ -2,10 +2,11 @@
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
-import type { ClassAttendeeModel } from '../../generated/sqlite/models'
+import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
+import type { BookingCreate } from '../../schemas/classes/bookings'
 import { type GymScope, requirePerson } from '../../scope'
 import { updateVisitNews } from '../feed/visit-news'
 import { assertAllowed } from '../memberships/allowed'
@@ -13,12 +14,21 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
-import { assertHeld, type ClassToBook, findClassToBook, getClassToBook, isAhead } from './rows'
+import { assertNotBlocked, insertLateCancel } from './misses'
+import {
+  assertHeld,
+  type ClassToBook,
+  type Clock,
+  findClassToBook,
+  getClassToBook,
+  isAhead,
+  isLate,
+} from './rows'
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking, recordQueue } from './spots'
 
 /**
  * Books a class for the person, or adds them to its waiting list when full. Throws conflict class_cancelled,
- * booking_closed (after the cut-off), booking_not_open (more than two weeks ahead) and membership_refuses.
+ * booking_closed (after the cut-off), booking_not_open (more than two weeks ahead), membership_refuses and booking_blocked.
  */
 export async function bookClass(
   scope: GymScope,
@@ -31,6 +41,7 @@ export async function bookClass(
     const known = findBooking(row, athleteId)
     if (known) return known
     assertBookable(row)
+    await assertNotBlocked(inside, athleteId, row.clock)
     await assertAllowed(inside, athleteId, row, row.clock.today)
     return takeSpot(inside, row, athleteId)
   }
@@ -39,11 +50,11 @@ export async function bookClass(
 
 /**
  * Books a class, or its waiting list, for an athlete at any time, for a gym's key. Throws conflict
- * class_cancelled, and validation_failed on `class_id` and `athlete_id`.
+ * class_cancelled and booking_blocked, and validation_failed on `class_id` and `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,
-  { class_id: classId, athlete_id: athleteId }: { class_id: string; athlete_id: string },
+  { class_id: classId, athlete_id: athleteId, even_if_blocked = false }: BookingCreate,
   now = new Date(),
 ): Promise<ClassAttendeeModel> {
   authorize(canCoach(scope.actor))
@@ -59,31 +70,55 @@ export async function bookFor(
     const known = findBooking(row, athleteId)
     if (known) return known
     assertHeld(row)
+    if (!even_if_blocked) await assertNotBlocked(inside, athleteId, row.clock)
     return takeSpot(inside, row, athleteId)
   }
   return changeBookings(scope, book)
 }
 
 /**
- * Cancels the person's booking or waiting place, and promotes the athlete waiting longest. Throws conflict
- * cancelling_closed after the cut-off; the waiting list can be left until the class begins.
+ * Cancels the person's booking or waiting place until the class begins, and promotes the athlete waiting longest.
+ * Returns true for a late cancel, which needs `acceptsLate`. Throws conflict cancelling_closed and cancelling_late.
  */
-export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
+export async function cancelBooking(
+  scope: GymScope,
+  classId: string,
+  now = new Date(),
+  acceptsLate = false,
+): Promise<boolean> {
   const { athleteId } = requirePerson(scope)
   const cancel = async (inside: Inside) => {
     const row = await getClassToBook(inside, classId, now)
     const { clock } = row
     const booking = findBooking(row, athleteId)
     if (!booking) throw notFound('The booking')
-    const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
-    if (until === null ? !isAhead(row, clock) : now >= until)
+    if (!isAhead(row, clock))
+      throw conflict('cancelling_closed', 'The class has begun. Tell your coach if you cannot come.')
+    const late = isLateCancel(row, booking, clock)
+    if (late && !acceptsLate)
       throw conflict(
-        'cancelling_closed',
-        'It is too late to cancel this class here. Ask your coach to remove you.',
+        'cancelling_late',
+        'Cancelling this class is no longer free: it now counts as a late cancel. Cancel again if you cannot come.',
       )
     await leaveClass(inside, row, booking)
+    if (late) await insertLateCancel(inside, { classId, athleteId }, clock.today)
+    return late
   }
-  await changeBookings(scope, cancel)
+  return changeBookings(scope, cancel)
+}
+
+/** True if cancelling the booking now counts: not for the waiting list, nor for an athlete promoted too late. */
+export function isLateCancel(
+  row: Pick<GymClassModel, 'date' | 'time' | 'cancelledAt'>,
+  {
+    waitingSince,
+    checkedInAt,
+    promotedLate,
+  }: Pick<ClassAttendeeModel, 'waitingSince' | 'checkedInAt' | 'promotedLate'>,
+  clock: Clock,
+): boolean {
+  const hasSpot = waitingSince === null && checkedInAt === null && row.cancelledAt === null
+  return hasSpot && !promotedLate && isLate(row, clock)
 }
 
 /** Removes an athlete from a class at any time. */
@@ -134,7 +169,8 @@ async function takeSpot(inside: Inside, row: ClassToBook, athleteId: string): Pr
   return booking
 }
 
-async function leaveClass(
+/** Deletes a booking, and gives the spot to the waiting list. */
+export async function leaveClass(
   inside: Inside,
   row: ClassToBook,
   { id, athleteId, waitingSince, checkedInAt }: ClassAttendeeModel,

@@ -122,7 +122,7 @@ export async function getAttendance(
 ): Promise<Attendance> {
   authorize(canLogFor(scope.actor, athleteId))
   const { db, gymId } = scope
-  const { timeZone, today } = await readClock(scope, now)
+  const { today } = await readClock(scope, now)
   const rows = await db.classAttendee.findMany({
     where: {
       ...{ gymId, athleteId, waitingSince: null },
@@ -132,9 +132,11 @@ export async function getAttendance(
         attendees: { some: { checkedInAt: { not: null } } },
       },
     },
-    select: { checkedInAt: true, class: { select: { date: true, time: true, minutes: true } } },
+    select: { checkedInAt: true, forgiven: true, promotedLate: true, class: { select: { date: true } } },
   })
   const came = rows.filter(({ checkedInAt }) => checkedInAt !== null).length
-  const missed = rows.filter(each => each.checkedInAt === null && endsAt(each.class, timeZone) <= now)
+  const isMissed = (each: (typeof rows)[number]) =>
+    each.checkedInAt === null && !each.forgiven && !each.promotedLate
+  const missed = rows.filter(each => isMissed(each) && each.class.date < today)
   return { came, noShows: missed.length }
 }

@@ -152,6 +152,8 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
         came.map(({ athleteId }) => athleteId),
       )
     await recordEvents(inside, eventsAbout('booking.deleted', bookings))
+    const late = await deleteEntries(inside, 'lateCancel', { classId: id })
+    await recordEvents(inside, eventsAbout('late_cancel.deleted', late))
     await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row
     const before = { date, time, program_id: programId, name }

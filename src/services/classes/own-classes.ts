@@ -3,6 +3,7 @@ import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { visiblePrograms } from '../shared/visible'
+import { isLateCancel } from './bookings'
 import { closuresBetween, ensureClasses } from './making'
 import { type Clock, findVisibleClass, isAhead, readClock } from './rows'
 
@@ -16,6 +17,8 @@ export type OwnClass = GymClassModel & {
   own: { place: 'booked' | number; checkedIn: boolean } | null
   canBook: boolean
   canCancel: boolean
+  /** True when cancelling now counts as a late cancel. */
+  cancelsLate: boolean
   hasBegun: boolean
   isOver: boolean
 }
@@ -75,7 +78,7 @@ async function classesBetween(
       program: { select: { id: true, name: true, status: true } },
       coach: { select: { id: true, name: true, photoVersion: true } },
       attendees: {
-        select: { athleteId: true, waitingSince: true, checkedInAt: true },
+        select: { athleteId: true, waitingSince: true, checkedInAt: true, promotedLate: true },
         orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
       },
     },
@@ -94,7 +97,8 @@ async function classesBetween(
         : null,
       canBook:
         isOpen && !mine && row.program.status === 'active' && row.date < addDays(clock.today, DAYS_TO_BOOK),
-      canCancel: mine !== undefined && (waits ? isAhead(row, clock) : isOpen),
+      canCancel: mine !== undefined && isAhead(row, clock) && (waits || row.cancelledAt === null),
+      cancelsLate: mine !== undefined && isLateCancel(row, mine, clock),
       hasBegun: !isAhead(row, clock),
       isOver: endsAt(row, clock.timeZone) <= clock.now,
     }

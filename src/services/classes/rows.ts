@@ -1,24 +1,38 @@
-import { beginsAt } from '../../domain/classes/class-times'
+import { beginsAt, closesAt } from '../../domain/classes/class-times'
+import { type MissRule, missRule } from '../../domain/classes/misses'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
 import type { ClassAttendeeModel, GymClassModel, ProgramModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { type GymClock, gymClock } from '../shared/gym-clock'
+import { authorize } from '../shared/authorize'
+import { CLOCK, type GymClock, gymClock } from '../shared/gym-clock'
 import { visiblePrograms } from '../shared/visible'
 
 /** A timetable change may create many classes, and begins again while many people book. */
 export const LONG = { timeout: 60_000, attempts: 40 }
 
-export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
+/** `cutOff` and `freeUntil` are minutes before a class: when booking ends, and when cancelling is no longer free. */
+export type Clock = {
+  timeZone: string
+  cutOff: number
+  freeUntil: number
+  now: Date
+  today: string
+  rule: MissRule | null
+  words: string | null
+}
 
-/** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */
+/** Returns the gym's clock at a moment. */
 export async function readClock(scope: GymScope, now: Date): Promise<Clock> {
   return clockAt(await gymClock(scope), now)
 }
 
-function clockAt({ timeZone, bookingCutOff: cutOff }: GymClock, now: Date): Clock {
-  return { timeZone, cutOff, now, today: dayAt(now, timeZone) }
+function clockAt(gym: GymClock, now: Date): Clock {
+  const { timeZone, bookingCutOff: cutOff, freeCancelHours, missWords: words } = gym
+  const freeUntil = freeCancelHours === null ? cutOff : freeCancelHours * 60
+  return { timeZone, cutOff, freeUntil, now, today: dayAt(now, timeZone), rule: missRule(gym), words }
 }
 
 export async function findClass(scope: GymScope, id: string): Promise<GymClassModel> {
@@ -49,7 +63,7 @@ export async function findClassToBook(scope: GymScope, id: string, now: Date): P
     include: {
       attendees: true,
       program: { select: { status: true } },
-      gym: { select: { timeZone: true, bookingCutOff: true } },
+      gym: { select: CLOCK },
     },
   })
   if (!found) return null
@@ -64,6 +78,15 @@ export async function getClassToBook(scope: GymScope, id: string, now: Date): Pr
   return row
 }
 
+/** Finds a booking for a coach. Throws not_found. */
+export async function getBookingRow(scope: GymScope, id: string): Promise<ClassAttendeeModel> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const row = await db.classAttendee.findFirst({ where: { gymId, id } })
+  if (!row) throw notFound('The booking')
+  return row
+}
+
 /** Throws conflict class_cancelled. */
 export function assertHeld(row: GymClassModel): void {
   if (row.cancelledAt === null) return
@@ -73,6 +96,11 @@ export function assertHeld(row: GymClassModel): void {
 /** True while the class has not begun. */
 export function isAhead(row: Pick<GymClassModel, 'date' | 'time'>, { timeZone, now }: Clock): boolean {
   return beginsAt(row, timeZone) > now
+}
+
+/** True once cancelling the class is no longer free. */
+export function isLate(row: Pick<GymClassModel, 'date' | 'time'>, clock: Clock): boolean {
+  return clock.now >= closesAt(beginsAt(row, clock.timeZone), clock.freeUntil)
 }
 
 /**

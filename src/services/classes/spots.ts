@@ -9,7 +9,8 @@ import { notifyOfClass } from '../notifications/classes'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { type Clock, isAhead } from './rows'
+import { pardonLateCancel } from './misses'
+import { type Clock, isAhead, isLate, readClock } from './rows'
 
 export const BOOKING = { line: 'bookings', seesCommitted: true }
 
@@ -62,14 +63,14 @@ export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: C
   })
   const waiting = attendees.filter(({ waitingSince }) => waitingSince !== null)
   const next = waiting.slice(0, countFreeSpots(row, attendees))
-  for (const { athleteId } of next) await moveUp(inside, row, athleteId)
+  for (const { athleteId } of next) await moveUp(inside, row, athleteId, clock)
   if (next.length > 0) await recordQueue(inside, row.id)
   return next.map(({ athleteId }) => athleteId)
 }
 
 /** Moves an athlete from the waiting list into the class, even a full one, with a notification. */
 export async function promote(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
-  await moveUp(inside, row, athleteId)
+  await moveUp(inside, row, athleteId, await readClock(inside, new Date()))
   await recordQueue(inside, row.id)
 }
 
@@ -85,11 +86,11 @@ export async function recordQueue(inside: Inside, classId: string): Promise<void
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-async function moveUp(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
+async function moveUp(inside: Inside, row: GymClassModel, athleteId: string, clock: Clock): Promise<void> {
   const { db, gymId } = inside
   const { id } = await db.classAttendee.update({
     where: { gymId_classId_athleteId: { gymId, classId: row.id, athleteId } },
-    data: { waitingSince: null },
+    data: { waitingSince: null, promotedLate: isLate(row, clock) },
   })
   await recordChange(inside, {
     action: 'class.promote',
@@ -122,6 +123,7 @@ export async function insertBooking(
 ): Promise<ClassAttendeeModel> {
   const { db, gymId } = inside
   const addedAt = await nextBookingTime(inside, now)
+  await pardonLateCancel(inside, { classId, athleteId })
   return db.classAttendee.create({
     data: { id: uuid(), gymId, classId, athleteId, addedAt, waitingSince: waits ? addedAt : null },
   })

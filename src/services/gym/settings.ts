@@ -14,6 +14,7 @@ import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Quotas, quotasFor } from '../shared/quotas'
+import { updateMissRule } from './miss-rule'
 
 export type People = {
   athletes: AthleteModel[]
@@ -176,6 +177,7 @@ export async function updateGymFields(scope: GymScope, input: GymUpdate): Promis
       ...(input.locale !== undefined && { locale: input.locale }),
       ...(input.clock !== undefined && { clock: input.clock }),
     })
+    await updateMissRule(inside, input)
     if (input.equipment !== undefined) {
       const { kg, lb } = input.equipment
       const heaviestFirst = (weights: number[]) => [...weights].sort((a, b) => b - a)

@@ -16,6 +16,7 @@ export const LISTS = {
   gymArchive: { sortedBy: ['createdAt'] },
   gymClass: { sortedBy: ['date', 'time'] },
   invite: { sortedBy: ['issuedAt'] },
+  lateCancel: { sortedBy: ['createdAt'] },
   judgeLink: { sortedBy: ['createdAt'], parent: 'competitionId' },
   registration: { sortedBy: ['registeredAt'], parent: 'competitionId' },
   score: { sortedBy: ['createdAt'], parent: 'eventId' },

@@ -88,6 +88,7 @@ export const PERSONAL_DATA = {
     ...{ about: ['athleteId'], archive: 'an address to keep secret', subject: 'calendar', deleted: true },
   },
   classAttendee: { about: ['athleteId'], archive: true, deleted: true },
+  lateCancel: { about: ['athleteId'], archive: true, subject: 'late_cancel', deleted: true },
   fistBump: { about: ['athleteId'], archive: true, deleted: true },
   followUp: { about: ['athleteId'], archive: 'notes of coaches for coaches', deleted: true },
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },

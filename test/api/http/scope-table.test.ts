@@ -23,8 +23,8 @@ const OPERATIONS: Record<string, string> = {
     'archiveAthlete createAthlete createInvite eraseAthlete mergeAthletes renewInvites restoreAthlete ' +
     'revokeInvite unmergeAthletes updateAthlete',
   'write:bookings':
-    'checkInBooking checkInClass checkOutBooking checkOutClass createBooking deleteBooking ' +
-    'promoteBooking',
+    'checkInBooking checkInClass checkOutBooking checkOutClass createBooking createLateCancel deleteBooking ' +
+    'promoteBooking updateBooking updateLateCancel',
   'write:classes':
     'cancelClass copyClasses createClass createClosure createTimetableSlot deleteClass deleteClosure ' +
     'endTimetableSlot restoreClass updateClass updateTimetableSlot',
@@ -53,7 +53,7 @@ const OPERATIONS: Record<string, string> = {
     'getEventCursor getGym getKey getPlatformEventCursor getWebsite getWelcome listGymEvents ' +
     'listGyms listPlatformEvents',
   'read:audit': 'listAuditEntries',
-  'read:bookings': 'getBooking listBookings',
+  'read:bookings': 'getBooking getLateCancel listBookings listLateCancels',
   'read:competitions':
     'getCompetition getCompetitionLeaderboard getDivision getEvent getHeat getJudgeLink getScore ' +
     'listCompetitions listEvents listHeats listJudgeLinks listScores',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { type Db, dataModel } from '../../../src/db/client'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { lateCancels } from '../../../src/schemas/classes/late-cancels'
 import { memberships } from '../../../src/schemas/memberships/memberships'
 import { type GymScope, gymScope, OPERATOR } from '../../../src/scope'
 import { setStaff } from '../../../src/services/athletes/athletes'
@@ -193,6 +194,7 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
         ...{ target: 12, unit: 'visits', deadline: null, createdAt: new Date(), deletedAt: null },
       },
     }),
+  lateCancel: (db, _, { gymId, id }) => buildExample(db, lateCancels, gymId, { athlete_id: id }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)

@@ -90,13 +90,14 @@ it('bookings: promotes and notifies the next until members can no longer cancel'
   const told = await database.prisma.notification.findMany({ where: { gymId: gym.id } })
   expect(told).toMatchObject([{ athleteId: ids[1], kind: 'class_place', subjectId: row.id }])
   await expect(cancelBooking(as[1]!, row.id, at('17:00'))).rejects.toMatchObject({
-    code: 'cancelling_closed',
+    code: 'cancelling_late',
   })
   await expect(bookClass(as[0]!, row.id, at('17:00'))).rejects.toMatchObject({ code: 'booking_closed' })
   // The coach takes anybody out; nobody is called in an hour before.
   await removeBooking(scope, row.id, ids[1]!, at('17:30'))
   expect(await inIt()).toEqual([])
   await cancelBooking(as[2]!, row.id, at('17:59'))
+  await expect(cancelBooking(as[2]!, row.id, at('18:00'))).rejects.toMatchObject({ kind: 'not_found' })
 })
 
 it('bookings: books future classes within two weeks of visible programs', async () => {
@@ -153,7 +154,9 @@ it('bookings: checks everyone in at once, undoes one and counts no-shows', async
   const here = (await rows()).filter(each => each.checkedInAt !== null).map(each => each.athleteId)
   expect(here).toEqual([ids[1], ids[2]].sort())
   expect(await getAttendance(scope, ids[0]!, at('18:30'))).toEqual({ came: 0, noShows: 0 })
-  expect(await getAttendance(scope, ids[0]!, at('19:01'))).toEqual({ came: 0, noShows: 1 })
+  expect(await getAttendance(scope, ids[0]!, at('19:01'))).toEqual({ came: 0, noShows: 0 })
+  const dayAfter = new Date('2026-03-10T08:00:00+01:00')
+  expect(await getAttendance(scope, ids[0]!, dayAfter)).toEqual({ came: 0, noShows: 1 })
   expect(await getAttendance(scope, ids[3]!, at('19:01'))).toEqual({ came: 0, noShows: 0 })
   // Who waited and is here is in the class.
   await checkIn(scope, row.id, { athleteIds: [ids[3]!], here: true }, at('18:03'))

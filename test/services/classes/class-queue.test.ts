@@ -130,8 +130,13 @@ describe('a refusal', () => {
       detail: 'The athlete was not found here.',
     })
     await expect(cancelBooking(as[0]!, row.id, at('17:00'))).rejects.toMatchObject({
+      code: 'cancelling_late',
+      detail:
+        'Cancelling this class is no longer free: it now counts as a late cancel. Cancel again if you cannot come.',
+    })
+    await expect(cancelBooking(as[0]!, row.id, at('18:00'))).rejects.toMatchObject({
       code: 'cancelling_closed',
-      detail: 'It is too late to cancel this class here. Ask your coach to remove you.',
+      detail: 'The class has begun. Tell your coach if you cannot come.',
     })
     await expect(bookClass(as[1]!, row.id, at('17:00'))).rejects.toMatchObject({
       code: 'booking_closed',

@@ -7,6 +7,7 @@ import type { Call } from './examples'
 /** What an example may name in braces, in the demo gym. */
 const idsOf = (ids: DemoIds): Record<string, string> => ({
   athlete: ids.member_athlete,
+  class: ids.class,
   coach: ids.coach,
   program: ids.program,
   result: ids.result,

@@ -96,6 +96,7 @@ export function classCalls(ids: DemoIds): Call[] {
     post('createBooking', '/bookings', { class_id: '{createClass.id}', athlete_id: ids.member_athlete }),
     get('getBooking', booking),
     get('listBookings', '/bookings?class_id={createClass.id}'),
+    put('updateBooking', booking, { forgiven: true }),
     post('promoteBooking', `${booking}/promote`),
     post('checkInBooking', `${booking}/check_in`),
     post('checkOutBooking', `${booking}/check_out`),

@@ -142,7 +142,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   deleteClass: ['of_the_timetable'],
   cancelClass: ['class_over'],
   restoreClass: ['class_over'],
-  createBooking: ['conflict', 'class_cancelled'],
+  createBooking: ['conflict', 'class_cancelled', 'booking_blocked'],
   promoteBooking: ['class_cancelled'],
   checkInBooking: ['class_cancelled'],
   checkOutBooking: ['class_cancelled'],

@@ -134,6 +134,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   deleteClass: 'endingClasses',
   getBooking: 'bookings',
   promoteBooking: 'bookings',
+  updateBooking: 'bookings',
   checkInBooking: 'bookings',
   checkOutBooking: 'bookings',
   deleteBooking: 'endingBookings',

@@ -6,7 +6,9 @@ import { DECLARED } from '../resources'
 /** By the path of the form, inside a gym below the gym's own. */
 export const OPERATIONS_OF: Record<string, string[]> = {
   '/book/:id': ['createBooking'],
-  '/book/:id/cancel': ['deleteBooking'],
+  '/book/:id/cancel': ['deleteBooking', 'createLateCancel'],
+  '/bookings/:id/forgive': ['updateBooking'],
+  '/late-cancels/:id/forgive': ['updateLateCancel'],
   '/check-in/:token': ['checkInBooking'],
   '/results/:id': ['updateResult'],
   '/results/:id/delete': ['deleteResult'],
@@ -146,6 +148,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/competitions/:id/heats/:heatId/delete': ['deleteHeat'],
 
   '/settings': ['updateGym'],
+  '/settings/misses': ['updateGym'],
   '/settings/equipment': ['updateGym'],
   '/settings/website': ['updateWebsite'],
   '/settings/welcome': ['updateWelcome'],

@@ -17,6 +17,10 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
       : `booked a class for ${name(change, change.after)}`,
   'class.promote': change => `gave ${name(change, change.after)} a place from the waiting list of a class`,
   'class.check_in': change => `checked ${names(change, change.after)} in to a class`,
+  'class.forgive': change =>
+    change.after.forgiven
+      ? `forgave ${name(change, change.after)} a missed class`
+      : `counted a missed class of ${name(change, change.after)} again`,
   'class.check_out': change => `undid the check-in of ${names(change, change.after)}`,
   'timetable.create': change => `put ${slot(change, change.after)} on the timetable`,
   'timetable.update': change =>

@@ -145,6 +145,7 @@ const RAW_READS = [
   'services/feed/first-news.ts',
   'services/feed/reactions.ts',
   'services/leaderboards/board-scores.ts',
+  'services/notifications/feed-news.ts',
   'services/people/visits.ts',
   'services/shared/comment-texts.ts',
   'services/shared/subjects.ts',

@@ -11,6 +11,8 @@ export type NotificationKind =
   | 'post_mention'
   | 'post_bump'
   | 'post_comment_bump'
+  | 'news'
+  | 'post_news'
   | 'publish'
   | 'join'
   | 'join_request'
@@ -51,6 +53,8 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
       : [...message`${count} comments mention you`, ...on(about), ...lastBy(actor)],
   bump: facts => bumps(facts, message`your ${facts.about ?? 'result'}`),
   comment_bump: facts => bumps(facts, [...message`your comment`, ...on(facts.about)]),
+  news: ({ actor, about }) => message`News of ${actor ?? 'a member'}: ${about ?? 'a result'}`,
+  post_news: ({ actor, about }) => message`News of ${actor ?? 'a member'}: ${about ?? 'see the feed'}`,
   publish: ({ count, about }) => [
     ...(count === 1 ? message`New workout` : message`${count} new workouts`),
     ...inside(about),

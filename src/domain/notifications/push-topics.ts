@@ -15,6 +15,8 @@ const TOPIC_BY_KIND: Record<Exclude<NotificationKind, typeof PUSH_TEST>, PushTop
   post_mention: 'mentions',
   post_bump: 'fist_bumps',
   post_comment_bump: 'fist_bumps',
+  news: 'news',
+  post_news: 'news',
   publish: 'workouts',
   join: 'membership',
   join_request: 'join_requests',
@@ -29,6 +31,9 @@ const TOPIC_BY_KIND: Record<Exclude<NotificationKind, typeof PUSH_TEST>, PushTop
   webhook_off: 'webhooks',
 }
 
+/** Off until chosen. */
+export const NEWS_TOPIC = 'news' satisfies PushTopic
+
 const FOR_STAFF: Partial<Record<PushTopic, readonly ('admin' | 'coach')[]>> = {
   join_requests: ['admin', 'coach'],
   webhooks: ['admin'],
@@ -42,14 +47,23 @@ export function topicsFor(staff: 'admin' | 'coach' | null): PushTopic[] {
   })
 }
 
-/** True unless the kind's topic is in `off`, separated by commas. Tests are always wanted. */
-export function wantsPush(kind: string, off: string | null): boolean {
+/** Stored lists of topics, separated by commas: turned off, turned on. */
+export type StoredChoice = { off: string | null; chosen: string | null }
+
+/** True when the kind's topic is on. Tests are always wanted. */
+export function wantsPush(kind: string, choice: StoredChoice | null): boolean {
   if (kind === PUSH_TEST) return true
   if (!Object.hasOwn(TOPIC_BY_KIND, kind)) return false
-  return !parseOff(off).includes(TOPIC_BY_KIND[kind as keyof typeof TOPIC_BY_KIND])
+  return isTopicOn(TOPIC_BY_KIND[kind as keyof typeof TOPIC_BY_KIND], choice)
+}
+
+/** True for a chosen topic, and for other topics unless turned off. */
+export function isTopicOn(topic: PushTopic, choice: StoredChoice | null): boolean {
+  if (topic === NEWS_TOPIC) return parseTopics(choice?.chosen ?? null).includes(topic)
+  return !parseTopics(choice?.off ?? null).includes(topic)
 }
 
 /** Splits a stored list of topics. */
-export function parseOff(off: string | null): string[] {
-  return (off ?? '').split(',').filter(Boolean)
+export function parseTopics(stored: string | null): string[] {
+  return (stored ?? '').split(',').filter(Boolean)
 }

@@ -15,7 +15,7 @@ export type FeedHalf = {
   here: string
 }
 
-/** Faces of those who come to a booked class, for its card. */
+/** Faces of the people in a booked class, for its card. */
 export type FacesShown = Pick<ComingShown, 'id' | 'faces' | 'more'>
 
 const CARDS = 3

@@ -7,8 +7,10 @@ export function notificationPath(
 ): string {
   switch (kind as NotificationKind) {
     case 'bump':
+    case 'news':
       return `${base}/results/${subjectId}`
     case 'post_bump':
+    case 'post_news':
       return `${base}/feed/${subjectId}`
     case 'post_comment':
     case 'post_reply':

@@ -95,6 +95,7 @@ const TOPIC_LABELS: Record<PushTopic, { label: string; hint: string }> = {
   replies: { label: 'Replies', hint: 'To your comments.' },
   mentions: { label: 'Mentions', hint: 'Of you in comments.' },
   fist_bumps: { label: 'Fist bumps', hint: 'For your results and comments.' },
+  news: { label: 'News of the feed', hint: 'Of members you follow. Off until you choose it.' },
   workouts: { label: 'New workouts', hint: 'When one of your programs publishes.' },
   class_spots: { label: 'Spots in classes', hint: 'When you move up from the waiting list.' },
   class_changes: {

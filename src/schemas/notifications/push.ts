@@ -7,6 +7,7 @@ export const PUSH_TOPICS = [
   'replies',
   'mentions',
   'fist_bumps',
+  'news',
   'workouts',
   'class_spots',
   'class_changes',

@@ -3,6 +3,7 @@ import type { PostModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { PostAction } from '../../schemas/feed/feed'
 import { type GymScope, requirePerson } from '../../scope'
+import { forgetNews } from '../notifications/feed-news'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
@@ -22,6 +23,7 @@ export async function moderatePost(scope: GymScope, id: string, action: PostActi
     const both = kind === 'record' && action !== 'pin' ? { athleteId, kind, day } : { id }
     const { count } = await db.post.updateMany({ where: { gymId, ...both }, data })
     if (count === 0) return
+    if (action === 'hide') await forgetNews(inside, await db.post.findMany({ where: { gymId, ...both } }))
     const after = { athlete_id: athleteId, kind }
     await recordChange(inside, { action: RECORDED[action], subjectType: 'post', subjectId: id, after })
   })

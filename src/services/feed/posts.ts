@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { PostContent, PostKind } from '../../domain/feed/posts'
 import { dayAt } from '../../domain/shared/dates'
 import type { PostModel, PostWhereInput } from '../../generated/sqlite/models'
+import { notifyOfNews } from '../notifications/feed-news'
 import { forgetNotifications } from '../notifications/notify'
 import { gymClock } from '../shared/gym-clock'
 import type { Inside } from '../shared/in-transaction'
@@ -27,6 +28,7 @@ export async function putPost<Kind extends PostKind>(inside: Inside, post: NewPo
   const day = dayAt(at, (await gymClock(inside)).timeZone)
   const key = { id: uuid(), athleteId, kind, subjectId, resultId }
   await db.post.create({ data: { gymId, ...key, day, at, content, hiddenAt: null, pinnedAt: null } })
+  await notifyOfNews(inside, key)
 }
 
 /** Tells the gym of a new member. */

@@ -1,4 +1,4 @@
-import { parseOff, topicsFor } from '../../domain/notifications/push-topics'
+import { isTopicOn, NEWS_TOPIC, parseTopics, topicsFor } from '../../domain/notifications/push-topics'
 import { type QuietHours, USUAL_QUIET_HOURS } from '../../domain/notifications/quiet-hours'
 import type { PushChoiceModel } from '../../generated/sqlite/models'
 import { PUSH_TOPICS, type PushTopic } from '../../schemas/notifications/push'
@@ -22,8 +22,7 @@ export async function getPushChoices(scope: GymScope): Promise<PushChoices> {
   const { db, gymId } = scope
   const { athleteId, staff } = requirePerson(scope)
   const choice = await db.pushChoice.findFirst({ where: { gymId, athleteId } })
-  const off = parseOff(choice?.off ?? null)
-  const topics = topicsFor(staff).map(topic => ({ topic, wanted: !off.includes(topic) }))
+  const topics = topicsFor(staff).map(topic => ({ topic, wanted: isTopicOn(topic, choice) }))
   return { topics, quiet: quietHours(choice) }
 }
 
@@ -36,11 +35,18 @@ export async function choosePush(
   const own = topicsFor(staff)
   await inTransaction(scope, async ({ db, gymId }) => {
     const before = await db.pushChoice.findFirst({ where: { gymId, athleteId } })
-    const wasOff = parseOff(before?.off ?? null)
+    const wasOff = parseTopics(before?.off ?? null)
     const isOff = (topic: PushTopic) =>
       own.includes(topic) ? !topics.includes(topic) : wasOff.includes(topic)
-    const off = PUSH_TOPICS.filter(isOff).join(',')
-    const data = { off, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null, chosenAt: new Date() }
+    const off = PUSH_TOPICS.filter(topic => topic !== NEWS_TOPIC && isOff(topic)).join(',')
+    const chosen = topics.includes(NEWS_TOPIC) ? NEWS_TOPIC : null
+    const data = {
+      off,
+      chosen,
+      quietFrom: quiet?.from ?? null,
+      quietTo: quiet?.to ?? null,
+      chosenAt: new Date(),
+    }
     await db.pushChoice.upsert({
       where: { gymId_athleteId: { gymId, athleteId } },
       create: { gymId, athleteId, ...data },

@@ -6,6 +6,9 @@ import { birthdaysOn } from '../../domain/feed/birthdays'
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { ACTIVE } from '../../policies/athletes'
+import { OPERATOR } from '../../scope'
+import { notifyOfNews } from '../notifications/feed-news'
+import { toInside } from '../shared/in-transaction'
 import { isFrozen } from '../shared/quotas'
 
 /** Tells gyms of the birthdays of their own day, once a year for each member. Returns the number of new posts. */
@@ -24,9 +27,22 @@ export async function postBirthdays(db: Db, now = new Date()): Promise<number> {
     })
     if (due.length === 0) return 0
     const rest = { at: now, resultId: null, content: '{}', hiddenAt: null, pinnedAt: null }
-    const rows = due.map(row => ({ id: uuid(), ...row, ...rest }))
-    return insertRows(tx, 'Post', rows, {
+    const known = await tx.post.findMany({
+      where: {
+        kind: 'birthday',
+        OR: due.map(({ gymId, athleteId, subjectId }) => ({ gymId, athleteId, subjectId })),
+      },
+      select: { athleteId: true },
+    })
+    const isKnown = new Set(known.map(({ athleteId }) => athleteId))
+    const rows = due
+      .filter(({ athleteId }) => !isKnown.has(athleteId))
+      .map(row => ({ id: uuid(), ...row, ...rest }))
+    const count = await insertRows(tx, 'Post', rows, {
       onConflict: '("gymId", "athleteId", "kind", "subjectId") DO NOTHING',
     })
+    for (const { gymId, ...post } of rows)
+      await notifyOfNews(toInside(tx, { gymId, actor: OPERATOR, requestId: null }), post, now)
+    return count
   })
 }

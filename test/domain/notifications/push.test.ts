@@ -51,15 +51,25 @@ describe('topics', () => {
     const [, union] = /export type NotificationKind =([\s\S]*?)\n\n/.exec(text)!
     const kinds = [...union!.matchAll(/'(\w+)'/g)].map(([, kind]) => kind!)
     expect(kinds.length).toBeGreaterThan(10)
-    for (const kind of kinds) expect([kind, wantsPush(kind, null)]).toEqual([kind, true])
+    for (const kind of kinds) expect([kind, wantsPush(kind, null)]).toEqual([kind, !kind.endsWith('news')])
     for (const kind of kinds)
-      expect([kind, wantsPush(kind, PUSH_TOPICS.join())]).toEqual([kind, kind === 'push_test'])
+      expect([kind, wantsPush(kind, { off: PUSH_TOPICS.join(), chosen: null })]).toEqual([
+        kind,
+        kind === 'push_test',
+      ])
     expect(wantsPush('a kind of a newer version', null)).toBe(false)
   })
 
   test('are turned off one by one', () => {
-    expect(wantsPush('bump', 'comments,fist_bumps')).toBe(false)
-    expect(wantsPush('reply', 'comments,fist_bumps')).toBe(true)
+    expect(wantsPush('bump', { off: 'comments,fist_bumps', chosen: null })).toBe(false)
+    expect(wantsPush('reply', { off: 'comments,fist_bumps', chosen: null })).toBe(true)
+  })
+
+  test('news of the feed is off until chosen, whatever is turned off', () => {
+    for (const kind of ['news', 'post_news']) {
+      expect(wantsPush(kind, { off: '', chosen: null })).toBe(false)
+      expect(wantsPush(kind, { off: 'comments', chosen: 'news' })).toBe(true)
+    }
   })
 
   test('of staff are for staff, and every topic can be posted', () => {

@@ -27,10 +27,11 @@ async function member() {
   return { ...cast, own, base, settings: `${base}/settings`, devices }
 }
 
-it('has every topic of a member on, and quiet hours at night', async () => {
+it('has every topic of a member on but news of the feed, and quiet hours at night', async () => {
   const { own, settings } = await member()
   const page = await own.get(settings)
-  expect(page.$('input[name=topics]').length).toBe(10)
+  expect(page.$('input[name=topics]').length).toBe(11)
+  expect(page.$('input[name=topics]:not(:checked)').attr('value')).toBe('news')
   expect(page.$('input[name=topics]:checked').length).toBe(10)
   expect(page.$('input[name=quiet]:checked').length).toBe(1)
   expect([page.value('quiet_from'), page.value('quiet_to')]).toEqual(['22:00', '06:00'])
@@ -47,12 +48,12 @@ it('is reached from the notifications and from the profile', async () => {
 it('saves topics and quiet hours of the gym', async () => {
   const { own, settings, member: athlete, gym } = await member()
   const saved = await own.submit(settings, {
-    topics: ['replies', 'workouts'],
+    topics: ['replies', 'workouts', 'news'],
     quiet_from: '21:00',
     quiet_to: '07:15',
   })
   expect(saved.main).toContain('Saved.')
-  expect(saved.$('input[name=topics]:checked').length).toBe(2)
+  expect(saved.$('input[name=topics]:checked').length).toBe(3)
   expect(saved.$('input[name=quiet]:checked').length).toBe(0)
   await own.submit(settings, { quiet: 'yes', quiet_from: '21:00', quiet_to: '07:15' })
   const choice = await portal.db.pushChoice.findFirstOrThrow({

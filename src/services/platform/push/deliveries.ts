@@ -6,6 +6,7 @@ import type { GymModel, PushDeviceModel } from '../../../generated/sqlite/models
 import { ACTIVE } from '../../../policies/athletes'
 import { canUsePortal } from '../../../policies/portal'
 import { gymScope, OPERATOR } from '../../../scope'
+import { isNewsShown, NEWS_KINDS } from '../../notifications/feed-news'
 import { type Notification, withNames } from '../../notifications/notifications'
 import { quietHours } from '../../notifications/push-choices'
 import { isSessionOpen } from '../accounts/sessions'
@@ -29,10 +30,11 @@ export async function planPushes(db: Db, messages: readonly ClaimedPush[], now: 
   const rows = await findRows(db, messages)
   const byId = new Map(rows.map(row => [row.id, row]))
   const named = await nameNotifications(db, rows)
+  const hidden = await findHiddenNews(db, rows, now)
   return messages.map((message): PushPlan => {
     const row = byId.get(message.id)
     const notification = row && named.get(row.notificationId)
-    if (!row || !notification || message.expiresAt <= now || !mayReceive(row, now)) {
+    if (!row || !notification || message.expiresAt <= now || !mayReceive(row, now) || hidden.has(row.id)) {
       return { message, step: 'drop' }
     }
     const [choice = null] = row.device.athlete.pushChoices
@@ -42,6 +44,17 @@ export async function planPushes(db: Db, messages: readonly ClaimedPush[], now: 
     const { session: _, athlete: __, ...device } = row.device
     return { message, step: 'send', delivery: { message, device, gym: row.gym, notification } }
   })
+}
+
+/** Returns messages of news that their readers may no longer see, as when the member has locked the profile since. */
+async function findHiddenNews(db: Db, rows: readonly Row[], now: Date): Promise<ReadonlySet<string>> {
+  const hidden = new Set<string>()
+  for (const { id, gymId, notification, device } of rows) {
+    if (!NEWS_KINDS.includes(notification.kind)) continue
+    const scope = { db, gymId, requestId: null }
+    if (!(await isNewsShown(scope, device.athlete, { notification, now }))) hidden.add(id)
+  }
+  return hidden
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number]
@@ -61,7 +74,7 @@ function mayReceive({ gym, device: { session, athlete }, notification }: Row, no
   const isMember = (ACTIVE.access.in as string[]).includes(athlete.access)
   const isTheirs = athlete.personId === session.personId && isSessionOpen(session, now.getTime())
   const [choice] = athlete.pushChoices
-  const isWanted = notification.readAt === null && wantsPush(notification.kind, choice?.off ?? null)
+  const isWanted = notification.readAt === null && wantsPush(notification.kind, choice ?? null)
   return isMember && isTheirs && isWanted && canUsePortal(gym, gym.connections)
 }
 

@@ -15,6 +15,7 @@ type Target = Omit<Written, 'at'> & {
   deviceId: string
   notificationId: string
   off: string | null
+  chosen: string | null
   waiting: bigint | number
 }
 
@@ -31,7 +32,7 @@ export async function queuePushes(
   const written = new Set(notifications.map(keyOf))
   const targets = await findTargets(tx, notifications)
   const rows = targets
-    .filter(target => written.has(keyOf(target)) && wantsPush(target.kind, target.off))
+    .filter(target => written.has(keyOf(target)) && wantsPush(target.kind, target))
     .filter(({ waiting }) => Number(waiting) < MOST_WAITING)
     .map(target => messageRow(target, now))
   await insertRows(tx, 'PushMessage', rows, { onConflict: JOIN_WAITING })
@@ -65,7 +66,7 @@ function findTargets(tx: Tx, notifications: readonly Written[]): Promise<Target[
   const since = new Date(Math.min(...notifications.map(({ at }) => at.getTime())))
   return tx.$queryRaw<Target[]>`
     SELECT n."gymId", n."athleteId", n."kind", n."subjectId", n."id" AS "notificationId",
-      d."id" AS "deviceId", choice."off",
+      d."id" AS "deviceId", choice."off", choice."chosen",
       (SELECT count(*) FROM "PushMessage" m WHERE m."deviceId" = d."id") AS "waiting"
     FROM "Notification" n
     JOIN "PushDevice" d ON d."gymId" = n."gymId" AND d."athleteId" = n."athleteId"

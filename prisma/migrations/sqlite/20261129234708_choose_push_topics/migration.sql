@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PushChoice" ADD COLUMN "chosen" TEXT;

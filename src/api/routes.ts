@@ -21,6 +21,7 @@ import { gymRoutes } from './gym/gym'
 import { importRoutes } from './gym/imports'
 import { welcomeRoutes } from './gym/welcome'
 import { leaderboardRoutes } from './leaderboards'
+import { leadRoutes } from './leads'
 import { membershipRoutes } from './memberships'
 import { movementRoutes } from './movements'
 import { programRoutes } from './programs'
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...inviteRoutes,
   ...announcementRoutes,
   ...goalRoutes,
+  ...leadRoutes,
   ...membershipRoutes,
   ...recordRoutes,
   ...programRoutes,

@@ -39,5 +39,6 @@ export const websiteRoutes = [
 ]
 
 function serialize({ gym, parts }: OwnWebsite, { config }: ApiContext): Website {
-  return { ...parts, url: config.baseUrl + websitePath(gym.slug) }
+  const { trialWords: trial_words, ...shown } = parts
+  return { ...shown, trial_words, url: config.baseUrl + websitePath(gym.slug) }
 }

@@ -54,6 +54,8 @@ import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
 import { limitDownloads, limitWrites } from './http/write-limits'
 import { importsRouter } from './imports/routes'
+import { leadsRouter } from './leads/routes'
+import { tryRouter } from './leads/try'
 import { mailChoicesRouter } from './mail/choices'
 import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
@@ -147,6 +149,9 @@ export function portalRouter(context: PortalContext): Router {
   // Public competition pages, with or without a session.
   portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
 
+  // Visitors who want to try a gym.
+  portal.use('/try', tryRouter({ db, config, counts, clock }))
+
   // Judges: a link gives access to its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))
 
@@ -189,6 +194,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
   gym.use('/memberships', membershipsRouter(config, confirm))
+  gym.use('/leads', leadsRouter(config))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))

@@ -14,6 +14,7 @@ import {
   forgetDeletedPhotos,
   forgetOldAuditEntries,
   forgetOldImportFiles,
+  forgetOldLeads,
   forgetOldMerges,
   forgetOldStripeEvents,
 } from '../services/platform/clearing'
@@ -48,6 +49,7 @@ const TASKS: readonly Task[] = [
   { name: 'import files', work: db => forgetOldImportFiles(db) },
   { name: 'deleted photos', work: db => forgetDeletedPhotos(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
+  { name: 'old leads', work: db => forgetOldLeads(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]
 

@@ -4,6 +4,7 @@ import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
 import { lateCancels } from '../../src/schemas/classes/late-cancels'
+import { leads } from '../../src/schemas/leads/leads'
 import { memberships } from '../../src/schemas/memberships/memberships'
 import { membershipPlans } from '../../src/schemas/memberships/plans'
 import { nounOf } from '../../src/schemas/shared/resource'
@@ -251,6 +252,16 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods/:id/parts/:partId/move': 'coach',
   'POST /wods/:id/parts/:partId/delete': 'coach',
 
+  'GET /leads': 'coach',
+  'GET /leads/new': 'coach',
+  'POST /leads': 'coach',
+  'GET /leads/:id': 'coach',
+  'POST /leads/:id/class': 'coach',
+  'POST /leads/:id/note': 'coach',
+  'POST /leads/:id/came': 'coach',
+  'POST /leads/:id/join': 'coach',
+  'POST /leads/:id/close': 'coach',
+  'POST /leads/:id/delete': 'coach',
   'GET /memberships': 'coach',
   'GET /memberships/memberships.csv': 'coach',
   'POST /memberships/stripe': 'admin',
@@ -588,6 +599,7 @@ function makersIn(
     timetable: id(async () => buildSlot(db, { gymId, programId: (await program()).id })),
     holidays: id(() => buildClosure(db, { gymId })),
     plans: id(() => buildExample(db, membershipPlans, gymId)),
+    leads: id(() => buildExample(db, leads, gymId)),
     calendars: id(() => buildCalendar(db, author)),
     wods: id(wod),
     parts: async () => (await wod()).components[0]!.id,

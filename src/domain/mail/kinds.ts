@@ -91,6 +91,8 @@ export type MailContents = {
   class: {
     event: 'place' | 'change' | 'cancel' | 'back'
     classId: string
+    /** The visitor who is told; null for an athlete. */
+    leadId: string | null
     what: string
     /** `YYYY-MM-DD` and `HH:MM` in the gym's time zone. */
     date: string
@@ -99,6 +101,9 @@ export type MailContents = {
     was: { date: string; time: string } | null
     reason: string | null
   }
+  /** Asks a visitor to prove the address, and tells of the place that they then have. */
+  lead_proof: { leadId: string }
+  lead_place: Pick<MailContents['class'], 'what' | 'date' | 'time' | 'room'> & { leadId: string }
   message: { by: string; text: string }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
   test: Record<string, never>
@@ -118,6 +123,8 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   score_rejected: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
+  lead_proof: null,
+  lead_place: null,
   message: 'messages',
   webhook_off: null,
   test: null,
@@ -143,6 +150,8 @@ const WORTH_MS: Record<MailKind, number> = {
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,
+  lead_proof: DAY_MS,
+  lead_place: 3 * DAY_MS,
   message: 3 * DAY_MS,
   webhook_off: 3 * DAY_MS,
   test: HOUR_MS,

@@ -16,6 +16,7 @@ export type Purpose =
   | 'registration'
   | 'partner'
   | 'registering'
+  | 'lead'
   | 'unsubscribe'
   | 'check-in'
   | 'calendar'

@@ -5,6 +5,7 @@
 import type { ICalCalendar } from 'ical-generator'
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
+import type { GymClassModel } from '../../generated/sqlite/models'
 import type { BookedClass } from '../../services/classes/calendars'
 import type { ShownClass } from '../../services/website/schedule'
 import type { Wod } from '../../services/wods/wods'
@@ -66,6 +67,29 @@ export function programCalendar(program: string, wods: Wod[], { gym, home }: Aro
       url: `${home}/whiteboard?day=${wod.date}`,
     })
   }
+  return written(calendar)
+}
+
+type Visit = Pick<
+  GymClassModel,
+  'id' | 'date' | 'time' | 'minutes' | 'name' | 'room' | 'revision' | 'createdAt' | 'cancelledAt'
+> & { program: { name: string } }
+
+/** The class of a visitor. `url` is their page. */
+export function visitCalendar(
+  row: Visit,
+  { gym, timeZone, url }: Omit<Around, 'home'> & { url: string },
+): string {
+  const { ICalEventStatus } = ical()
+  const calendar = begin(gym)
+  calendar.createEvent({
+    ...{ id: row.id, sequence: row.revision, stamp: row.createdAt },
+    ...{ start: beginsAt(row, timeZone), end: endsAt(row, timeZone) },
+    summary: `${row.name ?? row.program.name}, ${gym}`,
+    location: [row.room, gym].filter(Boolean).join(', '),
+    status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    url,
+  })
   return written(calendar)
 }
 

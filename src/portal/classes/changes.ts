@@ -50,7 +50,7 @@ export function classChangesRouter(config: Config): Router {
 
 async function edit(req: Request, res: Response, form?: FormState): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title, isCancelled, isAhead } = buildClass(row, '', readingOf(res))
+  const { id, title, isCancelled, isAhead } = buildClass(row, [], '', readingOf(res))
   editView(req, res, {
     page: { id, title, isCancelled, isAhead, revision: row.revision, isOfSlot: row.slotId !== null },
     form: form ?? emptyForm({ ...termValues(row), date: row.date }),
@@ -91,7 +91,7 @@ const checkThemIn = onSubmit(
 /** The check-in code, valid for minutes and renewed on every view. */
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title } = buildClass(row, '', readingOf(res))
+  const { id, title } = buildClass(row, [], '', readingOf(res))
   const url = `${baseUrl}${gymPath(res)}/check-in/${checkInToken(secret, id, new Date())}`
   const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
   codeView(req, res, {

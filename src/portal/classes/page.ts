@@ -3,6 +3,7 @@ import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
+import type { Lead } from '../../services/leads/leads'
 import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading } from '../words/when'
 
@@ -39,7 +40,7 @@ export function titleOfClass(
   return `${hourShown(time, locale).text} ${name ?? program.name}`
 }
 
-export function buildClass(roster: Roster, q: string, reading: Reading) {
+export function buildClass(roster: Roster, visitors: readonly Lead[], q: string, reading: Reading) {
   const { id, date, program, athletes, waiting, followers, others, coach, room } = roster
   const now = new Date()
   const isOver = endsAt(roster, reading.timeZone) <= now
@@ -61,7 +62,11 @@ export function buildClass(roster: Roster, q: string, reading: Reading) {
     isOfSlot: roster.slotId !== null,
     followers: followers.map(buildRow),
     others: others.map(buildRow),
-    count: [describeSpots(athletes.length, roster.capacity), here > 0 && `${formatNumber(here)} here`]
+    visitors: visitors.map(({ id, name, cameAt }) => ({ id, name, isHere: cameAt !== null })),
+    count: [
+      describeSpots(athletes.length + roster.visitors, roster.capacity),
+      here > 0 && `${formatNumber(here)} here`,
+    ]
       .filter(Boolean)
       .join(' · '),
     q,
@@ -74,7 +79,7 @@ export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): Pres
 }
 
 export function buildCard(
-  { id, time, name, program, athletes, wod, capacity, waiting, coach, cancelledAt }: ListedClass,
+  { id, time, name, program, athletes, visitors, wod, capacity, waiting, coach, cancelledAt }: ListedClass,
   reading: Reading,
 ) {
   return {
@@ -82,7 +87,8 @@ export function buildCard(
     time: hourShown(time, reading.locale),
     title: name === null ? program.name : `${name} · ${program.name}`,
     count: [
-      describeSpots(athletes.length, capacity),
+      describeSpots(athletes.length + visitors, capacity),
+      visitors > 0 && formatCount(visitors, 'visitor'),
       waiting > 0 && `${formatNumber(waiting)} waiting`,
       coach && `with ${coach.name}`,
     ]

@@ -4,6 +4,7 @@ import { parse, parseQuery } from '../../http/parse'
 import { RosterQuery } from '../../schemas/classes/classes'
 import { listClassMisses } from '../../services/classes/misses'
 import { getRoster } from '../../services/classes/roster'
+import { listVisitors } from '../../services/leads/overview'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
@@ -18,7 +19,8 @@ const showView = view<{ page: ClassPage; misses: MissRow[]; form: FormState; tak
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { q, out } = parse(RosterQuery, parseQuery(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
-  const page = buildClass(roster, q, readingOf(res))
+  const visitors = roster.visitors === 0 ? [] : await listVisitors(scopeOf(res), roster.id)
+  const page = buildClass(roster, visitors, q, readingOf(res))
   const misses = await listClassMisses(scopeOf(res), page.id)
   showView(req, res, {
     ...{ page, form, takesOut: out !== null },

@@ -5,6 +5,7 @@ import { isAddress } from '../../config/smtp-url'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { resetPath } from '../../domain/accounts/reset-link'
 import { accentOf, PAGES, readColour } from '../../domain/gym/accent'
+import { leadPath } from '../../domain/leads/lead-link'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { registrationToken } from '../../domain/registrations/registration-link'
@@ -127,8 +128,13 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return `${home}/feed`
     case 'broadcast':
       return `/c/${parseContents<'broadcast'>(mail).competitionId}`
-    case 'class':
-      return `${home}/book?day=${parseContents<'class'>(mail).date}`
+    case 'class': {
+      const { leadId, date } = parseContents<'class'>(mail)
+      return gym && leadId ? leadPath(secret, gym.slug, leadId) : `${home}/book?day=${date}`
+    }
+    case 'lead_proof':
+    case 'lead_place':
+      return gym ? leadPath(secret, gym.slug, parseContents<'lead_proof'>(mail).leadId) : home
     case 'webhook_off':
       return `${home}/settings/webhooks/${parseContents<'webhook_off'>(mail).endpointId}`
     default:

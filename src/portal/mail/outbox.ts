@@ -65,6 +65,8 @@ const WHAT: Record<MailKind, string> = {
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',
   class: 'Class',
+  lead_proof: 'Address of a visitor',
+  lead_place: 'Place of a visitor',
   message: 'Message of a coach',
   webhook_off: 'Webhook that was turned off',
   test: 'Test',

@@ -177,6 +177,31 @@ const WRITERS: Writers = {
     ],
     why: `You get this because you are registered in ${division} of ${competition} with this address.`,
   }),
+  lead_proof: (_, { gym, name, url }) => ({
+    subject: `One more tap: your class at ${gym}`,
+    blocks: [
+      text(`Hi ${name},`),
+      text('Open the link and confirm that this is your address. The gym then keeps your place.'),
+      button('Confirm', url),
+      text('The place is yours once you confirm, while it is free.'),
+    ],
+    why: `You get this because somebody asked to try a class at ${gym} with this address. Not you? Ignore this mail.`,
+  }),
+  lead_place: ({ what, date, time, room }, { gym, name, place, url }) => {
+    const on = `${formatDay(date, place.locale, date)}, ${hourShown(time, place.locale).text}`
+    return {
+      subject: `See you at ${gym}: ${what}, ${on}`,
+      blocks: [
+        text(`Hi ${name},`),
+        text(`You have a place: ${what}, ${on}${room === null ? '' : `, ${room}`}.`),
+        button('Your class', url),
+        text(
+          'The link puts it into your calendar. Cannot come? Give the place back there, so that someone else gets it.',
+        ),
+      ],
+      why: `You get this because you asked to try a class at ${gym}.`,
+    }
+  },
   class: ({ event, what, date, time, room, was, reason }, { gym, name, place, url }) => {
     const heading = { place: 'You have a spot', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
     const on = (hour: { date: string; time: string }) =>

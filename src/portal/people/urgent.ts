@@ -1,17 +1,25 @@
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { listUrgent } from '../../services/people/urgent'
+import { findUrgent } from '../../services/people/urgent'
 import { readingOf } from '../http/reading'
 import { formatLastVisit, formatUsual } from './habit-words'
 
 export type UrgentShown = Awaited<ReturnType<typeof buildUrgent>>
 
-/** Builds up to three absent members for a coach's Today. */
+/** Builds up to three absent members and the waiting leads for a coach's Today. */
 export async function buildUrgent(res: Response) {
   const reading = readingOf(res)
-  const people = await listUrgent(scopeOf(res), reading.today)
-  return people.map(({ id, name, habits }) => ({
-    ...{ id, name },
-    said: `${formatLastVisit(habits.last!, reading).text} · ${formatUsual(habits.usual, reading)}`,
-  }))
+  const { absent, leads } = await findUrgent(scopeOf(res), reading.today)
+  return {
+    absent: absent.map(({ id, name, habits }) => ({
+      ...{ id, name },
+      said: `${formatLastVisit(habits.last!, reading).text} · ${formatUsual(habits.usual, reading)}`,
+    })),
+    leads:
+      leads === 0
+        ? null
+        : leads === 1
+          ? 'One person asks to try a class'
+          : `${leads} people ask to try a class`,
+  }
 }

@@ -40,7 +40,7 @@ const dayView = view<{
   booked: BookRow[]
   faces: FacesShown | null
   half: FeedHalf | null
-  urgent: UrgentShown
+  urgent: UrgentShown | null
 }>('today/day')
 const timelineView = view<{
   page: TimelinePage
@@ -79,7 +79,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
     isToday ? announcementsOf(req, res) : null,
     isToday ? nextOwnClasses(scope) : [],
     isToday ? buildFeedHalf(res) : null,
-    isToday ? buildUrgent(res) : [],
+    isToday ? buildUrgent(res) : null,
   ])
   const page = buildToday(day, { key, reading })
   const classes = buildTodayClasses(day.classes, key, reading)

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config'
 import { fetchRevision } from '../../db/cache/revision'
 import type { Db } from '../../db/client'
 import { joinPath } from '../../domain/accounts/join-link'
+import { trialPath } from '../../domain/leads/lead-link'
 import { websitePath } from '../../domain/website/website-path'
 import type { GymModel } from '../../generated/sqlite/models'
 import { noteInLog, requestIdOf } from '../../http/request-context'
@@ -17,7 +18,7 @@ import { CrowdCache } from '../http/crowd-cache'
 
 export type Given = { db: Db; config: Config; clock: () => Date }
 export type On = Given & { answers: SharedAnswers }
-export type Part = Exclude<keyof Parts, 'joining'>
+export type Part = Exclude<keyof Parts, 'joining' | 'trialWords'>
 /** A gym as everyone sees it. `home` is the address of its JSON. */
 export type Shown = { gym: GymModel; parts: Parts; scope: GymScope; now: Date; base: string; home: string }
 
@@ -73,11 +74,12 @@ export async function findShown(
   return { gym, parts, scope, now: clock(), base, home: base + websitePath(gym.slug) }
 }
 
-/** Returns where a visitor joins: the open join link, else the gym's e-mail address. Null when the part is off. */
+/** Returns where a visitor goes on: the page *Try a class*, the open join link, or the gym's e-mail address. Null when off. */
 export async function findJoinUrl(
   { secret }: Pick<Config, 'secret'>,
   { gym, parts, scope, base }: Shown,
 ): Promise<string | null> {
+  if (parts.trial) return base + trialPath(gym.slug)
   if (!parts.joining) return null
   const link = await findWorkingLink(scope)
   if (link) return base + joinPath(secret, link.id)

@@ -106,6 +106,11 @@ export const KEY_READS = {
     nouns: ['archives', 'imports'],
   },
   goals: { label: 'Goals', shows: 'The goals of athletes', nouns: ['goals'] },
+  leads: {
+    label: 'Leads',
+    shows: 'People who asked to try the gym, with their addresses and what staff note about them',
+    nouns: ['leads'],
+  },
   memberships: {
     label: 'Memberships',
     shows: 'Membership plans, and the memberships of athletes with their states and reasons',

@@ -49,6 +49,12 @@ export const FIELDS = declareFields({
     about: 'The page of a payment provider on which members pay. Null without one.',
     set: 'optional',
   },
+  offered: {
+    is: flag,
+    about: 'True when visitors can choose it on the page *Try a class*.',
+    set: 'optional',
+    blank: false,
+  },
   retired: { is: flag, about: 'True when nobody new can start it.', set: 'optional', blank: false },
   created_at: { is: Moment, about: 'When it was created.' },
 })

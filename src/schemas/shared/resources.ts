@@ -14,6 +14,7 @@ import { scores } from '../event-scores/interface'
 import { judgeLinks } from '../event-scores/judge-links'
 import { goals } from '../goals/goals'
 import { heats } from '../heats/interface'
+import { leads } from '../leads/leads'
 import { memberships } from '../memberships/memberships'
 import { membershipPlans } from '../memberships/plans'
 import { movements } from '../movements/movements'
@@ -40,6 +41,7 @@ export const RESOURCES = [
   invites,
   judgeLinks,
   lateCancels,
+  leads,
   membershipPlans,
   memberships,
   movements,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { answerSchema, declareFields, formSchema, updateSchema } from '../shared/declared-fields'
-import { flag, oneOf, typedWhole } from '../shared/fields'
+import { flag, oneOf, text, typedWhole } from '../shared/fields'
 
 const BOARD_NAMES = ['first_names', 'initials', 'none'] as const
 
@@ -21,6 +21,14 @@ export const FIELDS = declareFields({
   schedule: part(
     'The classes of the next four weeks with their free places, without names; also a calendar.',
   ),
+  trial: part(
+    'A page where visitors take a free place in a class: `/try/SLUG`. Links beside classes lead there.',
+  ),
+  trial_words: {
+    is: text(1, 2000).nullable(),
+    about: 'What the gym tells visitors on that page. Null for the usual words.',
+    set: 'optional',
+  },
   url: {
     is: z.string(),
     about: 'The public address. It is 404 while all parts are off.',

@@ -20,6 +20,7 @@ import { COLUMNS, type ListedAthlete, noted } from './roster'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings } from './spots'
 import { pickTerms, type TermFields, type Terms, toTerms } from './terms'
+import { leaveClasses } from './visitors'
 
 type Named = { id: string; name: string }
 
@@ -154,6 +155,7 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
     await recordEvents(inside, eventsAbout('booking.deleted', bookings))
     const late = await deleteEntries(inside, 'lateCancel', { classId: id })
     await recordEvents(inside, eventsAbout('late_cancel.deleted', late))
+    await leaveClasses(inside, [id])
     await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row
     const before = { date, time, program_id: programId, name }

@@ -105,7 +105,7 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
 
 /** Timetable classes without bookings follow the holidays without an entry each in the audit log. */
 function isFree(row: GymClassModel & { _count: { attendees: number } }): boolean {
-  return row._count.attendees === 0 && row.slotId !== null && !row.ownTerms
+  return row._count.attendees + row.visitors === 0 && row.slotId !== null && !row.ownTerms
 }
 
 async function changeFree(

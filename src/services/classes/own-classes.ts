@@ -91,7 +91,7 @@ async function classesBetween(
     const isOpen = row.cancelledAt === null && clock.now < bookableUntil(row, clock.cutOff, clock.timeZone)
     return {
       ...row,
-      ...{ taken: attendees.length - queue.length, waiting: queue.length },
+      ...{ taken: row.visitors + attendees.length - queue.length, waiting: queue.length },
       own: mine
         ? { place: waits ? 1 + queue.indexOf(mine) : 'booked', checkedIn: mine.checkedInAt !== null }
         : null,

@@ -52,7 +52,7 @@ export async function findVisibleClass(scope: GymScope, id: string): Promise<Gym
 
 export type ClassToBook = GymClassModel & {
   attendees: ClassAttendeeModel[]
-  program: Pick<ProgramModel, 'status'>
+  program: Pick<ProgramModel, 'status' | 'name'>
   clock: Clock
 }
 
@@ -62,7 +62,7 @@ export async function findClassToBook(scope: GymScope, id: string, now: Date): P
     where: { gymId: scope.gymId, id, program: visiblePrograms(scope) },
     include: {
       attendees: true,
-      program: { select: { status: true } },
+      program: { select: { status: true, name: true } },
       gym: { select: CLOCK },
     },
   })

@@ -9,6 +9,7 @@ import { callOff, changeClass, holdAfterAll } from './changes'
 import { closureOn, closuresBetween, listDays, makeClasses, termsOn } from './making'
 import { type Clock, isAhead } from './rows'
 import { lockBookings } from './spots'
+import { leaveClasses } from './visitors'
 
 /** Updates the future classes of a changed slot, deletes free classes on days that it no longer has, and creates missing ones. */
 export async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
@@ -21,7 +22,7 @@ export async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clo
   })
   const isFree = (row: (typeof rows)[number]) =>
     isAhead(row, clock) &&
-    row._count.attendees === 0 &&
+    row._count.attendees + row.visitors === 0 &&
     !row.ownTerms &&
     (row.cancelledAt === null || row.closureId !== null)
   const [free, others] = [rows.filter(isFree), rows.filter(row => !isFree(row))]
@@ -57,6 +58,7 @@ const dayIn = (day: string, { weekday }: ClassSlotModel) => addDays(day, weekday
 const hasDay = (slot: ClassSlotModel, day: string) => listDays(slot, day, day).length > 0
 
 async function deleteClasses(inside: Inside, ids: string[]): Promise<void> {
+  await leaveClasses(inside, ids)
   await deleteEntries(inside, 'gymClass', { id: { in: ids } })
   await forgetNotifications(inside, ids)
   await recordEvents(inside, eventsAbout('class.deleted', ids))

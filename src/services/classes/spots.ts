@@ -40,13 +40,14 @@ export async function lockBookings(inside: Inside): Promise<void> {
   locked.add(db)
 }
 
-/** Infinity without a limit. */
+/** Counts spots that neither athletes nor visitors hold. Infinity without a limit. */
 export function countFreeSpots(
-  { capacity }: Pick<GymClassModel, 'capacity'>,
+  { capacity, visitors }: Pick<GymClassModel, 'capacity' | 'visitors'>,
   attendees: readonly Pick<ClassAttendeeModel, 'waitingSince'>[],
 ): number {
   if (capacity === null) return Number.POSITIVE_INFINITY
-  return Math.max(0, capacity - attendees.filter(({ waitingSince }) => waitingSince === null).length)
+  const held = visitors + attendees.filter(({ waitingSince }) => waitingSince === null).length
+  return Math.max(0, capacity - held)
 }
 
 /**

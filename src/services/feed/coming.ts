@@ -9,7 +9,7 @@ import { gymClock } from '../shared/gym-clock'
 import { isVisibleProgram } from '../shared/visible-posts'
 import type { Face } from './reactions'
 
-/** The next class. `faces` omits members hidden from classes or the feed; `taken` counts all bookings. */
+/** The next class. `faces` omits members hidden from classes or the feed; `taken` counts all bookings and visitors. */
 export type Coming = Pick<GymClassModel, 'id' | 'date' | 'time' | 'name' | 'capacity'> & {
   program: string
   coach: string | null
@@ -51,10 +51,10 @@ export async function getComing(
     SELECT n.*, b."athleteId", a."name" AS "athlete",
       CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
       a."locksFollowing" OR (a."hidesClasses" AND ${forCoach} = 0) AS "isHidden",
-      COUNT(b."athleteId") OVER () AS "taken",
+      n."visitors" + COUNT(b."athleteId") OVER () AS "taken",
       MAX(CASE WHEN b."athleteId" = ${athleteId} THEN 1 ELSE 0 END) OVER () AS "mine"
     FROM (
-      SELECT c."id", c."date", c."time", c."name", c."capacity", g."name" AS "program", o."name" AS "coach"
+      SELECT c."id", c."date", c."time", c."name", c."capacity", c."visitors", g."name" AS "program", o."name" AS "coach"
       FROM "GymClass" c
       JOIN "Program" g ON g."gymId" = c."gymId" AND g."id" = c."programId"
       LEFT JOIN "Athlete" o ON o."gymId" = c."gymId" AND o."id" = c."coachId"

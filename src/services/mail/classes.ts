@@ -11,7 +11,7 @@ type ClassChange = {
   was?: Pick<GymClassModel, 'date' | 'time'>
 }
 
-/** Mails athletes at their sign-in address, else at the gym's address. */
+/** Mails athletes at their sign-in address, else at the gym's address; and visitors of a class that changes. */
 export async function mailClassChange(
   inside: Inside,
   row: GymClassModel,
@@ -19,7 +19,8 @@ export async function mailClassChange(
 ): Promise<void> {
   const { db, gymId } = inside
   const { event, to, was } = change
-  if (to.length === 0 || !isMailOn(db)) return
+  const visitors = event === 'place' || row.visitors === 0 ? [] : await listVisitors(inside, row.id)
+  if (to.length + visitors.length === 0 || !isMailOn(db)) return
   const { id: classId, programId, date, time, name, room, cancelReason } = row
   const program = await db.program.findFirst({ where: { gymId, id: programId }, select: { name: true } })
   const athletes = await db.athlete.findMany({
@@ -29,11 +30,21 @@ export async function mailClassChange(
   })
   const before = was && (was.date !== date || was.time !== time) ? { date: was.date, time: was.time } : null
   const contents: MailContents['class'] = {
-    ...{ event, classId, what: name ?? program?.name ?? '', date, time, room },
+    ...{ event, classId, leadId: null, what: name ?? program?.name ?? '', date, time, room },
     ...{ was: before, reason: event === 'cancel' ? cancelReason : null },
   }
   for (const { name: reader, email, person } of athletes) {
     const address = person?.email ?? email
     await queueMail(inside, { kind: 'class', contents, address, name: reader, personId: person?.id ?? null })
   }
+  for (const { id: leadId, name: reader, email: address } of visitors)
+    await queueMail(inside, { kind: 'class', contents: { ...contents, leadId }, address, name: reader })
+}
+
+function listVisitors({ db, gymId }: Inside, classId: string) {
+  return db.lead.findMany({
+    where: { gymId, classId, provenAt: { not: null }, athleteId: null, closedAt: null },
+    select: { id: true, name: true, email: true },
+    orderBy: { id: 'asc' },
+  })
 }

@@ -20,9 +20,9 @@ const KINDS: Record<ClassNews['event'], NotificationKind> = {
 /** Notifies athletes in the transaction of the change. */
 export async function notifyOfClass(inside: Inside, row: GymClassModel, news: ClassNews): Promise<void> {
   const to = news.to ?? (await listClassPeople(inside, row.id))
-  if (to.length === 0) return
   const by = inside.actor.kind === 'person' ? inside.actor.athleteId : null
-  await notify(inside, { kind: KINDS[news.event], subjectId: row.id, detailId: row.date, by, to })
+  if (to.length > 0)
+    await notify(inside, { kind: KINDS[news.event], subjectId: row.id, detailId: row.date, by, to })
   await mailClassChange(inside, row, { ...news, to: to.filter(id => id !== by) })
 }
 

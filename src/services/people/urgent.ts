@@ -7,7 +7,9 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { readHabits } from './visits'
 
-export type Urgent = { id: string; name: string; habits: Habits }
+export type Absent = { id: string; name: string; habits: Habits }
+/** The most regular absent members, and how many leads wait for an answer. */
+export type Urgent = { absent: Absent[]; leads: number }
 
 const AWAY_DAYS = 14
 const SHOWN = 3
@@ -16,20 +18,25 @@ const MINUTE_MS = 60_000
 
 const MOST = 500
 
-const found = new WeakMap<object, LRUCache<string, Promise<Urgent[]>>>()
+const found = new WeakMap<object, LRUCache<string, Promise<Urgent>>>()
 
-/** Returns the three most regular absent members without a follow-up in 14 days, remembered for a minute. */
-export async function listUrgent(scope: GymScope, today: string): Promise<Urgent[]> {
+/**
+ * Returns the three most regular absent members without a follow-up in 14 days, and counts the leads that wait;
+ * remembered for a minute.
+ */
+export async function findUrgent(scope: GymScope, today: string): Promise<Urgent> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const cached = found.get(db) ?? new LRUCache<string, Promise<Urgent[]>>({ max: MOST, ttl: MINUTE_MS })
+  const cached = found.get(db) ?? new LRUCache<string, Promise<Urgent>>({ max: MOST, ttl: MINUTE_MS })
   found.set(db, cached)
   const known = cached.get(gymId)
   if (known) return known
-  const people = findUrgent(scope, today)
-  cached.set(gymId, people)
-  people.catch(() => cached.delete(gymId))
-  return people
+  const urgent = Promise.all([listAbsent(scope, today), countWaitingLeads(scope, today)]).then(
+    ([absent, leads]) => ({ absent, leads }),
+  )
+  cached.set(gymId, urgent)
+  urgent.catch(() => cached.delete(gymId))
+  return urgent
 }
 
 /** Forgets the remembered members after a follow-up. */
@@ -37,7 +44,7 @@ export function forgetUrgent({ db, gymId }: Pick<GymScope, 'db' | 'gymId'>): voi
   found.get(db)?.delete(gymId)
 }
 
-async function findUrgent(scope: GymScope, today: string): Promise<Urgent[]> {
+async function listAbsent(scope: GymScope, today: string): Promise<Absent[]> {
   const all = await readHabits(scope, { today, absentFor: AWAY_DAYS })
   const absent = [...all].filter(([, habits]) => isAway(habits, today))
   absent.sort(([, a], [, b]) => b.in90 - a.in90)
@@ -56,4 +63,11 @@ async function findUrgent(scope: GymScope, today: string): Promise<Urgent[]> {
     .map(person => ({ ...person, habits: habits.get(person.id)! }))
     .sort((a, b) => b.habits.in90 - a.habits.in90 || (a.name < b.name ? -1 : 1))
     .slice(0, SHOWN)
+}
+
+/** Counts leads without a class who never came, and leads to ask again by today. */
+function countWaitingLeads({ db, gymId }: GymScope, today: string): Promise<number> {
+  const fresh = { classId: null, cameAt: null, askOn: null }
+  const open = { provenAt: { not: null }, closedAt: null, athleteId: null }
+  return db.lead.count({ where: { gymId, ...open, OR: [fresh, { askOn: { lte: today } }] } })
 }

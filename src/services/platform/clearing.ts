@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import { LEAD_DAYS, UNPROVEN_DAYS } from '../../domain/leads/status'
 import { giveWay } from '../../domain/shared/breathe'
 import { DAY_MS } from '../../domain/shared/units'
 import { gymScope, OPERATOR } from '../../scope'
@@ -7,6 +8,7 @@ import { undoableSince } from '../athletes/merge-record'
 import { type AuditRow, parseAuditRow } from '../gym/audit-log'
 import { deleteFiles } from '../imports/files'
 import { isIdle } from '../imports/room'
+import { deleteLead } from '../leads/leads'
 import { withAuditPasses } from '../shared/audit-pass'
 
 /** Entries per transaction; more would block other writers on SQLite. */
@@ -96,4 +98,30 @@ export async function forgetOldStripeEvents(db: Db, now = new Date()): Promise<n
   const lt = new Date(now.getTime() - STRIPE_DAYS * DAY_MS)
   const { count } = await db.stripeEvent.deleteMany({ where: { receivedAt: { lt } } })
   return count
+}
+
+/** Leads per round. */
+const LEADS_TOGETHER = 200
+
+/**
+ * Deletes leads that never proved their address after a week, and leads that did not become athletes after a year;
+ * returns their number.
+ */
+export async function forgetOldLeads(db: Db, now = new Date()): Promise<number> {
+  const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
+  const { count } = await db.lead.deleteMany({
+    where: { provenAt: null, createdAt: before(UNPROVEN_DAYS) },
+  })
+  for (let deleted = count; ; ) {
+    const old = await db.lead.findMany({
+      where: { athleteId: null, createdAt: before(LEAD_DAYS) },
+      select: { id: true, gymId: true },
+      orderBy: { createdAt: 'asc' },
+      take: LEADS_TOGETHER,
+    })
+    for (const { id, gymId } of old)
+      await deleteLead(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), id)
+    deleted += old.length
+    if (old.length < LEADS_TOGETHER) return deleted
+  }
 }

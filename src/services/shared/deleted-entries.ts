@@ -17,6 +17,7 @@ export const LISTS = {
   gymClass: { sortedBy: ['date', 'time'] },
   invite: { sortedBy: ['issuedAt'] },
   lateCancel: { sortedBy: ['createdAt'] },
+  lead: { sortedBy: ['createdAt'] },
   judgeLink: { sortedBy: ['createdAt'], parent: 'competitionId' },
   registration: { sortedBy: ['registeredAt'], parent: 'competitionId' },
   score: { sortedBy: ['createdAt'], parent: 'eventId' },

@@ -72,7 +72,16 @@ async function listClassesBetween(
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { gte: from, lte: to }, program: OPEN_PROGRAMS },
     select: {
-      ...{ id: true, date: true, time: true, minutes: true, name: true, room: true, capacity: true },
+      ...{
+        id: true,
+        date: true,
+        time: true,
+        minutes: true,
+        name: true,
+        room: true,
+        capacity: true,
+        visitors: true,
+      },
       ...{ revision: true, createdAt: true, cancelledAt: true },
       program: { select: { name: true } },
       attendees: { where: { waitingSince: { not: null } }, select: { id: true } },
@@ -80,8 +89,9 @@ async function listClassesBetween(
     },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ capacity, attendees: waiting, _count, ...row }) => {
-    const left = capacity === null ? null : Math.max(0, capacity - (_count.attendees - waiting.length))
+  return rows.map(({ capacity, visitors, attendees: waiting, _count, ...row }) => {
+    const taken = visitors + _count.attendees - waiting.length
+    const left = capacity === null ? null : Math.max(0, capacity - taken)
     // A free place belongs to the first on the waiting list.
     const free = left !== null && waiting.length > 0 ? 0 : left
     const span = classSpan(row, clock.timeZone)

@@ -18,6 +18,8 @@ export function readParts(gym: GymModel): Parts {
     competitions: gym.publicCompetitions,
     joining: gym.publicJoining,
     schedule: gym.publicSchedule,
+    trial: gym.publicTrial,
+    trialWords: gym.trialWords,
     workouts: gym.publicWorkouts,
   }
 }
@@ -46,6 +48,8 @@ export async function updateWebsite(scope: GymScope, input: WebsiteUpdate): Prom
         publicCompetitions: wanted.competitions,
         publicJoining: wanted.joining,
         publicSchedule: wanted.schedule,
+        publicTrial: wanted.trial,
+        trialWords: wanted.trialWords,
         publicWorkouts: wanted.workouts,
       },
     })

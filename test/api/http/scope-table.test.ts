@@ -59,6 +59,7 @@ const OPERATIONS: Record<string, string> = {
     'listCompetitions listEvents listHeats listJudgeLinks listScores',
   'read:files': 'getArchive getImport listArchives listImports',
   'read:goals': 'getGoal listGoals',
+  'read:leads': 'getLead listLeads',
   'read:memberships': 'getMembership getMembershipPlan listMembershipPlans listMemberships',
   'read:people': 'getAthlete getInvite listAthletes listInvites listProgramFollowers previewMerge',
   'read:registrations': 'getRegistration listCompetitionRegistrations',

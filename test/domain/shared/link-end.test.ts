@@ -1,6 +1,7 @@
 /** Links of judges, screens and registrations end by themselves. */
 import { v7 as uuid } from 'uuid'
 import { judgePath, readJudgeId } from '../../../src/domain/event-scores/judge-link'
+import { leadPath, readLeadId } from '../../../src/domain/leads/lead-link'
 import {
   partnerToken,
   readPartnerId,
@@ -20,6 +21,7 @@ const OPENED: Record<EndingLink, (id: string) => string | null> = {
   screen: id => readScreenId(SECRET, lastPart(screenUrl('', SECRET, id))),
   registration: id => readRegistrationId(SECRET, registrationToken(SECRET, id)),
   partner: id => readPartnerId(SECRET, partnerToken(SECRET, id)),
+  lead: id => readLeadId(SECRET, lastPart(leadPath(SECRET, 'sihl', id))),
 }
 
 test.each(Object.keys(LINK_DAYS) as EndingLink[])('a link works until its expiry: %s', kind => {

@@ -195,6 +195,14 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
       },
     }),
   lateCancel: (db, _, { gymId, id }) => buildExample(db, lateCancels, gymId, { athlete_id: id }),
+  lead: (db, _, { gymId, id }) =>
+    db.lead.create({
+      data: {
+        ...{ id: uuid(), gymId, athleteId: id, name: 'Noor', email: 'noor@example.com', phone: null },
+        ...{ message: null, planId: null, classId: null, cameAt: null, note: null, askOn: null },
+        ...{ closedAt: null, closeReason: null, provenAt: new Date(), createdAt: new Date() },
+      },
+    }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)

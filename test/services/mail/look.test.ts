@@ -112,7 +112,7 @@ it('words of a head and of a button stand out from every colour in both themes',
 const HOSTILE = 'Mia "Q" O’Neil <script>alert(1)</script> & \'x\'" onload="y'
 const COMPETITION = { competition: HOSTILE, competitionId: 'c', division: HOSTILE, captain: null }
 const PLACE: MailContents['class'] = {
-  ...{ event: 'place', classId: 'c', what: HOSTILE, date: '2026-11-27', time: '18:30' },
+  ...{ event: 'place', classId: 'c', leadId: null, what: HOSTILE, date: '2026-11-27', time: '18:30' },
   ...{ room: HOSTILE, was: null, reason: null },
 }
 const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {

@@ -60,6 +60,13 @@ export const OPERATIONS_OF: Record<string, string[]> = {
 
   '/classes': ['createClass'],
   '/classes/copy': ['copyClasses'],
+  '/leads': ['createLead'],
+  '/leads/:id/class': ['updateLead'],
+  '/leads/:id/note': ['updateLead'],
+  '/leads/:id/came': ['markLeadCame'],
+  '/leads/:id/join': ['joinLead'],
+  '/leads/:id/close': ['closeLead'],
+  '/leads/:id/delete': ['deleteLead'],
   '/memberships/plans': ['createMembershipPlan'],
   '/memberships/plans/:id': ['updateMembershipPlan'],
   '/memberships/athletes/:athleteId': ['createMembership'],

@@ -1,0 +1,117 @@
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config/config'
+import { trialPath } from '../../domain/leads/lead-link'
+import { formatDay } from '../../domain/shared/dates'
+import { scopeOf } from '../../http/gym-scope'
+import { CloseForm, JoinLeadForm, LeadForm, NoteForm, OwnClassForm } from '../../schemas/leads/leads'
+import { joinLead } from '../../services/leads/joining'
+import { closeLead, createLead, deleteLead, markLeadCame, updateLead } from '../../services/leads/leads'
+import { getLeadAtWork, listLeadsAtWork } from '../../services/leads/overview'
+import { listPlansWithCounts } from '../../services/memberships/plans'
+import { listShownDays } from '../../services/website/schedule'
+import { getWebsite } from '../../services/website/website'
+import { baseUrlFor } from '../http/base-url'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
+import { idParam } from '../http/params'
+import { gymPath, membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { view } from '../http/render'
+import { type Choice, toChoices } from '../words/choices'
+import { hourShown } from '../words/hour-shown'
+import { buildLead, buildLeads, type LeadShown, type LeadsPage } from './page'
+
+type Choices = { plans: Choice[]; classes: Choice[] }
+const indexView = view<{ page: LeadsPage; link: string | null }>('leads/index')
+const newView = view<{ form: FormState } & Choices>('leads/new')
+const showView = view<{ lead: LeadShown; form: FormState } & Choices>('leads/show')
+
+/** People who asked to try the gym. */
+export function leadsRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', (req, res) => showIndex(config, req, res))
+  router.get('/new', (req, res) => showNew(req, res))
+  router.post('/', create)
+  router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id/class', move)
+  router.post('/:id/note', note)
+  router.post('/:id/came', came)
+  router.post('/:id/join', join)
+  router.post('/:id/close', close)
+  router.post('/:id/delete', remove)
+  return router
+}
+
+const base = (res: Response) => `${gymPath(res)}/leads`
+
+async function showIndex(config: Config, req: Request, res: Response): Promise<void> {
+  const [rows, { parts }] = [await listLeadsAtWork(scopeOf(res)), await getWebsite(scopeOf(res))]
+  const link = parts.trial ? baseUrlFor(req, config) + trialPath(membershipOf(res).gym.slug) : null
+  indexView(req, res, { page: buildLeads(rows, new Date(), readingOf(res)), link })
+}
+
+async function listChoices(res: Response): Promise<Choices> {
+  const [scope, reading] = [scopeOf(res), readingOf(res)]
+  const plans = await listPlansWithCounts(scope, reading.today)
+  const days = await listShownDays(scope, { from: undefined, days: 14 })
+  return {
+    plans: toChoices(plans.map(({ plan }) => plan).filter(({ retired }) => !retired)),
+    classes: days.flatMap(({ date, classes }) =>
+      classes
+        .filter(({ state }) => state !== 'cancelled' && state !== 'closed')
+        .map(({ id, time, name, program, free }) => ({
+          value: id,
+          label: `${hourShown(time, reading.locale).text} ${name ?? program.name}${free === 0 ? ', full' : ''}`,
+          group: formatDay(date, reading.locale, reading.today),
+        })),
+    ),
+  }
+}
+
+async function showNew(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  newView(req, res, { form, ...(await listChoices(res)) })
+}
+
+const create = onSubmit(LeadForm, showNew, async (input, { res }) => {
+  const { id, name } = await createLead(scopeOf(res), input)
+  return { location: `${base(res)}/${id}`, flash: `${name} is on the list.` }
+})
+
+async function show(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const found = await getLeadAtWork(scopeOf(res), idParam(req))
+  const lead = buildLead(found, new Date(), readingOf(res))
+  const values = { note: lead.note ?? '', ask_on: found.askOn ?? '', plan_id: lead.plan?.id ?? '' }
+  const kept = { errors: form.errors, values: { ...values, ...form.values } }
+  showView(req, res, { lead, form: kept, ...(await listChoices(res)) })
+}
+
+const shown = (res: Response, id: string, flash: string) => ({ location: `${base(res)}/${id}`, flash })
+
+const move = onSubmit(OwnClassForm, show, async ({ class_id }, { res, id }) => {
+  await updateLead(scopeOf(res), id, { class_id })
+  return shown(res, id, 'The place is held.')
+})
+
+const note = onSubmit(NoteForm, show, async (input, { res, id }) => {
+  await updateLead(scopeOf(res), id, input)
+  return shown(res, id, 'Saved.')
+})
+
+const came = onButton(show, async ({ res, id }) => {
+  const { name } = await markLeadCame(scopeOf(res), id)
+  return { location: base(res), flash: `${name} came.` }
+})
+
+const join = onSubmit(JoinLeadForm, show, async ({ plan_id }, { res, id }) => {
+  const { athleteId, name } = await joinLead(scopeOf(res), id, { plan_id: plan_id ?? undefined })
+  return { location: `${gymPath(res)}/athletes/${athleteId}`, flash: `${name} is a member.` }
+})
+
+const close = onSubmit(CloseForm, show, async (input, { res, id }) => {
+  const { name } = await closeLead(scopeOf(res), id, input)
+  return { location: base(res), flash: `${name} is closed.` }
+})
+
+const remove = onButton(show, async ({ res, id }) => {
+  const { name } = await deleteLead(scopeOf(res), id)
+  return { location: base(res), flash: `Everything about ${name} is deleted.` }
+})

@@ -1,0 +1,55 @@
+import { DAY_MS } from '../../domain/shared/units'
+import type { GymClassModel, MembershipPlanModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { findLead, type Lead, PROVEN, withStatus } from './leads'
+
+/** How long a lead stays in the list after it was answered. */
+const SHOWN_MS = 30 * DAY_MS
+
+export type LeadOnList = Lead & {
+  class: (GymClassModel & { program: { name: string } }) | null
+  plan: MembershipPlanModel | null
+  athlete: { id: string; name: string } | null
+}
+
+const WITH = {
+  class: { include: { program: { select: { name: true } } } },
+  plan: true,
+  athlete: { select: { id: true, name: true } },
+} as const
+
+/** Returns open leads, and those that came, joined or were closed of the last 30 days, newest first. */
+export async function listLeadsAtWork(scope: GymScope, now = new Date()): Promise<LeadOnList[]> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const since = new Date(now.getTime() - SHOWN_MS)
+  const open = { closedAt: null, athleteId: null }
+  const rows = await db.lead.findMany({
+    where: { gymId, ...PROVEN, OR: [open, { createdAt: { gte: since } }, { closedAt: { gte: since } }] },
+    include: WITH,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(row => ({ ...row, ...withStatus(row) }))
+}
+
+/** Returns a lead with its class, its plan and the athlete that it became. Throws not_found. */
+export async function getLeadAtWork(scope: GymScope, id: string): Promise<LeadOnList> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  await findLead(scope, id)
+  const row = await db.lead.findFirstOrThrow({ where: { gymId, id }, include: WITH })
+  return { ...row, ...withStatus(row) }
+}
+
+/** Returns the visitors of a class by name, those who have joined left out. */
+export async function listVisitors(scope: GymScope, classId: string): Promise<Lead[]> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const rows = await db.lead.findMany({
+    where: { gymId, classId, ...PROVEN, athleteId: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(withStatus)
+}

@@ -1,0 +1,161 @@
+/** A visitor takes a free place on the page *Try a class*; a coach makes a member of them. */
+
+import { leadPath } from '../../../src/domain/leads/lead-link'
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { forgetOldLeads } from '../../../src/services/platform/clearing'
+import { CONFIG } from '../../support/api/api'
+import { buildAthlete, buildBooking, buildClassAhead, buildProgram } from '../../support/builders'
+import { MAIL } from '../../support/mail/mailing'
+import { type Form, usePortal } from '../../support/portal/portal'
+
+const portal = usePortal({ mail: MAIL })
+const soon = () => addDays(dayAt(new Date(), 'Europe/Zurich'), 3)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function stage(capacity = 2) {
+  const cast = await portal.cast()
+  const gymId = cast.gym.id
+  await portal.db.gym.update({
+    where: { id: gymId },
+    data: { publicTrial: true, trialWords: 'Bring water.', bookingCutOff: 0 },
+  })
+  const { id: programId } = await buildProgram(portal.db, { gymId, name: 'Fitness' })
+  const hour = await buildClassAhead(portal.db, { gymId, programId, capacity, date: soon() })
+  const path = `/try/${cast.gym.slug}`
+  const visitor = portal.anonymous
+  const fill = async (given: Form = {}) => {
+    const form = (await visitor.get(path)).value('form')
+    portal.wait(10)
+    return visitor.post(path, { form, name: 'Noor', email: 'noor@example.com', class_id: hour.id, ...given })
+  }
+  const lead = () => portal.db.lead.findFirstOrThrow({ where: { gymId }, orderBy: { id: 'desc' } })
+  const own = async () => leadPath(CONFIG.secret, cast.gym.slug, (await lead()).id)
+  const held = async () => (await portal.db.gymClass.findUniqueOrThrow({ where: { id: hour.id } })).visitors
+  return {
+    ...cast,
+    gymId,
+    hour,
+    path,
+    visitor,
+    fill,
+    lead,
+    own,
+    held,
+    coachBrowser: await portal.as(cast.coach),
+  }
+}
+
+it('an unknown gym and a gym without the page are the same 404', async () => {
+  const { gym, path, visitor, gymId } = await stage()
+  expect((await visitor.get(path)).main).toContain('Bring water.')
+  await portal.db.gym.update({ where: { id: gymId }, data: { publicTrial: false } })
+  const [off, unknown] = [await visitor.get(path), await visitor.get('/try/nobody')]
+  expect([off.status, off.main]).toEqual([404, unknown.main])
+  expect((await visitor.post(path, { name: gym.name })).status).toBe(404)
+})
+
+it('a place is held once the visitor proves the address, and a coach makes a member of them', async () => {
+  const { gym, gymId, fill, lead, own, held, visitor, coachBrowser, path } = await stage()
+  const plan = await portal.db.membershipPlan.create({
+    data: {
+      ...{ id: crypto.randomUUID(), gymId, name: 'Two weeks', price: 'free', visitsPerWeek: null, visits: 3 },
+      ...{ days: 14, trial: true, graceDays: 0, paymentUrl: null, retired: false, offered: true },
+      createdAt: new Date(),
+    },
+  })
+  expect((await visitor.get(path)).main).toContain('Two weeks free')
+  const asked = await fill({ plan_id: plan.id, message: 'Bad shoulder' })
+  expect([asked.status, asked.main.includes('sent a mail to noor@example.com')]).toEqual([200, true])
+  expect(asked.text).not.toContain((await lead()).id)
+  const leads = `/g/${gym.slug}/leads`
+  expect((await coachBrowser.get(leads)).main).not.toContain('Noor')
+  expect(await held()).toBe(0)
+
+  expect((await visitor.get(await own())).main).toContain('Confirm')
+  expect((await lead()).provenAt).toBeNull()
+  const confirmed = await visitor.submit(`${await own()}/confirm`)
+  expect([confirmed.main.includes('You have a place.'), await held()]).toEqual([true, 1])
+  const file = await visitor.get(`${await own()}/class.ics`)
+  expect(file.text).toContain('SUMMARY:Fitness')
+  const kinds = await portal.db.mail.findMany({
+    where: { gymId },
+    select: { kind: true },
+    orderBy: { id: 'asc' },
+  })
+  expect(kinds.map(({ kind }) => kind)).toEqual(['lead_proof', 'lead_place'])
+
+  const page = `${leads}/${(await lead()).id}`
+  expect((await coachBrowser.get(page)).main).toContain('Bad shoulder')
+  await coachBrowser.submit(`${page}/came`)
+  const joined = await coachBrowser.submit(`${page}/join`)
+  expect(joined.main).toContain('Noor')
+  const { athleteId } = await lead()
+  const membership = await portal.db.membership.findFirstOrThrow({ where: { gymId, athleteId: athleteId! } })
+  expect([membership.planId, membership.trial, await held()]).toEqual([plan.id, true, 0])
+  const booking = await portal.db.classAttendee.findFirstOrThrow({ where: { gymId, athleteId: athleteId! } })
+  expect(booking.checkedInAt).not.toBeNull()
+  expect((await visitor.get(await own())).main).toContain('You are a member now')
+})
+
+it('the last place goes to the first who confirms; the other chooses another class, or gives it back', async () => {
+  const { gymId, hour, fill, own, held, visitor, member } = await stage(1)
+  await fill()
+  const first = await own()
+  await buildBooking(portal.db, { gymId, classId: hour.id, athleteId: member.id })
+  const late = await visitor.submit(`${first}/confirm`)
+  expect([late.main.includes('Choose a class'), await held()]).toEqual([true, 0])
+  const free = await buildClassAhead(portal.db, {
+    ...{ gymId, programId: hour.programId, capacity: 1, date: soon() },
+  })
+  const full = await visitor.post(`${first}/class`, { class_id: hour.id })
+  expect([full.status, full.main.includes('with a free place')]).toEqual([422, true])
+  expect((await visitor.submit(`${first}/class`, { class_id: free.id })).main).toContain('You have a place.')
+  const waiting = await buildAthlete(portal.db, { gymId })
+  await buildBooking(portal.db, { gymId, classId: free.id, athleteId: waiting.id, waitingSince: new Date() })
+  await visitor.submit(`${first}/leave`)
+  const booked = await portal.db.classAttendee.findFirstOrThrow({ where: { classId: free.id } })
+  expect([booked.athleteId, booked.waitingSince]).toEqual([waiting.id, null])
+})
+
+it('a script, a wrong plan, a full class and a fourth mail get nothing', async () => {
+  const { fill, visitor, path, gymId, hour } = await stage()
+  const count = () => portal.db.lead.count({ where: { gymId } })
+  const quick = (await visitor.get(path)).value('form')
+  const entry = { name: 'Noor', email: 'noor@example.com', class_id: hour.id }
+  expect((await visitor.post(path, { ...entry, form: quick })).status).toBe(409)
+  expect((await visitor.post(path, entry)).status).toBe(409)
+  expect((await fill({ website: 'x' })).status).toBe(409)
+  const wrong = await fill({ plan_id: hour.id, class_id: gymId, email: 'nobody', phone: 'call me' })
+  expect([wrong.status, wrong.value('name')]).toEqual([422, 'Noor'])
+  expect([wrong.wrong('email'), wrong.wrong('phone')].every(Boolean)).toBe(true)
+  expect((await fill({ plan_id: hour.id })).status).toBe(422)
+  expect(await count()).toBe(0)
+  for (let sent = 0; sent < 3; sent++) expect((await fill()).status).toBe(200)
+  const fourth = await fill()
+  expect([fourth.status, fourth.main.includes('spam folder'), await count()]).toEqual([409, true, 3])
+})
+
+it('requests without proof end after a week, and leads after a year', async () => {
+  const { fill, lead, visitor, own, held, gymId } = await stage()
+  await fill()
+  const { id } = await lead()
+  const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+  await forgetOldLeads(portal.db, later(6))
+  expect(await portal.db.lead.count({ where: { id } })).toBe(1)
+  await visitor.submit(`${await own()}/confirm`)
+  await forgetOldLeads(portal.db, later(300))
+  expect([await portal.db.lead.count({ where: { gymId } }), await held()]).toEqual([1, 1])
+  await forgetOldLeads(portal.db, later(366))
+  expect([await portal.db.lead.count({ where: { gymId } }), await held()]).toEqual([0, 0])
+})
+
+it('a token of another gym, and a changed one, lead nowhere', async () => {
+  const { fill, own, visitor } = await stage()
+  const elsewhere = await stage()
+  await fill()
+  const token = (await own()).split('/').at(-1)!
+  expect((await visitor.get(`${elsewhere.path}/${token}`)).status).toBe(404)
+  expect((await visitor.post(`${elsewhere.path}/${token}/confirm`)).status).toBe(404)
+  expect((await visitor.get(`${(await own()).slice(0, -1)}x`)).status).toBe(404)
+})

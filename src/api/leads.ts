@@ -7,7 +7,7 @@ import {
   getLead,
   type Lead,
   listLeads,
-  markLeadCame,
+  markArrival,
   updateLead,
 } from '../services/leads/leads'
 import { buildReader } from './http/row-reader'
@@ -22,7 +22,7 @@ export const leadRoutes = standardRoutes(
     create: createLead,
     get: getLead,
     update: updateLead,
-    came: markLeadCame,
+    arrive: markArrival,
     join: joinLead,
     close: closeLead,
     delete: deleteLead,

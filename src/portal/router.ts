@@ -149,7 +149,7 @@ export function portalRouter(context: PortalContext): Router {
   // Public competition pages, with or without a session.
   portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
 
-  // Visitors who want to try a gym.
+  // Visitors of a gym.
   portal.use('/try', tryRouter({ db, config, counts, clock }))
 
   // Judges: a link gives access to its event and lanes.

@@ -25,6 +25,8 @@ const STAYING = [
 const DELETING = [
   'services/platform/archive/queue.ts gymArchive',
   'services/platform/clearing.ts auditEntry',
+  // Of leads without a proof, which are in no list.
+  'services/platform/clearing.ts lead',
   'services/platform/webhooks/deliveries.ts webhookDelivery',
   // A list of an endpoint that is gone with them.
   'services/platform/platforms.ts webhookDelivery',

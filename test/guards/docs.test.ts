@@ -131,6 +131,8 @@ const ELSEWHERE = [
   'cancelling_closed',
   'cancelling_late',
   'membership_refuses',
+  'lead_over',
+  'mailed_already',
   'class_not_open',
   'class_full',
   'code_over',

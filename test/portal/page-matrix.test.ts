@@ -258,7 +258,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /leads/:id': 'coach',
   'POST /leads/:id/class': 'coach',
   'POST /leads/:id/note': 'coach',
-  'POST /leads/:id/came': 'coach',
+  'POST /leads/:id/arrive': 'coach',
   'POST /leads/:id/join': 'coach',
   'POST /leads/:id/close': 'coach',
   'POST /leads/:id/delete': 'coach',

@@ -1,6 +1,4 @@
-/** From new to a member: each state needs its own answer of the gym. */
-export const LEAD_STATUSES = ['new', 'booked', 'came', 'joined', 'closed'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export type LeadStatus = 'new' | 'booked' | 'came' | 'joined' | 'closed'
 
 type Facts = {
   classId: string | null
@@ -9,7 +7,7 @@ type Facts = {
   athleteId: string | null
 }
 
-/** Returns the state of a proven lead: who joined stays joined, and who came is asked, whatever was booked. */
+/** Returns the state of a proven lead; the last step counts. */
 export function leadStatus({ classId, cameAt, closedAt, athleteId }: Facts): LeadStatus {
   if (athleteId !== null) return 'joined'
   if (closedAt !== null) return 'closed'
@@ -17,6 +15,6 @@ export function leadStatus({ classId, cameAt, closedAt, athleteId }: Facts): Lea
   return classId === null ? 'new' : 'booked'
 }
 
-/** Days after which a visitor who did not prove the address is forgotten, and a lead that did not become a member. */
+/** Days until requests without proof, and leads without an athlete, are deleted. */
 export const UNPROVEN_DAYS = 7
 export const LEAD_DAYS = 365

@@ -91,7 +91,7 @@ export type MailContents = {
   class: {
     event: 'place' | 'change' | 'cancel' | 'back'
     classId: string
-    /** The visitor who is told; null for an athlete. */
+    /** The visitor's lead. Null for an athlete. */
     leadId: string | null
     what: string
     /** `YYYY-MM-DD` and `HH:MM` in the gym's time zone. */
@@ -101,7 +101,7 @@ export type MailContents = {
     was: { date: string; time: string } | null
     reason: string | null
   }
-  /** Asks a visitor to prove the address, and tells of the place that they then have. */
+  /** Mails to visitors: proof of the address, and the place. */
   lead_proof: { leadId: string }
   lead_place: Pick<MailContents['class'], 'what' | 'date' | 'time' | 'room'> & { leadId: string }
   message: { by: string; text: string }

@@ -5,11 +5,10 @@ import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { CloseForm, JoinLeadForm, LeadForm, NoteForm, OwnClassForm } from '../../schemas/leads/leads'
 import { joinLead } from '../../services/leads/joining'
-import { closeLead, createLead, deleteLead, markLeadCame, updateLead } from '../../services/leads/leads'
-import { getLeadAtWork, listLeadsAtWork } from '../../services/leads/overview'
+import { closeLead, createLead, deleteLead, markArrival, updateLead } from '../../services/leads/leads'
+import { getLeadAtWork, hasTrialPage, listLeadsAtWork } from '../../services/leads/overview'
 import { listPlansWithCounts } from '../../services/memberships/plans'
 import { listShownDays } from '../../services/website/schedule'
-import { getWebsite } from '../../services/website/website'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
@@ -25,7 +24,7 @@ const indexView = view<{ page: LeadsPage; link: string | null }>('leads/index')
 const newView = view<{ form: FormState } & Choices>('leads/new')
 const showView = view<{ lead: LeadShown; form: FormState } & Choices>('leads/show')
 
-/** People who asked to try the gym. */
+/** Leads, for staff. */
 export function leadsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => showIndex(config, req, res))
@@ -34,7 +33,7 @@ export function leadsRouter(config: Config): Router {
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id/class', move)
   router.post('/:id/note', note)
-  router.post('/:id/came', came)
+  router.post('/:id/arrive', arrive)
   router.post('/:id/join', join)
   router.post('/:id/close', close)
   router.post('/:id/delete', remove)
@@ -44,8 +43,10 @@ export function leadsRouter(config: Config): Router {
 const base = (res: Response) => `${gymPath(res)}/leads`
 
 async function showIndex(config: Config, req: Request, res: Response): Promise<void> {
-  const [rows, { parts }] = [await listLeadsAtWork(scopeOf(res)), await getWebsite(scopeOf(res))]
-  const link = parts.trial ? baseUrlFor(req, config) + trialPath(membershipOf(res).gym.slug) : null
+  const rows = await listLeadsAtWork(scopeOf(res))
+  const link = (await hasTrialPage(scopeOf(res)))
+    ? baseUrlFor(req, config) + trialPath(membershipOf(res).gym.slug)
+    : null
   indexView(req, res, { page: buildLeads(rows, new Date(), readingOf(res)), link })
 }
 
@@ -80,8 +81,8 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   const found = await getLeadAtWork(scopeOf(res), idParam(req))
   const lead = buildLead(found, new Date(), readingOf(res))
   const values = { note: lead.note ?? '', ask_on: found.askOn ?? '', plan_id: lead.plan?.id ?? '' }
-  const kept = { errors: form.errors, values: { ...values, ...form.values } }
-  showView(req, res, { lead, form: kept, ...(await listChoices(res)) })
+  const filled = { errors: form.errors, values: { ...values, ...form.values } }
+  showView(req, res, { lead, form: filled, ...(await listChoices(res)) })
 }
 
 const shown = (res: Response, id: string, flash: string) => ({ location: `${base(res)}/${id}`, flash })
@@ -96,8 +97,8 @@ const note = onSubmit(NoteForm, show, async (input, { res, id }) => {
   return shown(res, id, 'Saved.')
 })
 
-const came = onButton(show, async ({ res, id }) => {
-  const { name } = await markLeadCame(scopeOf(res), id)
+const arrive = onButton(show, async ({ res, id }) => {
+  const { name } = await markArrival(scopeOf(res), id)
   return { location: base(res), flash: `${name} came.` }
 })
 

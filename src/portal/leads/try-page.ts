@@ -35,7 +35,7 @@ function buildFreeDays(days: Trial['days'], reading: Reading) {
 
 const FEW = 3
 
-/** `trial` has the classes to choose from; null for a visitor who has one. */
+/** `trial` is null for a visitor with a class. */
 export function buildOwnLead(
   lead: OwnLead,
   trial: Trial | null,

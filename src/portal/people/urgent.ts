@@ -19,7 +19,7 @@ export async function buildUrgent(res: Response) {
       leads === 0
         ? null
         : leads === 1
-          ? 'One person asks to try a class'
-          : `${leads} people ask to try a class`,
+          ? 'One lead waits for your answer'
+          : `${leads} leads wait for your answer`,
   }
 }

@@ -74,7 +74,7 @@ export async function findShown(
   return { gym, parts, scope, now: clock(), base, home: base + websitePath(gym.slug) }
 }
 
-/** Returns where a visitor goes on: the page *Try a class*, the open join link, or the gym's e-mail address. Null when off. */
+/** Returns the address for visitors: the page *Try a class*, the open join link, or the gym's e-mail. Null when off. */
 export async function findJoinUrl(
   { secret }: Pick<Config, 'secret'>,
   { gym, parts, scope, base }: Shown,

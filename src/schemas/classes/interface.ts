@@ -62,7 +62,7 @@ export const FIELDS = declareFields({
   },
   ...TERMS,
   booked: { is: z.int(), about: 'Number of athletes in the class.' },
-  visitors: { is: z.int(), about: 'How many places visitors hold, who are not members: leads.' },
+  visitors: { is: z.int(), about: 'Number of places for visitors.' },
   waiting: { is: z.int(), about: 'How many wait for a place.' },
   checked_in: { is: z.int(), about: 'How many were checked in.' },
   starts_at: { is: Moment, about: 'The moment it starts.' },

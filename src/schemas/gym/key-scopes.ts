@@ -108,7 +108,7 @@ export const KEY_READS = {
   goals: { label: 'Goals', shows: 'The goals of athletes', nouns: ['goals'] },
   leads: {
     label: 'Leads',
-    shows: 'People who asked to try the gym, with their addresses and what staff note about them',
+    shows: 'Visitors of the gym with their addresses, and notes of the staff',
     nouns: ['leads'],
   },
   memberships: {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LEAD_STATUSES } from '../../domain/leads/status'
 import { Day } from '../shared/days'
 import {
   answerSchema,
@@ -13,6 +12,7 @@ import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 
+const LEAD_STATUSES = ['new', 'booked', 'came', 'joined', 'closed'] as const
 const day = z.iso.date('must be a day such as 2026-12-31')
 const PHONE = /^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/
 const phone = nameText(30).regex(PHONE, 'must be a phone number such as +31 6 1234 5678')
@@ -24,42 +24,42 @@ export const FIELDS = declareFields({
   phone: { is: phone.nullable(), about: 'The phone number. Null when unknown.', set: 'optional' },
   message: {
     is: text(1, 1000).nullable(),
-    about: 'What the visitor wrote. Null without words.',
+    about: 'The words of the visitor. Null without any.',
     set: 'optional',
   },
   plan_id: {
     is: id.nullable(),
-    about: 'The plan that the visitor chose. Null without a choice.',
+    about: 'The chosen plan. Null without a choice.',
     set: 'optional',
   },
   class_id: {
     is: id.nullable(),
-    about: 'The class to which the visitor comes, and in which they hold a spot. Null without one.',
+    about: 'The class with a spot for the visitor. Null without a class.',
     set: 'optional',
   },
   note: { is: text(1, 2000).nullable(), about: 'A note for staff. Null without one.', set: 'optional' },
   ask_on: {
     is: day.nullable(),
-    about: 'The day on which staff want to ask again. Null without one.',
+    about: 'The day for staff to ask again. Null without one.',
     set: 'optional',
   },
   status: {
     is: z.enum(LEAD_STATUSES),
     about:
-      '`new` without a class, `booked` with one, `came` once seen in the gym, `joined` as an athlete, or `closed`.',
+      '`new` without a class, `booked` with a class, `came` after the arrival, `joined` as an athlete, or `closed`.',
     stored: false,
   },
-  came_at: { is: Moment.nullable(), about: 'When staff saw the visitor in the gym. Null before.' },
+  came_at: { is: Moment.nullable(), about: 'When the visitor arrived at the gym. Null before.' },
   closed_at: { is: Moment.nullable(), about: 'When the lead was closed. Null while it is open.' },
   close_reason: { is: z.string().nullable(), about: 'Why it was closed, for staff. Null without words.' },
-  athlete_id: { is: id.nullable(), about: 'The athlete that the visitor became. Null before.' },
+  athlete_id: { is: id.nullable(), about: 'The athlete, once the visitor has joined. Null before.' },
   created_at: { is: Moment, about: 'When the visitor proved the e-mail address, or was added.' },
 })
 
 const Lead = answerSchema(FIELDS).meta({
   id: 'Lead',
   description:
-    'Somebody who asked to try the gym. Visitors of the page *Try a class* are leads once they proved their address.',
+    'A visitor with the wish to try the gym. A request from the page *Try a class* is a lead once its address is proven.',
 })
 
 export const LeadCreate = createSchema(FIELDS)
@@ -69,7 +69,7 @@ export type LeadUpdate = z.infer<typeof LeadUpdate>
 
 export const LeadJoin = z.strictObject({
   plan_id: id.nullable().optional().meta({
-    description: 'The membership to start today; the chosen plan when absent. Null starts none.',
+    description: 'The plan of the new membership; by default the chosen plan. Null for no membership.',
   }),
 })
 export type LeadJoin = z.infer<typeof LeadJoin>
@@ -90,7 +90,7 @@ export const NoteForm = z.strictObject({
 export const JoinLeadForm = z.strictObject({ plan_id: blank(id.nullable().default(null)) })
 export const CloseForm = z.strictObject({ reason: blank(reason.default(null)) })
 
-/** The form of the page *Try a class*. `website` stays empty; `form` is the seal. */
+/** The form of *Try a class*. `website` stays empty; `form` is the seal. */
 export const TrialForm = z.strictObject({
   name: nameText(100),
   email: emailAddress,
@@ -115,19 +115,19 @@ export const leads = resource({
   name: 'lead',
   path: '/leads',
   title: 'Leads',
-  description: 'People who asked to try the gym, until they join or the gym closes them.',
-  allows: 'Add people who ask to try the gym, give them a class, make them athletes, and delete them',
+  description: 'Visitors of the gym, from the first request to the membership.',
+  allows: 'Add leads, give leads a class, turn leads into athletes, and delete leads',
   schema: Lead,
   operations: {
     list: {
-      summary: 'List the people who asked to try the gym',
-      description: 'Returns leads in the order in which they came, closed leads included.',
+      summary: 'List the leads',
+      description: 'Returns leads by creation, closed leads included.',
       query: LeadsQuery,
     },
     create: {
       summary: 'Add a lead',
       description:
-        'Adds somebody who asked elsewhere, such as on the site of the gym. With a class, they hold a spot in it, also in a full one.',
+        'Adds a request from elsewhere, such as the site of the gym. With a class, it holds a spot there, even in a full class.',
       body: LeadCreate,
       example: { name: 'Noor Visser', email: 'noor@example.com', phone: '+31 6 1234 5678' },
     },
@@ -139,36 +139,37 @@ export const leads = resource({
       body: LeadUpdate,
       example: { note: 'Prefers mornings', ask_on: '2026-12-08' },
     },
-    came: {
-      operationId: 'markLeadCame',
-      summary: 'Mark that a lead came',
-      description:
-        'Notes that staff saw the visitor in the gym. Sending it again changes nothing. It takes no body.',
+    arrive: {
+      summary: 'Mark the arrival of a lead',
+      description: 'Notes the arrival in the gym. Again changes nothing. It takes no body.',
     },
     close: {
       summary: 'Close a lead',
-      description: 'Closes a lead that does not become an athlete, and frees the spot in a class to come.',
+      description: 'Closes a lead without an athlete, and frees the spot in a future class.',
       body: LeadClose,
       example: { reason: 'Moved away' },
     },
     join: {
       summary: 'Make a lead an athlete',
       description:
-        'Adds an athlete, with an invite, starts a membership, and turns the class into a booking, checked in if the visitor came. Sending the request again returns the lead.',
+        'Adds an athlete with an invite, starts a membership, and turns the class into a booking, checked in after an arrival. Again returns the lead.',
       body: LeadJoin,
       example: { plan_id: '{plan}' },
       conflicts: ['email_taken', 'quota_reached'],
     },
     delete: {
       summary: 'Delete a lead',
-      description:
-        'Deletes a lead with everything it says about the person. The athlete that they became stays.',
+      description: 'Deletes a lead with all its personal data. The athlete stays.',
     },
   },
   changes: {
-    create: { event: 'created', meaning: 'Somebody asked to try the gym.', sentence: 'asked to try the gym' },
+    create: { event: 'created', meaning: 'A lead was created.', sentence: 'added a lead' },
     update: { event: 'updated', meaning: 'A lead changed.', sentence: 'changed a lead' },
-    came: { event: 'came', meaning: 'A lead came to the gym.', sentence: 'noted that a lead came' },
+    arrive: {
+      event: 'arrived',
+      meaning: 'A lead arrived at the gym.',
+      sentence: 'noted the arrival of a lead',
+    },
     join: { event: 'joined', meaning: 'A lead became an athlete.', sentence: 'made a lead an athlete' },
     close: { event: 'closed', meaning: 'A lead was closed.', sentence: 'closed a lead' },
     delete: { event: 'deleted', meaning: 'A lead was deleted.', sentence: 'deleted a lead' },

@@ -22,11 +22,11 @@ export const FIELDS = declareFields({
     'The classes of the next four weeks with their free places, without names; also a calendar.',
   ),
   trial: part(
-    'A page where visitors take a free place in a class: `/try/SLUG`. Links beside classes lead there.',
+    'A page for visitors with the free places of classes: `/try/SLUG`. Links beside classes lead there.',
   ),
   trial_words: {
     is: text(1, 2000).nullable(),
-    about: 'What the gym tells visitors on that page. Null for the usual words.',
+    about: 'The words of the gym on the page for visitors. Null for the usual words.',
     set: 'optional',
   },
   url: {

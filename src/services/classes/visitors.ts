@@ -1,4 +1,4 @@
-/** Spots of visitors, who are leads, in classes. Call these functions inside the transaction of the change. */
+/** Spots of leads in classes. Call these functions inside the transaction of the change. */
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
@@ -30,6 +30,7 @@ async function countVisitor(inside: Inside, classId: string, by: 1 | -1): Promis
 }
 
 /** Takes the class from the visitors of classes that are about to be deleted. */
-export async function leaveClasses({ db, gymId }: Inside, classIds: readonly string[]): Promise<void> {
+export async function leaveClasses(inside: Inside, classIds: readonly string[]): Promise<void> {
+  const { db, gymId } = inside
   await db.lead.updateMany({ where: { gymId, classId: { in: [...classIds] } }, data: { classId: null } })
 }

@@ -1,4 +1,4 @@
-/** People who asked to try the gym, as staff and keys keep them. Those who have not proven their address are hidden. */
+/** Leads for staff and keys: visitors with a proven address. */
 import { v7 as uuid } from 'uuid'
 import { type LeadStatus, leadStatus } from '../../domain/leads/status'
 import { invalid, notFound } from '../../errors'
@@ -27,7 +27,7 @@ import { differs } from '../shared/revisions'
 
 export type Lead = LeadModel & { status: LeadStatus }
 
-/** Leads that staff and keys see. */
+/** The condition of leads for staff and keys. */
 export const PROVEN = { provenAt: { not: null } } as const
 
 const IN_STATUS: Record<LeadStatus, LeadWhereInput> = {
@@ -38,7 +38,7 @@ const IN_STATUS: Record<LeadStatus, LeadWhereInput> = {
   new: { athleteId: null, closedAt: null, cameAt: null, classId: null },
 }
 
-/** Returns a page of leads in the order in which they came. */
+/** Returns a page of leads by creation. */
 export async function listLeads(scope: GymScope, { status, ...page }: LeadsQuery): Promise<Page<Lead>> {
   authorize(canCoach(scope.actor))
   const found = await listRows(scope, 'lead', page, {
@@ -54,7 +54,7 @@ export async function getLead(scope: GymScope, id: string): Promise<Lead> {
   return withStatus(await findLead(scope, id))
 }
 
-/** Adds somebody who asked elsewhere. Throws validation_failed on `plan_id` and `class_id`. */
+/** Adds a lead by hand. Throws validation_failed on `plan_id` and `class_id`. */
 export async function createLead(scope: GymScope, input: LeadCreate): Promise<Lead> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
@@ -91,16 +91,18 @@ export async function updateLead(scope: GymScope, id: string, input: LeadUpdate)
   })
 }
 
-/** Notes that staff saw the visitor; again changes nothing. */
-export async function markLeadCame(scope: GymScope, id: string): Promise<Lead> {
+/** Notes the arrival of a lead; again changes nothing. */
+export async function markArrival(scope: GymScope, id: string): Promise<Lead> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const row = await findLead(inside, id)
     if (row.cameAt !== null) return withStatus(row)
     const { gymId } = inside
-    const came = { where: { gymId_id: { gymId, id } }, data: { cameAt: new Date() } }
-    const changed = await inside.db.lead.update(came)
-    await recordLead(inside, 'came', changed, row)
+    const changed = await inside.db.lead.update({
+      where: { gymId_id: { gymId, id } },
+      data: { cameAt: new Date() },
+    })
+    await recordLead(inside, 'arrive', changed, row)
     return withStatus(changed)
   })
 }
@@ -111,7 +113,7 @@ export async function closeLead(scope: GymScope, id: string, { reason = null }: 
   return changeBookings(scope, async inside => {
     const row = await findLead(inside, id)
     if (row.closedAt !== null) return withStatus(row)
-    if (row.athleteId !== null) throw invalid({ id: ['must be a lead who has not joined'] })
+    if (row.athleteId !== null) throw invalid({ id: ['must be a lead without an athlete'] })
     const { gymId } = inside
     const classId = await releaseSpot(inside, row)
     const data = { closedAt: new Date(), closeReason: reason, askOn: null, classId }
@@ -121,7 +123,7 @@ export async function closeLead(scope: GymScope, id: string, { reason = null }: 
   })
 }
 
-/** Deletes a lead with everything it says about the person. */
+/** Deletes a lead with all its personal data. */
 export async function deleteLead(scope: GymScope, id: string): Promise<LeadModel> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
@@ -138,7 +140,7 @@ function holdsSpot({ classId, provenAt, athleteId }: LeadModel): boolean {
   return classId !== null && provenAt !== null && athleteId === null
 }
 
-/** Frees the spot in a class to come, and returns the class that the lead keeps: a past one, or none. */
+/** Frees the spot in a future class, and returns the remaining class: a past class, or null. */
 export async function releaseSpot(inside: Inside, row: LeadModel): Promise<string | null> {
   const { db, gymId } = inside
   if (!holdsSpot(row)) return row.classId
@@ -150,13 +152,14 @@ export async function releaseSpot(inside: Inside, row: LeadModel): Promise<strin
 }
 
 /** Finds a proven lead. */
-export async function findLead({ db, gymId }: GymScope, id: string): Promise<LeadModel> {
+export async function findLead(scope: GymScope, id: string): Promise<LeadModel> {
+  const { db, gymId } = scope
   const row = await db.lead.findFirst({ where: { gymId, id, ...PROVEN } })
   if (!row) throw notFound('The lead')
   return row
 }
 
-/** Records a change without what the lead says about the person, which a log would keep. */
+/** Records a change without personal data, because the log stays after a deletion. */
 export async function recordLead(
   inside: Inside,
   verb: Exclude<keyof (typeof leads)['changes'], 'delete'>,

@@ -5,7 +5,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { findLead, type Lead, PROVEN, withStatus } from './leads'
 
-/** How long a lead stays in the list after it was answered. */
+/** How long a closed lead stays in the list. */
 const SHOWN_MS = 30 * DAY_MS
 
 export type LeadOnList = Lead & {
@@ -20,7 +20,7 @@ const WITH = {
   athlete: { select: { id: true, name: true } },
 } as const
 
-/** Returns open leads, and those that came, joined or were closed of the last 30 days, newest first. */
+/** Returns open leads and the leads of the last 30 days, newest first. */
 export async function listLeadsAtWork(scope: GymScope, now = new Date()): Promise<LeadOnList[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -34,7 +34,17 @@ export async function listLeadsAtWork(scope: GymScope, now = new Date()): Promis
   return rows.map(row => ({ ...row, ...withStatus(row) }))
 }
 
-/** Returns a lead with its class, its plan and the athlete that it became. Throws not_found. */
+/** True while the page *Try a class* is on. */
+export async function hasTrialPage(scope: GymScope): Promise<boolean> {
+  const { db, gymId } = scope
+  const { publicTrial } = await db.gym.findUniqueOrThrow({
+    where: { id: gymId },
+    select: { publicTrial: true },
+  })
+  return publicTrial
+}
+
+/** Returns a lead with its class, plan and athlete. Throws not_found. */
 export async function getLeadAtWork(scope: GymScope, id: string): Promise<LeadOnList> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -43,7 +53,7 @@ export async function getLeadAtWork(scope: GymScope, id: string): Promise<LeadOn
   return { ...row, ...withStatus(row) }
 }
 
-/** Returns the visitors of a class by name, those who have joined left out. */
+/** Returns the visitors of a class by name. */
 export async function listVisitors(scope: GymScope, classId: string): Promise<Lead[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -1,4 +1,4 @@
-/** The page *Try a class*: visitors choose a class with a free place, and prove their address by mail. */
+/** The page *Try a class*: free places, and proof of the address by mail. */
 
 import { bookableUntil } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
@@ -19,7 +19,7 @@ import { recordLead, releaseSpot } from './leads'
 
 /** Days of classes to choose from. */
 const DAYS = 14
-/** Mails to one address in a day: enough for a mistake, too few to annoy anybody. */
+/** Limit of mails to one address in a day, against abuse. */
 const MAILS_A_DAY = 3
 
 export type Trial = { plans: MembershipPlanModel[]; days: ShownDay[] }
@@ -37,8 +37,8 @@ export async function getTrial(scope: GymScope, now = new Date()): Promise<Trial
 }
 
 /**
- * Takes a visitor's request under the first free id. Sending the same form again returns the same lead. With mail, the
- * visitor proves the address before staff see the request or a spot is held; without, at once. Throws conflict
+ * Takes a visitor's request under the first free id. The same form again returns the same lead. With mail, the request
+ * waits for the proof of the address, hidden from staff and without a spot. Throws conflict
  * form_used or mailed_already, and validation_failed on `plan_id` and `class_id`.
  */
 export async function askToTry(
@@ -57,9 +57,9 @@ export async function askToTry(
     if (id === undefined) throw conflict('form_used', 'This form has already been used for other people.')
     await checkChoices(inside, { planId, classId }, now)
     const rest = { provenAt: null, cameAt: null, note: null, askOn: null, closedAt: null, closeReason: null }
-    const asked = { id, gymId, name, email, phone, message, planId, classId, athleteId: null, ...rest }
+    const asked = { id, name, email, phone, message, planId, classId, athleteId: null, ...rest }
     if (isMailOn(db)) await assertFewMails(inside, email, now)
-    const row = await db.lead.create({ data: { ...asked, createdAt: now } })
+    const row = await db.lead.create({ data: { ...asked, gymId, createdAt: now } })
     if (!isMailOn(db)) return prove(inside, row, now)
     await queueMail(inside, { kind: 'lead_proof', address: email, name, contents: { leadId: id } })
     return row
@@ -81,7 +81,7 @@ export type OwnLead = LeadModel & {
   plan: MembershipPlanModel | null
 }
 
-/** Returns a visitor's request for their own page, proven or not. */
+/** Returns a visitor's own request, proven or not. */
 export async function getOwnLead(scope: GymScope, id: string): Promise<OwnLead> {
   const { db, gymId } = scope
   const row = await db.lead.findFirst({
@@ -92,10 +92,7 @@ export async function getOwnLead(scope: GymScope, id: string): Promise<OwnLead> 
   return row
 }
 
-/**
- * Proves the address of a visitor, and holds the chosen spot. When the last one has just gone, the lead is without a
- * class. Again changes nothing.
- */
+/** Proves the address and holds the chosen spot, unless the class is full. Again changes nothing. */
 export async function proveLead(scope: GymScope, id: string, now = new Date()): Promise<LeadModel> {
   return changeBookings(scope, async inside => {
     const row = await getOwnLead(inside, id)
@@ -112,8 +109,8 @@ async function prove(inside: Inside, row: LeadModel, now: Date): Promise<LeadMod
 }
 
 /**
- * Gives a visitor without a class this one. Throws validation_failed on `class_id`, and conflict lead_over once the gym
- * has made them a member or closed the request.
+ * Holds a spot for a visitor without one. Throws validation_failed on `class_id`, and conflict lead_over for a closed or
+ * joined lead.
  */
 export async function takeOwnClass(
   scope: GymScope,
@@ -125,7 +122,7 @@ export async function takeOwnClass(
     const row = await getOwnLead(inside, id)
     if (row.provenAt === null || row.classId !== null) return row
     if (row.closedAt !== null || row.athleteId !== null)
-      throw conflict('lead_over', 'The gym has answered this request. Write to them for another class.')
+      throw conflict('lead_over', 'The gym has answered this request. Write to the gym for another class.')
     const free = await findFree(inside, classId, now)
     if (!free) throw invalid({ class_id: [NOT_FREE] })
     const taken = await save(inside, row, { classId })
@@ -153,7 +150,7 @@ function save({ db, gymId }: Inside, { id }: LeadModel, data: Partial<LeadModel>
 
 const NOT_FREE = 'must be a class of the next two weeks with a free place'
 
-/** Finds a class that visitors may take: of a program for all members, soon, open, and with a spot for nobody waiting. */
+/** Finds a class for visitors: soon, open for booking, of a program for all members, with a free spot and nobody waiting. */
 async function findFree(inside: Inside, id: string, now: Date): Promise<ClassToBook | null> {
   const { db, gymId } = inside
   const found = await db.gymClass.findFirst({
@@ -175,8 +172,8 @@ async function checkChoices(
   now: Date,
 ): Promise<void> {
   const { db, gymId } = inside
-  const offered = { gymId, id: planId ?? '', offered: true, retired: false }
-  const plan = planId === null || (await db.membershipPlan.findFirst({ where: offered }))
+  const offered = { id: planId ?? '', offered: true, retired: false }
+  const plan = planId === null || (await db.membershipPlan.findFirst({ where: { gymId, ...offered } }))
   const free = classId === null || (await findFree(inside, classId, now))
   if (plan && free) return
   throw invalid({
@@ -185,7 +182,7 @@ async function checkChoices(
   })
 }
 
-/** Gives the class back. The request stays, and staff see that it has no class. */
+/** Frees the visitor's spot. The request stays. */
 export async function leaveOwnClass(scope: GymScope, id: string): Promise<LeadModel> {
   return changeBookings(scope, async inside => {
     const row = await getOwnLead(inside, id)

@@ -65,7 +65,7 @@ async function listAbsent(scope: GymScope, today: string): Promise<Absent[]> {
     .slice(0, SHOWN)
 }
 
-/** Counts leads without a class who never came, and leads to ask again by today. */
+/** Counts new leads without a class, and leads with a reminder for today. */
 function countWaitingLeads({ db, gymId }: GymScope, today: string): Promise<number> {
   const fresh = { classId: null, cameAt: null, askOn: null }
   const open = { provenAt: { not: null }, closedAt: null, athleteId: null }

@@ -103,10 +103,7 @@ export async function forgetOldStripeEvents(db: Db, now = new Date()): Promise<n
 /** Leads per round. */
 const LEADS_TOGETHER = 200
 
-/**
- * Deletes leads that never proved their address after a week, and leads that did not become athletes after a year;
- * returns their number.
- */
+/** Deletes unproven leads after a week, and leads without an athlete after a year; returns their number. */
 export async function forgetOldLeads(db: Db, now = new Date()): Promise<number> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
   const { count } = await db.lead.deleteMany({

@@ -203,17 +203,8 @@ export const PERSONAL_DATA = {
     ...{ about: ['coachId'], archive: 'the gym’s timetable' },
     columns: {
       ...keep(TIMETABLE, 'id', 'gymId', 'programId', 'date', 'time', 'minutes', 'name', 'coachId', 'room'),
-      ...keep(
-        TIMETABLE,
-        'capacity',
-        'visitors',
-        'slotId',
-        'slotDate',
-        'ownTerms',
-        'cancelledAt',
-        'cancelReason',
-      ),
-      ...keep(TIMETABLE, 'closureId', 'revision', 'createdAt'),
+      ...keep(TIMETABLE, 'capacity', 'slotId', 'slotDate', 'ownTerms', 'cancelledAt', 'cancelReason'),
+      ...keep(TIMETABLE, 'visitors', 'closureId', 'revision', 'createdAt'),
     },
   },
   apiKey: {

@@ -52,7 +52,7 @@ test('joinLead makes an athlete with a membership and a checked-in booking, once
   const { client, gymId, hour, add, visitors } = await stage()
   const plan = (await client.post('/membership_plans', { name: 'Trial', price: 'free', trial: true })).body
   const lead = await add({ class_id: hour.id, plan_id: plan.id })
-  expect((await client.post(`/leads/${lead.id}/came`)).body.status).toBe('came')
+  expect((await client.post(`/leads/${lead.id}/arrive`)).body.status).toBe('came')
   const joined = (await client.post(`/leads/${lead.id}/join`, {})).body
   expect(joined).toMatchObject({ status: 'joined', athlete_id: expect.any(String) })
   const athleteId = joined.athlete_id

@@ -87,7 +87,7 @@ it('a place is held once the visitor proves the address, and a coach makes a mem
 
   const page = `${leads}/${(await lead()).id}`
   expect((await coachBrowser.get(page)).main).toContain('Bad shoulder')
-  await coachBrowser.submit(`${page}/came`)
+  await coachBrowser.submit(`${page}/arrive`)
   const joined = await coachBrowser.submit(`${page}/join`)
   expect(joined.main).toContain('Noor')
   const { athleteId } = await lead()

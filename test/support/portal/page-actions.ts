@@ -63,7 +63,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/leads': ['createLead'],
   '/leads/:id/class': ['updateLead'],
   '/leads/:id/note': ['updateLead'],
-  '/leads/:id/came': ['markLeadCame'],
+  '/leads/:id/arrive': ['arriveLead'],
   '/leads/:id/join': ['joinLead'],
   '/leads/:id/close': ['closeLead'],
   '/leads/:id/delete': ['deleteLead'],

@@ -38,6 +38,12 @@ CREATE TABLE "new_Gym" (
     "subscribed" BOOLEAN NOT NULL,
     "staffTwoStep" BOOLEAN NOT NULL DEFAULT false,
     "bookingCutOff" INTEGER NOT NULL DEFAULT 60,
+    "freeCancelHours" INTEGER,
+    "missLimit" INTEGER,
+    "missDays" INTEGER,
+    "missBlockDays" INTEGER,
+    "missWords" TEXT,
+    "missSince" TEXT,
     "colour" TEXT,
     "logoVersion" TEXT,
     "publicBoards" TEXT,
@@ -49,7 +55,7 @@ CREATE TABLE "new_Gym" (
     "trialWords" TEXT,
     "createdAt" DATETIME NOT NULL
 );
-INSERT INTO "new_Gym" ("bookingCutOff", "clock", "colour", "createdAt", "email", "equipment", "id", "locale", "logoVersion", "name", "publicBoards", "publicCompetitions", "publicJoining", "publicSchedule", "publicWorkouts", "slug", "staffTwoStep", "subscribed", "timeZone", "units") SELECT "bookingCutOff", "clock", "colour", "createdAt", "email", "equipment", "id", "locale", "logoVersion", "name", "publicBoards", "publicCompetitions", "publicJoining", "publicSchedule", "publicWorkouts", "slug", "staffTwoStep", "subscribed", "timeZone", "units" FROM "Gym";
+INSERT INTO "new_Gym" ("bookingCutOff", "clock", "colour", "createdAt", "email", "equipment", "freeCancelHours", "id", "locale", "logoVersion", "missBlockDays", "missDays", "missLimit", "missSince", "missWords", "name", "publicBoards", "publicCompetitions", "publicJoining", "publicSchedule", "publicWorkouts", "slug", "staffTwoStep", "subscribed", "timeZone", "units") SELECT "bookingCutOff", "clock", "colour", "createdAt", "email", "equipment", "freeCancelHours", "id", "locale", "logoVersion", "missBlockDays", "missDays", "missLimit", "missSince", "missWords", "name", "publicBoards", "publicCompetitions", "publicJoining", "publicSchedule", "publicWorkouts", "slug", "staffTwoStep", "subscribed", "timeZone", "units" FROM "Gym";
 DROP TABLE "Gym";
 ALTER TABLE "new_Gym" RENAME TO "Gym";
 CREATE UNIQUE INDEX "Gym_slug_key" ON "Gym"("slug");

@@ -2,7 +2,7 @@ import type { LeadStatus } from '../../domain/leads/status'
 import { formatCount } from '../../domain/shared/words'
 import type { LeadOnList } from '../../services/leads/overview'
 import { hourShown } from '../words/hour-shown'
-import { agoShown, dateShown, dayShown, type Reading } from '../words/when'
+import { agoShown, dayShown, type Reading } from '../words/when'
 
 export type LeadsPage = ReturnType<typeof buildLeads>
 export type LeadShown = ReturnType<typeof buildLead>
@@ -24,7 +24,7 @@ export function buildLeads(leads: readonly LeadOnList[], now: Date, reading: Rea
   }
   const open = leads.filter(({ status }) => status !== 'joined' && status !== 'closed').length
   return {
-    count: open === 0 ? 'Nobody waits' : `${formatCount(open, 'person')} on the way to you`,
+    count: open === 0 ? 'None is open' : `${formatCount(open, 'lead')} open`,
     groups: ORDER.map(key => ({
       key,
       heading: HEADINGS[key],
@@ -48,7 +48,7 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
   return {
     ...{ id, name, email, phone, message, note, status, athlete, label: LABELS[status], isOpen },
     asked: agoShown(lead.createdAt, now, reading),
-    came: lead.cameAt && dateShown(lead.cameAt, reading),
+    came: lead.cameAt && agoShown(lead.cameAt, now, reading),
     held: held && {
       id: held.id,
       title: held.name ?? held.program.name,

@@ -1,7 +1,9 @@
 import { beginsAt } from '../../domain/classes/class-times'
 import { trialPath } from '../../domain/leads/lead-link'
 import { paymentLink } from '../../domain/memberships/payment-link'
+import { formatDay } from '../../domain/shared/dates'
 import type { OwnLead, Trial } from '../../services/leads/trying'
+import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading } from '../words/when'
 
@@ -16,21 +18,20 @@ export function buildTrial({ plans, days }: Trial, { slug, name, words }: Visite
     action: trialPath(slug),
     words: words ?? 'Choose a class and come as you are. A coach meets you at the door.',
     plans: plans.map(({ id, name: plan, price }) => ({ id, name: plan, price })),
-    days: buildFreeDays(days, reading),
+    classes: toClassChoices(days, reading),
     mailed: null as string | null,
   }
 }
 
-function buildFreeDays(days: Trial['days'], reading: Reading) {
-  return days.map(({ date, classes }) => ({
-    day: dayShown(date, reading.today, reading),
-    classes: classes.map(({ id, time, name, program, free }) => ({
-      id,
-      time: hourShown(time, reading.locale),
-      title: name ?? program.name,
-      left: free !== null && free <= FEW ? `${free} left` : null,
+/** Free classes as choices by day. */
+function toClassChoices(days: Trial['days'], { locale, today }: Reading): Choice[] {
+  return days.flatMap(({ date, classes }) =>
+    classes.map(({ id, time, name, program, free }) => ({
+      value: id,
+      label: `${hourShown(time, locale).text} ${name ?? program.name}${free !== null && free <= FEW ? `, ${free} left` : ''}`,
+      group: formatDay(date, locale, today),
     })),
-  }))
+  )
 }
 
 const FEW = 3
@@ -59,6 +60,6 @@ export function buildOwnLead(
       mayLeave: isOpen && beginsAt(held, reading.timeZone) > new Date(),
     },
     plan: plan && { name: plan.name, price: plan.price, link: paymentLink(plan.paymentUrl, lead.id) },
-    days: trial && isOpen ? buildFreeDays(trial.days, reading) : [],
+    classes: trial && isOpen ? toClassChoices(trial.days, reading) : [],
   }
 }

@@ -4,7 +4,7 @@ import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, requirePerson } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
 import { deletePosts } from '../feed/posts'
-import { forgetNewsOf } from '../notifications/feed-news'
+import { forgetMemberNews } from '../notifications/feed-news'
 import { followerChange } from '../programs/programs'
 import { recordChange, recordEvents } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -88,7 +88,7 @@ async function changeOwn(scope: GymScope, given: Partial<OwnColumns>): Promise<v
       await recordEvents(inside, await eventsOfRows(inside, 'invite', { athleteId: id }))
     if (before.birthday !== after.birthday) await deletePosts(inside, { athleteId: id, kind: 'birthday' })
     if (given.locksFollowing) await removeFollowers(inside, id)
-    if (HIDING.some(name => given[name])) await forgetNewsOf(inside, id)
+    if (HIDING.some(name => given[name])) await forgetMemberNews(inside, id)
     await recordChange(inside, {
       action: 'athlete.update',
       subjectType: 'athlete',

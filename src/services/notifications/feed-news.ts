@@ -86,12 +86,14 @@ async function isShown(
 }
 
 /** Deletes notifications of a member's news, as when the member hides from the feed. */
-export async function forgetNewsOf({ db, gymId }: Inside, athleteId: string): Promise<void> {
+export async function forgetMemberNews(inside: Inside, athleteId: string): Promise<void> {
+  const { db, gymId } = inside
   await db.notification.deleteMany({ where: { gymId, kind: { in: NEWS_KINDS }, actorId: athleteId } })
 }
 
 /** Deletes notifications of hidden posts. */
-export async function forgetNews({ db, gymId }: Inside, posts: readonly Subject[]): Promise<void> {
+export async function forgetNews(inside: Inside, posts: readonly Subject[]): Promise<void> {
+  const { db, gymId } = inside
   const subjectId = { in: posts.map(({ id, resultId }) => resultId ?? id) }
   await db.notification.deleteMany({ where: { gymId, kind: { in: NEWS_KINDS }, subjectId } })
 }

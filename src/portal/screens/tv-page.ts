@@ -1,28 +1,13 @@
-import { formatCount } from '../../domain/shared/words'
-import type { BoardPlace } from '../../services/boards/part-boards'
 import type { ScreenDay } from '../../services/screens/days'
 import { buildPartClock } from '../../services/screens/put-on'
 import type { WodPart } from '../../services/wods/wods'
-import { formatPlaceScore } from '../boards/place'
 import { titleOfClass } from '../classes/page'
 import { clip, formatWorkout } from '../words/chalk'
-import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
+import { textInUnits, workoutInUnits } from '../words/own-loads'
+import { buildBoard, type TvBoard } from './board'
 import { inEvenPages } from './even-pages'
 import { buildRecords } from './records-scene'
-import { listSize, MOST_STACKED, typeSize } from './type-size'
-
-type TvRow = {
-  rank: number | null
-  who: string
-  isLong: boolean
-  scaling: string | null
-  isRecord: boolean
-  score: string
-  inWords: boolean
-  spoken: string | null
-}
-
-type TvBoard = ReturnType<typeof buildBoard>
+import { listSize, MOST_STACKED } from './type-size'
 
 type TvPart = ReturnType<typeof buildPart>
 
@@ -58,7 +43,7 @@ export type TvScene = Scene &
 const ROWS_A_PAGE = 12
 const HEATS_A_PAGE = 3
 
-const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
+const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE, hasFaces: true }
 const BESIDE = { height: 35, most: MOST_STACKED }
 /** In a narrow column both the scaling and the score are below the name. */
 const NARROW = { height: 33, isUnder: true }
@@ -67,7 +52,6 @@ const SCREEN_WIDTH = 114
 const GAP = 6
 const HEATS_HEIGHT = 35
 
-const LONGEST_SCORE = 16
 const LONGEST_TITLE = 48
 const LONGEST_PROGRAM = 26
 const MOST_NEWS = 4
@@ -89,7 +73,7 @@ export function buildScenes(day: ScreenDay, place: TvPlace): TvScene[] {
 
 const REST: TvScene = { kind: 'rest', key: 'rest', isFirst: false, isInTurn: true, clock: 'null' }
 
-function partScenes({ wods, boards, records }: ScreenDay, units: Units): TvScene[] {
+function partScenes({ wods, boards, records, classes }: ScreenDay, units: Units): TvScene[] {
   const isAnyRanked = boards.size > 0
   return wods.flatMap(wod =>
     wod.parts.map(part => {
@@ -103,7 +87,9 @@ function partScenes({ wods, boards, records }: ScreenDay, units: Units): TvScene
         program: wod.program.name,
         isLong: [...wod.program.name].length > LONGEST_PROGRAM,
         ...buildPart(part, units),
-        board: places ? buildBoard(places, records, { ...BOARD, units }) : null,
+        board: places
+          ? buildBoard(places, records, { ...BOARD, units, classNow: classes.get(wod.program.id) })
+          : null,
       }
     }),
   )
@@ -183,43 +169,3 @@ function buildPart(part: WodPart, units: Units) {
   const asides = notes === null ? [] : [textInUnits(notes, units)]
   return { prefix, ...wordsOf(part, units), scaled, asides }
 }
-
-type Room = { width: number; height: number; most: number; isUnder?: boolean; units: Units }
-
-function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, units, ...room }: Room) {
-  const rows = places.map(place => buildRow(place, records, units))
-  const { step, isStacked, nameLetters } = typeSize({
-    rows: Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / most))),
-    names: rows.map(({ who }) => [...who].length),
-    scores: rows.map(({ score, inWords }) => score.length * (inWords ? WORDS_SMALLER : 1)),
-    ...room,
-  })
-  const sized = rows.map(row => ({ ...row, isLong: [...row.who].length > nameLetters }))
-  const isUnder = room.isUnder === true
-  const pages = inEvenPages(sized, most)
-  return {
-    ...{ count: formatCount(places.length, 'result'), pages },
-    ...{ size: step, isStacked, isUnder },
-  }
-}
-
-/** Size of “Did not finish” relative to a score. */
-const WORDS_SMALLER = 0.55
-
-function buildRow(place: BoardPlace, records: ScreenDay['records'], units: Units): Omit<TvRow, 'isLong'> {
-  const { athlete, result } = place.entrant
-  const { short, more } = scoreInUnits(formatPlaceScore(place), units)
-  const words = SAID[result.status]
-  return {
-    rank: place.rank,
-    who: athlete.name,
-    scaling: result.status === 'dns' ? null : SCALING[result.scaling],
-    isRecord: records.has(result.id),
-    inWords: words !== undefined,
-    score: words ?? short?.text ?? clip(more ?? 'Done', LONGEST_SCORE),
-    spoken: words === undefined ? (short?.spoken ?? null) : null,
-  }
-}
-
-const SAID: Record<string, string> = { dnf: 'Did not finish', dns: 'Did not start' }
-const SCALING = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' } as const

@@ -106,5 +106,7 @@ function scopeOn({ db }: Wall, { gym }: FoundScreen, res: Response): GymScope {
 
 const VERSION = [
   SCRIPTS_PATH,
-  ...['tv', 'clock', 'tv-board', 'tv-scenes', 'tv-upright'].map(name => ASSETS.styles[name]),
+  ...['tv', 'clock', 'faces', 'tv-board', 'tv-faces', 'tv-scenes', 'tv-upright'].map(
+    name => ASSETS.styles[name],
+  ),
 ].join(' ')

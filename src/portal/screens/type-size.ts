@@ -10,6 +10,11 @@ const LETTER = 0.58
 const FIGURE = 0.62
 const RANK = 2.2
 const TAGS = 3.4
+const TAG_LETTER = 0.52
+const FACE = 1.2
+/** A rank with a face in stacked rows, which have narrow gaps. */
+const STACKED_RANK_AND_FACE = 3.15
+const LONGEST_BESIDE_FACE = 16
 const ROW = 1.28
 const STACKED_ROW = 1.62
 const UNDER_ROW = 2.15
@@ -26,17 +31,25 @@ export function typeSize(list: {
   rows: number
   names: number[]
   scores: number[]
+  /** Letters of tags longer than a scaling. */
+  tags?: number[]
   isUnder?: boolean
+  hasFaces?: boolean
   width: number
   height: number
 }): TypeSize {
   const isStacked = list.scores.length > 0 && list.rows <= MOST_STACKED
   const score = longestOf(list.scores) * FIGURE
-  const besideScore = list.isUnder ? 0 : score + (isStacked ? 0 : TAGS)
-  const beside = list.scores.length === 0 ? 0 : RANK + besideScore
+  const tags = Math.max(TAGS, longestOf(list.tags ?? []) * TAG_LETTER)
+  // Stacked tags have half the size, and stand below the score.
+  const scoreBox = isStacked ? Math.max(score, list.tags ? tags / 2 : 0) : score + tags
+  const plain = list.hasFaces ? RANK + FACE : RANK
+  const rank = list.hasFaces && isStacked ? STACKED_RANK_AND_FACE : plain
+  const beside = list.scores.length === 0 ? 0 : rank + (list.isUnder ? 0 : scoreBox)
+  const longest = list.hasFaces && isStacked ? LONGEST_BESIDE_FACE : LONGEST_NAME
   const rowHeight = Math.min(HIGHEST_ROW, list.height / Math.max(1, list.rows))
   const byHeight = rowHeight / (list.isUnder ? UNDER_ROW : isStacked ? STACKED_ROW : ROW)
-  const byWidth = list.width / (beside + Math.min(longestOf(list.names), LONGEST_NAME) * LETTER)
+  const byWidth = list.width / (beside + Math.min(longestOf(list.names), longest) * LETTER)
   const wanted = Math.min(byHeight, byWidth)
   const step = Math.max(
     0,

@@ -4,7 +4,7 @@ import { lessIsBetter, type Measure } from '../../domain/leaderboards/rank/measu
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { formatScored } from '../../domain/leaderboards/rank/reasons'
 import type { LiftSet } from '../../domain/records/lifts'
-import { formatLoad } from '../../domain/shared/words'
+import { formatLoad, formatTime } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
@@ -79,6 +79,22 @@ function describeDone(result: Performed, previous: DoneBefore, what: string, rea
       when: dayOf(previous, reading),
     },
   }
+}
+
+/** `− 0:21`, `+ 5 kg`: the gain over the previous record, for screens. Null without a number for it. */
+export function formatGain(news: RecordNews, units: Units): string | null {
+  if (news.previous === null) return null
+  if (news.kind === 'rep_max') {
+    const gain = loadGain(news.load, news.previous.load, units)
+    return gain && `+ ${gain}`
+  }
+  const decided = findDecidingStep(news.performance, news.previous.performance)
+  if (decided.by !== 'measure') return null
+  const [now, then] = measuresShown(news.performance, news.previous.performance, decided.index)
+  if (!now || !then || now.of !== then.of) return null
+  if (now.of === 'seconds') return `− ${formatTime(Math.abs(now.value - then.value))}`
+  const gap = gapIn(units)(now, then)
+  return gap && `${lessIsBetter(now.of) ? '−' : '+'} ${gap}`
 }
 
 /** `21 seconds faster than on`, `12 reps more than on`; the previous score when no number expresses it. */

@@ -1,4 +1,5 @@
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
+import type { PostContent, RecordNews } from '../../domain/feed/posts'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
@@ -6,6 +7,7 @@ import { type BoardPlace, listPartBoards } from '../boards/part-boards'
 import { listScreenRecords, type ScreenRecord } from '../feed/screen-news'
 import { findNewRecords } from '../records/new-records'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
+import { type ClassNow, findClassesNow } from './class-now'
 import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
 
@@ -13,7 +15,9 @@ export type ScreenDay = {
   announcements: AnnouncementModel[]
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  records: ReadonlySet<string>
+  /** Results with a record; the record too, where every member may see the earlier result. */
+  records: ReadonlyMap<string, RecordNews | null>
+  classes: ReadonlyMap<string, ClassNow>
   news: ScreenRecord[]
   on: OnScreen | null
   heats: string[][]
@@ -51,10 +55,21 @@ const LONGEST_MS = 60 * 60_000
  * the screen already.
  */
 const recordsAmong = cacheByRevision(
-  async (db, key): Promise<ReadonlySet<string>> => {
+  async (db, key): Promise<ReadonlyMap<string, RecordNews | null>> => {
     const [gymId, ...results] = JSON.parse(key) as [string, ...string[]]
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
-    return new Set((await findNewRecords(scope, results)).keys())
+    const ids = [...(await findNewRecords(scope, results)).keys()]
+    if (ids.length === 0) return new Map()
+    const inFeed = { locksFollowing: false, hidesFeedResults: false }
+    const posts = await db.post.findMany({
+      where: { gymId, kind: 'record', hiddenAt: null, resultId: { in: ids }, athlete: inFeed },
+      select: { resultId: true, content: true },
+    })
+    const open = posts.map(({ resultId, content }) => {
+      const { records } = JSON.parse(content) as PostContent['record']
+      return [resultId!, records.find(({ previous }) => previous?.isOpen) ?? null] as const
+    })
+    return new Map([...ids.map(id => [id, null] as const), ...open])
   },
   { exact: true, longestMs: LONGEST_MS },
 )
@@ -72,11 +87,12 @@ export async function getScreenDay(
   )
   const results = [...boards.values()].flat().map(({ entrant }) => entrant.result.id)
   const records = await recordsAmong(scope.db, JSON.stringify([scope.gymId, ...results]))
-  const [{ rows: announcements }, news] = await Promise.all([
+  const [{ rows: announcements }, news, classes] = await Promise.all([
     listShownAnnouncements(scope, day),
     listScreenRecords(scope, screen.programId, day),
+    findClassesNow(scope, day),
   ])
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
-  return { announcements, wods, boards, records, news, on, heats }
+  return { announcements, wods, boards, records, classes, news, on, heats }
 }

@@ -1,11 +1,13 @@
 import request from 'supertest'
 import { inviteUrl } from '../../../src/domain/accounts/invite-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { localTimeAt } from '../../../src/domain/shared/local-times'
 import { signedToken } from '../../../src/domain/shared/signed-token'
 import type { TvLinkModel } from '../../../src/generated/sqlite/models'
 import { CONFIG } from '../../support/api/api'
 import {
   buildAthlete,
+  buildClass,
   buildProgram,
   buildResult,
   buildScreen,
@@ -222,6 +224,64 @@ async function logFran({ gym, wod, fran }: Whiteboard, status: 'completed' | 'dn
     details,
   })
 }
+
+it('a screen on the wall: counts the class that is on, with grey rows for members still to come', async () => {
+  const { db } = portal
+  const { gym, member, program } = await buildWhiteboard(portal)
+  const gymId = gym.id
+  const screen = await buildScreen(db, { gymId })
+  const [date, time] = localTimeAt(new Date(Date.now() - 60_000), gym.timeZone).split('T') as [string, string]
+  const people = await Promise.all([
+    buildAthlete(db, { gymId, name: 'Zoe Last' }),
+    buildAthlete(db, { gymId, name: 'Dara Next' }),
+    buildAthlete(db, { gymId, name: 'Hidden Person', hidesClasses: true }),
+    buildAthlete(db, { gymId, name: 'Archived Person', access: 'archived' }),
+  ])
+  const of = { gymId, programId: program.id, date, time, minutes: 60 }
+  const { id } = await buildClass(db, of, [member, ...people])
+  const read = async () => {
+    const { $ } = await portal.anonymous.get(pathOf(screen))
+    const rows = $('.is-awaited')
+      .get()
+      .map(row => $(row).text().replace(/\s+/g, ' ').trim())
+    return [$('.tv-board .tv-head').first().text().trim(), rows]
+  }
+  expect(await read()).toEqual(['1 of 4 is in', ['DN Dara Nextnot yet', 'ZL Zoe Lastnot yet']])
+  await db.gymClass.updateMany({ where: { id }, data: { cancelledAt: new Date() } })
+  expect(await read()).toEqual(['1 result', []])
+})
+
+it('a screen on the wall: shows the gain of a record whose earlier result every member may see', async () => {
+  const { db } = portal
+  const { gym, member, fran, program, result } = await buildWhiteboard(portal)
+  const gymId = gym.id
+  const screen = await buildScreen(db, { gymId })
+  const before = await buildWod(db, {
+    ...{ gymId, programId: program.id, date: '2026-01-05', publishAt: new Date(0) },
+    components: [{ workout: fran }],
+  })
+  const session = await buildSession(db, { gymId, athleteId: member.id, wodId: before.id })
+  await buildResult(db, {
+    ...{ gymId, sessionId: session.id, workout: fran, wodComponentId: before.components[0]!.id },
+    ...{ details: { type: 'FranStyleResult', seconds: 400 }, doneAt: '2026-01-05T10:00:00.000000Z' },
+  })
+  const news = (isOpen: boolean) => {
+    const lift = { ...LIFT, previous: { ...LIFT.previous, isOpen } }
+    return JSON.stringify({ records: [lift] })
+  }
+  const of = { gymId, athleteId: member.id, kind: 'record', subjectId: result.id, resultId: result.id }
+  const post = await buildPost(db, { ...of, day: today(), content: news(true) })
+  const gain = async () => {
+    const { $ } = await portal.anonymous.get(pathOf(screen))
+    return [$('.is-record').length, $('.tv-gain').text()]
+  }
+  expect(await gain()).toEqual([1, '+ 5 kg'])
+  await db.post.update({ where: { id: post.id }, data: { content: news(false) } })
+  expect(await gain()).toEqual([1, ''])
+  await db.post.update({ where: { id: post.id }, data: { content: news(true) } })
+  await db.athlete.update({ where: { id: member.id }, data: { hidesFeedResults: true } })
+  expect(await gain()).toEqual([1, ''])
+})
 
 it('a screen on the wall: shows the records of the day, without members who keep out of the feed', async () => {
   const { db } = portal

@@ -1,5 +1,6 @@
+import type { RecordNews } from '../../../src/domain/feed/posts'
 import { buildBest } from '../../../src/portal/records/page'
-import { describeNewRecord, describeRecordNews } from '../../../src/portal/words/record-words'
+import { describeNewRecord, describeRecordNews, formatGain } from '../../../src/portal/words/record-words'
 import type { Reading } from '../../../src/portal/words/when'
 import type { WorkoutResult } from '../../../src/services/records/history'
 import { cindy, type Given, performance, workout } from '../../domain/leaderboards/cases'
@@ -129,4 +130,15 @@ test('one rep of a complex is named by the complex alone', () => {
       .what
   expect(said({ name: 'Clean Complex', isComplex: true })).toBe('Clean Complex')
   expect(said({ name: 'Deadlift' })).toBe('Deadlift, 1 rep')
+})
+
+test('a gain on a screen is a number with its sign', () => {
+  const previous = (then: object) => ({ ...then, doneAt: '2026-03-01T17:00:00.000000Z', isOpen: true })
+  const lift = { kind: 'rep_max' as const, name: 'Squat', reps: 1, load: { value: 105, unit: 'kg' as const } }
+  const before = { load: { value: 100, unit: 'kg' as const } }
+  expect(formatGain({ ...lift, previous: previous(before) } as RecordNews, 'kg')).toBe('+ 5 kg')
+  expect(formatGain({ ...lift, previous: null }, 'kg')).toBeNull()
+  const of = (given: Given) => ({ performance: result(cindy, given).performance })
+  const news = { kind: 'workout', ...of(rounds(20)), previous: previous(of(rounds(18))) }
+  expect(formatGain(news as RecordNews, 'kg')).toBe('+ 2 rounds')
 })

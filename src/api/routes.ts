@@ -3,6 +3,7 @@ import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes/athletes'
 import { inviteRoutes } from './athletes/invites'
 import { mergeRoutes } from './athletes/merges'
+import { attendanceRoutes } from './classes/attendance'
 import { bookingRoutes } from './classes/bookings'
 import { classRoutes } from './classes/classes'
 import { closureRoutes } from './classes/closures'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...classRoutes,
   ...bookingRoutes,
   ...lateCancelRoutes,
+  ...attendanceRoutes,
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,

@@ -65,6 +65,7 @@ import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
+import { attendanceRouter } from './people/attendance'
 import { messagesRouter, ownMessagesRouter } from './people/messages'
 import { peopleRouter } from './people/routes'
 import { programsRouter } from './programs/routes'
@@ -190,7 +191,7 @@ export function portalRouter(context: PortalContext): Router {
 
   // Staff only from here on.
   gym.use(requireStaff(gym))
-  gym.use('/athletes', peopleRouter(), messagesRouter())
+  gym.use('/athletes', peopleRouter(), attendanceRouter(), messagesRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
   gym.use('/memberships', membershipsRouter(config, confirm))

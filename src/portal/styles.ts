@@ -49,6 +49,8 @@ const STYLES: Record<string, string[]> = {
   'mail/outbox': ['mail'],
   'notifications/settings': ['wods'],
   people: ['people'],
+  'people/attendance': ['people', 'attendance'],
+  'people/coaching': ['people', 'attendance'],
   records: ['records', 'chart'],
   'records/index': ['records'],
   'records/max': ['wods'],

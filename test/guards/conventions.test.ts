@@ -33,6 +33,7 @@ const WHOLE = [
   'listEvents',
   'enterScores',
   'listBoards',
+  'listAttendance',
   'listHeats',
   'makeHeats',
   'copyClasses',
@@ -47,7 +48,7 @@ describe.each(named(ROUTES))('%s', (_, route) => {
   test('is a path of plural snake_case nouns with at most one id', () => {
     const [, noun, ...rest] = route.path.split('/')
     expect(noun).toMatch(/^[a-z]+(_[a-z]+)*$/)
-    expect(['event_cursor', 'gym', 'key'].includes(noun!) || noun!.endsWith('s')).toBe(true)
+    expect(['attendance', 'event_cursor', 'gym', 'key'].includes(noun!) || noun!.endsWith('s')).toBe(true)
     expect(rest.filter(part => part.startsWith(':'))).toEqual(rest.includes(':id') ? [':id'] : [])
     expect(rest.join('/')).toMatch(/^(:id)?(\/?[a-z]+(_[a-z]+)*){0,2}$/)
   })

@@ -280,6 +280,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /memberships/:id/end': 'coach',
   'POST /memberships/:id/dates': 'coach',
 
+  'GET /athletes/attendance': 'coach',
+  'GET /athletes/attendance.csv': 'coach',
+  'GET /athletes/coaching': 'coach',
+  'GET /athletes/coaching.csv': 'coach',
   'POST /bookings/:id/forgive': 'coach',
   'POST /late-cancels/:id/forgive': 'coach',
   'GET /classes': 'coach',

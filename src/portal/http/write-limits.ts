@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  * be on several phones, and 10 downloads, which read a whole gym.
  */
 const PARTS = { person: 10, judge: 5, download: 300 }
-const DOWNLOAD = /\/(archive\.tar\.gz|results\.csv|memberships\.csv)$/
+const DOWNLOAD = /\/(archive\.tar\.gz|results\.csv|memberships\.csv|attendance\.csv|coaching\.csv)$/
 
 type Sender = (res: Response) => string | undefined
 

@@ -93,7 +93,7 @@ export const KEY_READS = {
   bookings: {
     label: 'Bookings',
     shows: 'Bookings, waiting lists, late cancels and attendance of classes',
-    nouns: ['bookings', 'late_cancels'],
+    nouns: ['attendance', 'bookings', 'late_cancels'],
   },
   competitions: {
     label: 'Competitions',

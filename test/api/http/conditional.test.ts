@@ -10,6 +10,7 @@ import {
   buildAuditEntries,
   buildBooking,
   buildChange,
+  buildClass,
   buildClassAhead,
   buildCompetition,
   buildDataImport,
@@ -296,6 +297,10 @@ const GYM: Record<string, () => Promise<Subject>> = {
     const where = { id: cast.gym.id }
     const units = cast.gym.units === 'kg' ? 'lb' : 'kg'
     return { change: () => database.prisma.gym.update({ where, data: { units } }) }
+  },
+  async listAttendance() {
+    const date = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    return { change: () => buildClass(database.prisma, { gymId: cast.gym.id, date }) }
   },
   async listBoards() {
     const date = new Intl.DateTimeFormat('en-CA', { timeZone: cast.gym.timeZone }).format(new Date())

@@ -53,7 +53,7 @@ const OPERATIONS: Record<string, string> = {
     'getEventCursor getGym getKey getPlatformEventCursor getWebsite getWelcome listGymEvents ' +
     'listGyms listPlatformEvents',
   'read:audit': 'listAuditEntries',
-  'read:bookings': 'getBooking getLateCancel listBookings listLateCancels',
+  'read:bookings': 'getBooking getLateCancel listAttendance listBookings listLateCancels',
   'read:competitions':
     'getCompetition getCompetitionLeaderboard getDivision getEvent getHeat getJudgeLink getScore ' +
     'listCompetitions listEvents listHeats listJudgeLinks listScores',

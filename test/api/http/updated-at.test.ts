@@ -95,6 +95,7 @@ const WITHOUT_EVENTS = [
   'getWodLeaderboard',
   'getWorkout',
   'listAthleteRecords',
+  'listAttendance',
   'listAuditEntries',
   'listBenchmarks',
   'listBoards',

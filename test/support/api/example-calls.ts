@@ -95,6 +95,7 @@ export function classCalls(ids: DemoIds): Call[] {
     get('listClasses', '/classes?from=2026-11-20&to=2026-11-20&limit=2'),
     post('createBooking', '/bookings', { class_id: '{createClass.id}', athlete_id: ids.member_athlete }),
     get('getBooking', booking),
+    get('listAttendance', '/attendance?by=class&from=2026-11-02&to=2026-11-15'),
     get('listBookings', '/bookings?class_id={createClass.id}'),
     put('updateBooking', booking, { forgiven: true }),
     post('promoteBooking', `${booking}/promote`),

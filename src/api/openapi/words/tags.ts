@@ -4,6 +4,7 @@ export const TAGS: Record<string, string> = {
   ...Object.fromEntries(RESOURCES.map(({ title, description }) => [title, description])),
   'Audit entries': 'The audit log.',
   Benchmarks: 'The named workouts of the library.',
+  Attendance: 'Sums of classes and their people, by class, time, coach and month.',
   Boards: 'The whiteboard of a day.',
   Deliveries: 'Deliveries to a webhook endpoint.',
   'Event cursor': 'The place from which to follow events.',

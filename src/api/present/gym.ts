@@ -1,4 +1,5 @@
 import type { RateLimitInfo } from 'express-rate-limit'
+import { missRule } from '../../domain/classes/misses'
 import { parseEquipment } from '../../domain/records/plates'
 import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { GymModel } from '../../generated/sqlite/models'
@@ -27,6 +28,7 @@ export function serializeConnectedGym(connection: ConnectedGym): GymAnswer {
 }
 
 export function serializeGymSettings(gym: GymModel): GymSettings {
+  const rule = missRule(gym)
   return {
     clock: gym.clock,
     created_at: toTimestamp(gym.createdAt),
@@ -35,9 +37,7 @@ export function serializeGymSettings(gym: GymModel): GymSettings {
     id: gym.id,
     free_cancel_hours: gym.freeCancelHours,
     locale: gym.locale as GymSettings['locale'],
-    miss_block_days: gym.missBlockDays,
-    miss_days: gym.missDays,
-    miss_limit: gym.missLimit,
+    miss_rule: rule && { limit: rule.limit, days: rule.days, block_days: rule.blockDays },
     miss_words: gym.missWords,
     name: gym.name,
     slug: gym.slug,

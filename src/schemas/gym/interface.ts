@@ -39,23 +39,22 @@ const SAID = {
   free_cancel_hours: {
     description: 'Hours before a class until which cancelling is free; null for the end of booking.',
   },
-  miss_limit: {
+  miss_rule: {
     description:
-      'After this many late cancels and no-shows booking pauses; null without a rule. Set together with `miss_days` and `miss_block_days`.',
+      'When booking pauses after late cancels and no-shows; null without a rule, which pauses nothing.',
   },
-  miss_days: { description: 'Days within which misses count together.' },
-  miss_block_days: { description: 'Days for which booking pauses.' },
   miss_words: { description: 'The rule in the gym’s own words; null without.' },
 } as const
 
-/** The gym's rule of missed classes. */
-const MISS_RULE = {
-  free_cancel_hours: whole(0, 168),
-  miss_limit: whole(2, 20),
-  miss_days: whole(1, 365),
-  miss_block_days: whole(1, 90),
-  miss_words: text(1, 500),
-} as const
+/** The rule of missed classes. */
+const MissRule = z
+  .strictObject({
+    limit: whole(2, 20).meta({ description: 'Late cancels and no-shows after which booking pauses.' }),
+    days: whole(1, 365).meta({ description: 'Days within which misses count together.' }),
+    block_days: whole(1, 90).meta({ description: 'Days for which booking pauses.' }),
+  })
+  .meta({ id: 'MissRule', description: 'A pause of booking after missed classes.' })
+const missWords = text(1, 500)
 
 export const GymSettings = z
   .strictObject({
@@ -66,9 +65,7 @@ export const GymSettings = z
     id: z.string().meta({ description: 'What `service-gym` takes.' }),
     free_cancel_hours: z.int().nullable().meta(SAID.free_cancel_hours),
     locale: z.enum(DATE_LOCALES).meta(SAID.locale),
-    miss_block_days: z.int().nullable().meta(SAID.miss_block_days),
-    miss_days: z.int().nullable().meta(SAID.miss_days),
-    miss_limit: z.int().nullable().meta(SAID.miss_limit),
+    miss_rule: MissRule.nullable().meta(SAID.miss_rule),
     miss_words: z.string().nullable().meta(SAID.miss_words),
     name: z.string().meta(SAID.name),
     slug: z.string().meta(SAID.slug),
@@ -82,12 +79,10 @@ export const GymUpdate = z.strictObject({
   clock: absentable(oneOf(CLOCKS)).meta(SAID.clock),
   email: absentable(accountEmail).meta(SAID.email),
   equipment: absentable(GymEquipment).meta({ description: 'The bars and plates that the gym has.' }),
-  free_cancel_hours: MISS_RULE.free_cancel_hours.nullable().optional().meta(SAID.free_cancel_hours),
+  free_cancel_hours: whole(0, 168).nullable().optional().meta(SAID.free_cancel_hours),
   locale: absentable(oneOf(DATE_LOCALES)).meta(SAID.locale),
-  miss_block_days: MISS_RULE.miss_block_days.nullable().optional().meta(SAID.miss_block_days),
-  miss_days: MISS_RULE.miss_days.nullable().optional().meta(SAID.miss_days),
-  miss_limit: MISS_RULE.miss_limit.nullable().optional().meta(SAID.miss_limit),
-  miss_words: MISS_RULE.miss_words.nullable().optional().meta(SAID.miss_words),
+  miss_rule: MissRule.nullable().optional().meta(SAID.miss_rule),
+  miss_words: missWords.nullable().optional().meta(SAID.miss_words),
   name: absentable(nameText()).meta(SAID.name),
   time_zone: absentable(timeZoneName).meta(SAID.time_zone),
   units: absentable(oneOf(UNITS)).meta(SAID.units),

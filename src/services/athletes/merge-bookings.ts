@@ -3,7 +3,7 @@ import { fillFreeSpots } from '../classes/spots'
 import type { Inside } from '../shared/in-transaction'
 import type { ChangedRow } from './merge-record'
 
-/** Joins two bookings of a class: a spot or a check-in of either counts. */
+/** Joins two bookings of a class: a spot, a check-in or forgiveness of either counts. */
 export async function combineBookings(
   inside: Inside,
   athleteId: string,
@@ -17,13 +17,20 @@ export async function combineBookings(
       where: { gymId, classId: String(row.classId), athleteId },
       include: { class: true },
     })
-    const { id, checkedInAt, waitingSince } = booking
+    const { id, checkedInAt, waitingSince, forgiven, promotedLate } = booking
     const after = {
       checkedInAt: checkedInAt ?? (row.checkedInAt as Date | null),
       waitingSince: row.waitingSince === null ? null : waitingSince,
+      forgiven: forgiven || row.forgiven === true,
+      promotedLate: promotedLate && (row.promotedLate === true || row.waitingSince !== null),
     }
     await db.classAttendee.updateMany({ where: { gymId, id }, data: after })
-    changed.push({ table: 'classAttendee', id, before: { checkedInAt, waitingSince }, after })
+    changed.push({
+      table: 'classAttendee',
+      id,
+      before: { checkedInAt, waitingSince, forgiven, promotedLate },
+      after,
+    })
     await fillFreeSpots(inside, booking.class, clock)
   }
   return changed

@@ -6,9 +6,9 @@ import type { MovedRows } from './merge-rows'
 
 export const UNDO_DAYS = 30
 
-type Moments = Record<string, Date | null>
+type Columns = Record<string, Date | boolean | null>
 
-export type ChangedRow = { table: GymTable; id: string; before: Moments; after: Moments }
+export type ChangedRow = { table: GymTable; id: string; before: Columns; after: Columns }
 
 /** `to` and `from` are the athletes before the merge, `combined` the new columns. */
 export type MergeRecord = MovedRows & {

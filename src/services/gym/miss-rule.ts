@@ -1,20 +1,19 @@
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
 import { canAdminister } from '../../policies/staff'
-import type { GymUpdate } from '../../schemas/gym/interface'
 import type { MissRuleForm } from '../../schemas/gym/settings'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 
-type Input = MissRuleForm | Pick<GymUpdate, keyof MissRuleForm>
+export const NO_MISS_RULE = { miss_limit: null, miss_days: null, miss_block_days: null } as const
 
 /**
  * Changes the gym's rule of missed classes; absent fields keep their value. A new rule counts from today. Throws
  * validation_failed on the numbers that miss beside others.
  */
-export async function updateMissRule(scope: GymScope, input: Input): Promise<void> {
+export async function updateMissRule(scope: GymScope, input: Partial<MissRuleForm>): Promise<void> {
   authorize(canAdminister(scope.actor))
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside

@@ -14,7 +14,7 @@ import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Quotas, quotasFor } from '../shared/quotas'
-import { updateMissRule } from './miss-rule'
+import { NO_MISS_RULE, updateMissRule } from './miss-rule'
 
 export type People = {
   athletes: AthleteModel[]
@@ -177,7 +177,13 @@ export async function updateGymFields(scope: GymScope, input: GymUpdate): Promis
       ...(input.locale !== undefined && { locale: input.locale }),
       ...(input.clock !== undefined && { clock: input.clock }),
     })
-    await updateMissRule(inside, input)
+    const { free_cancel_hours, miss_rule: rule, miss_words } = input
+    const numbers = { miss_limit: rule?.limit, miss_days: rule?.days, miss_block_days: rule?.block_days }
+    await updateMissRule(inside, {
+      ...(free_cancel_hours !== undefined && { free_cancel_hours }),
+      ...(miss_words !== undefined && { miss_words }),
+      ...(rule === null ? NO_MISS_RULE : rule && numbers),
+    })
     if (input.equipment !== undefined) {
       const { kg, lb } = input.equipment
       const heaviestFirst = (weights: number[]) => [...weights].sort((a, b) => b - a)

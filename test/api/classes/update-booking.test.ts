@@ -46,12 +46,14 @@ test('createBooking refuses an athlete whose booking is paused, unless told othe
   const cast = await api.cast()
   const gymId = cast.gym.id
   const client = api.as(cast.keys.gym)
-  const rule = { miss_limit: 2, miss_days: 30, miss_block_days: 7, miss_words: 'Others wait for a place.' }
-  expect((await client.put('/gym', { miss_limit: 2 })).body.errors.fields).toEqual({
-    miss_days: ['is needed beside the other two numbers'],
-    miss_block_days: ['is needed beside the other two numbers'],
-  })
+  const rule = { miss_rule: { limit: 2, days: 30, block_days: 7 }, miss_words: 'Others wait for a place.' }
+  const wrong = await client.put('/gym', { miss_rule: { limit: 2 } })
+  expect(Object.keys(wrong.body.errors.fields).sort()).toEqual(['miss_rule.block_days', 'miss_rule.days'])
   expect((await client.put('/gym', rule)).body).toMatchObject({ ...rule, free_cancel_hours: null })
+  expect((await client.put('/gym', { free_cancel_hours: 12 })).body).toMatchObject({
+    ...rule,
+    free_cancel_hours: 12,
+  })
   const athlete = await buildAthlete(api.db, { gymId })
   const classes = [
     await buildClass(api.db, { gymId, date: '2199-01-07' }),
@@ -75,4 +77,14 @@ test('createBooking refuses an athlete whose booking is paused, unless told othe
   expect(again.body).toEqual({ ...first, forgiven: false, updated_at: again.body.updated_at })
   expect((await client.post('/late_cancels', body)).body).toEqual(again.body)
   expect((await client.get(`/bookings?class_id=${body.class_id}`)).body).toEqual([])
+})
+
+test('updateGym takes the rule away, and pauses nothing', async () => {
+  const cast = await api.cast()
+  const client = api.as(cast.keys.gym)
+  await client.put('/gym', { miss_rule: { limit: 2, days: 30, block_days: 7 } })
+  expect((await client.put('/gym', { miss_rule: null })).body).toMatchObject({ miss_rule: null })
+  expect(await api.db.gym.findUniqueOrThrow({ where: { id: cast.gym.id } })).toMatchObject({
+    missLimit: null,
+  })
 })

@@ -25,7 +25,7 @@ const READER: Actor = {
 const WITHOUT_EVENTS = ['/audit_entries', '/events', '/webhook_endpoints']
 /** Lists of what other objects say already. */
 const DERIVED = [
-  ...['/boards', '/benchmarks', '/athletes/:id/records'],
+  ...['/attendance', '/boards', '/benchmarks', '/athletes/:id/records'],
   ...['/wods/:id/leaderboard', '/competitions/:id/leaderboard'],
 ]
 

@@ -65,11 +65,11 @@
   })
   form.addEventListener('pointerup', () => end(true))
   form.addEventListener('pointercancel', () => end(false))
-  // A dragged finger ticks nothing.
+  // A dragged finger ticks nothing in its set.
   form.addEventListener(
     'click',
     event => {
-      if (!drag?.isOver) return
+      if (!drag?.isOver || event.target.closest('.set') !== drag.set) return
       event.preventDefault()
       event.stopPropagation()
       drag = null
@@ -86,7 +86,7 @@
     set.style.removeProperty('translate')
     set.classList.remove('going')
     if (isMeant && by < -FAR) drop(set)
-    drag = { isOver: true }
+    drag = { isOver: true, set }
     setTimeout(() => {
       if (drag?.isOver) drag = null
     }, 300)

@@ -113,6 +113,42 @@ it('logging a score: shows the prescribed sets of two lifts, Save in view, and m
   expect(await logged(wod.components[0]!.id)).toContain('3 × 3 @ 62.5 kg')
 })
 
+it('logging a score: shows seven filled sets of two lifts within 700 pixels, and the scaling in a fold', async () => {
+  const load = (value: number) => ({ value, unit: 'kg' as const })
+  const deadlift = movementId('deadlift')
+  const details = {
+    type: 'Strength' as const,
+    movements: [
+      { id: squat, reps: '3-3-3-3', load: load(60) },
+      { id: deadlift, reps: '5-5-5', load: load(100) },
+    ],
+    rest: { type: 'as_needed' as const },
+  }
+  const { gymId, wod, athlete } = await programToday(site, [['Heavy', { details }]])
+  const [part] = wod.components
+  const workout = await site.db.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+  const session = await buildSession(site.db, { gymId, athleteId: athlete.id })
+  const sets = [squat, squat, squat, squat, deadlift, deadlift, deadlift].map(movement_id => ({
+    ...{ movement_id, reps: 3, load: 55, load_unit: 'kg' as const },
+  }))
+  const done = { type: 'StrengthResult' as const, sets, rest: { type: 'as_needed' as const } }
+  await buildResult(site.db, { gymId, workout, sessionId: session.id, details: done })
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openLog(thumb, /^Log (?:score|part).*Heavy/)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect([await page.locator('.set:visible').count(), height <= 700]).toEqual([7, true])
+  const scaled = page.locator('.pick label', { hasText: 'Scaled' })
+  expect(await scaled.isVisible()).toBe(false)
+  await page.getByText('Scaling, effort, notes').click()
+  await scaled.click()
+  await page.getByLabel('Notes').fill('Heavy day')
+  await save(thumb)
+  const row = await site.db.result.findFirstOrThrow({ where: { wodComponentId: part!.id } })
+  expect([row.scaling, row.notes]).toEqual(['scaled', 'Heavy day'])
+})
+
 it('logging a score: logs an AMRAP in three taps', async () => {
   const details = {
     type: 'Amrap' as const,

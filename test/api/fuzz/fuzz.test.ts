@@ -125,6 +125,10 @@ test('the interface: leaves an intact database with all rows that were reported 
     await database.prisma.judgeLink.count({ where }),
     await database.prisma.gymClass.count({ where }),
     await database.prisma.classAttendee.count({ where }),
+    // Bookings that became late cancels.
+    await database.prisma.deletedEntry.count({
+      where: { gymId: world.cast.gym.id, list: 'classAttendee', entryId: { in: ids } },
+    }),
     ...(await Promise.all(DECLARED.map(declared => tableOf(database.prisma, declared).count({ where })))),
     // Those of a platform are of no gym.
     await database.prisma.webhookEndpoint.count({ where: { id: { in: ids } } }),

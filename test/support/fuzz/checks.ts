@@ -103,6 +103,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   replayWebhookDelivery: ['endpoint_disabled'],
   replayWebhookEvents: ['endpoint_disabled'],
   createWorkout: ['conflict'],
+  createWod: ['conflict'],
+  createLead: ['conflict'],
   createComment: ['conflict'],
   updateAthleteStaff: ['last_admin', 'athlete_not_active'],
   archiveAthlete: ['last_admin'],
@@ -143,6 +145,8 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   cancelClass: ['class_over'],
   restoreClass: ['class_over'],
   createBooking: ['conflict', 'class_cancelled', 'booking_blocked'],
+  createLateCancel: ['conflict'],
+  joinLead: ['email_taken', 'quota_reached'],
   promoteBooking: ['class_cancelled'],
   checkInBooking: ['class_cancelled'],
   checkOutBooking: ['class_cancelled'],
@@ -152,6 +156,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
 
 /** The state of the data. */
 const STATE = [
+  /^must be a lead without an athlete$/,
   /^must be a plan of this gym that is not retired$/,
   /^is not set: there is no payment to come$/,
   /^A WOD has at most 20 parts\.$/,

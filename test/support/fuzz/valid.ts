@@ -239,7 +239,8 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
     ...(/Membership$/.test(operationId) && meaningsOfMemberships(ids)),
-    ...(/TimetableSlot$|Class(es)?$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
+    ...(/TimetableSlot$|Class(es)?$|Booking$|LateCancel$|Closure$/.test(operationId) &&
+      meaningsOfClasses(ids)),
     ...(declaredOf(operationId) && {
       movement_id: fc.constantFrom(...ids.versatile),
       workout_id: fc.constantFrom(...ids.prescribed),
@@ -263,6 +264,11 @@ const UNUSED_EMAILS = fc.oneof(
 )
 
 const RACK = { bars: [20, 15], plates: [25, 10, 0.5] }
+
+const PHONES = fc.constantFrom(null, '+41 79 555 12 34')
+const NONE = fc.constant(null)
+const VISITORS = fc.uuid().map(name => `${name}@visitors.example`)
+const LEAD: Meanings = { email: VISITORS, phone: PHONES, class_id: NONE, plan_id: NONE }
 
 /** What the document cannot say of the fields of one operation. */
 const MEANINGS_OF: Record<string, Meanings> = {
@@ -293,6 +299,9 @@ const MEANINGS_OF: Record<string, Meanings> = {
   updateWelcome: { coach_id: fc.constant(null) },
   // The hour of the world begins in 2099.
   updateTimetableSlot: { ends_on: fc.constantFrom(null, '2199-12-31') },
+  createLead: LEAD,
+  updateLead: LEAD,
+  joinLead: { plan_id: fc.constant(null) },
   createAthlete: { email: UNUSED_EMAILS },
   updateAthlete: { email: UNUSED_EMAILS },
   createMovement: {

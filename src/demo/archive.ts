@@ -10,6 +10,7 @@ import type { Row } from '../services/archive/tables'
 import { insertAlike } from '../services/platform/archive/inserting'
 import { readArchive, toModelName } from '../services/platform/archive/reading'
 import type { TarFile } from '../services/shared/tar'
+import { addNotifications } from './notifications'
 import type { DemoSetting } from './report'
 
 export const DEMO_FOLDER = join(__dirname, '..', '..', 'demo')
@@ -52,8 +53,8 @@ export async function* archiveFiles(slug: string): AsyncGenerator<TarFile> {
 }
 
 /**
- * Inserts all rows of the demo with the given password hashes. Moves its days to `now`, without the rows of
- * later today.
+ * Inserts all rows of the demo, with the given password hashes for the people of its setting. Other accounts have no password.
+ * Moves its days to `now`, without the rows of later today.
  */
 export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<Shipped['setting']> {
   const { day, timeZone, setting, ...installation } = readShipped()
@@ -62,12 +63,14 @@ export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<S
   const insert = (table: string, rows: readonly Row[]) => insertAlike(tx, toModelName(table), rows)
   await insert('platform', installation.platform.map(shift))
   await insert('apiKey', installation.apiKey.map(shift))
-  const people = new Map(setting.people.map((id, index) => [id, hashes[index]!]))
+  const passwords = new Map(setting.people.map((id, index) => [id, hashes[index]!]))
+  const known = new Set<string>()
   const accountOf = (row: Row): Row[] => {
     const id = String(row.id)
-    const passwordHash = people.get(id)
     // Somebody in two gyms is in both archives.
-    return passwordHash !== undefined && people.delete(id) ? [{ ...shift(row), passwordHash }] : []
+    if (known.has(id)) return []
+    known.add(id)
+    return [{ ...shift(row), passwordHash: passwords.get(id) ?? null }]
   }
   for (const slug of shippedGyms()) {
     let shiftInGym = shift
@@ -80,6 +83,7 @@ export async function insertDemo(tx: Tx, now: Date, hashes: string[]): Promise<S
     }
   }
   await insert('gymConnection', installation.gymConnection.map(shift))
+  await addNotifications(tx, setting.gym, setting.people, now)
   return setting
 }
 

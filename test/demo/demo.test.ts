@@ -315,6 +315,26 @@ describe('the demo data', () => {
     for (const { parentId, replies } of comments) if (parentId !== null) expect(replies).toEqual([])
   })
 
+  test('has accounts for most members who post, and unread notifications for people with a password', async () => {
+    const authors = await db.post.findMany({
+      where: { gymId, athlete: { access: { in: ['member', 'marketplace'] } } },
+      distinct: ['athleteId'],
+      select: { athlete: { select: { personId: true, person: { select: { passwordHash: true } } } } },
+    })
+    const claimed = authors.filter(({ athlete }) => athlete.personId !== null)
+    expect(claimed.length / authors.length).toBeGreaterThan(0.8)
+    expect(claimed.some(({ athlete }) => athlete.person!.passwordHash === null)).toBe(true)
+    const unread = await db.notification.findMany({
+      where: { gymId, readAt: null },
+      include: { athlete: { include: { person: true } } },
+    })
+    expect(unread.length).toBeGreaterThan(0)
+    for (const { athlete, actorId, at } of unread) {
+      expect(athlete.person!.passwordHash).not.toBeNull()
+      expect([actorId !== athlete.id, at <= OPTIONS.now]).toEqual([true, true])
+    }
+  })
+
   test('has a Scaled division that does the scaled workouts, with the scaling of every score', async () => {
     const { competition } = report.ids
     const divisions = await db.division.findMany({ where: { competitionId: competition } })

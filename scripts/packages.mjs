@@ -84,11 +84,21 @@ export function auditVerdict(text) {
   return { found: lines.length, lines: lines.length > 0 ? lines : ['No known vulnerabilities.'] }
 }
 
-/** The licence that an installed package names, by its SPDX name; older packages have a list. */
+/** The licence of an installed package by its SPDX name; older packages have a list, png-js has the text alone. */
 function licenceNamed(folder) {
   const { license, licenses } = readJson(join(folder, 'package.json'))
   if (typeof license === 'string') return license
-  return license?.type ?? licenses?.map(({ type }) => type).join(' or ') ?? 'no licence named'
+  return (
+    license?.type ??
+    licenses?.map(({ type }) => type).join(' or ') ??
+    licenceOfText(folder) ??
+    'no licence named'
+  )
+}
+
+function licenceOfText(folder) {
+  const file = join(folder, 'LICENSE')
+  return existsSync(file) && /^(The )?MIT License\b/.test(readFileSync(file, 'utf8')) ? 'MIT' : undefined
 }
 
 function parsed(text) {

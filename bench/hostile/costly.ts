@@ -180,6 +180,16 @@ export const COSTLY: Record<string, Client> = {
     }
     await Promise.all(Array.from({ length: 20 }, sending))
   },
+  'GET /g/:gymSlug/waiver/copy.pdf': again(
+    ({ base, gym, cookies }) =>
+      send(`${base}/g/${gym}/waiver/copy.pdf`, { headers: { Cookie: cookies.athlete } }),
+    20,
+  ),
+  'GET /g/:gymSlug/waivers/signatures/:signatureId/copy.pdf': again(
+    ({ base, gym, cookies }) =>
+      send(`${base}/g/${gym}/waivers/signatures/none/copy.pdf`, { headers: { Cookie: cookies.athlete } }),
+    5,
+  ),
   'GET /img/gyms/:gymId/icon/:kind/:version': again(async target => {
     const known = icons.get(target.gym) ?? (await iconsOf(target))
     if (known.length > 0) icons.set(target.gym, known)

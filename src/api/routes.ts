@@ -30,6 +30,7 @@ import { recordRoutes } from './records'
 import { registrationRoutes } from './registrations'
 import { trainingSessionRoutes } from './results/training-sessions'
 import type { Route } from './route'
+import { waiverRoutes } from './waivers'
 import { webhookRoutes } from './webhooks'
 import { eventFeedRoutes } from './webhooks-feed'
 import { websiteRoutes } from './website'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...goalRoutes,
   ...leadRoutes,
   ...membershipRoutes,
+  ...waiverRoutes,
   ...recordRoutes,
   ...programRoutes,
   ...wodRoutes,

@@ -20,6 +20,7 @@ export type DemoIds = {
   complex_movement: string
   plan: string
   class: string
+  waiver: string
   workout: string
   wod: string
   component: string

@@ -82,6 +82,9 @@ import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
 import { todayRouter } from './today/today'
+import { waiverLinkRouter } from './waivers/link'
+import { waiverRouter } from './waivers/member'
+import { waiversRouter } from './waivers/person'
 import { websiteRouter } from './website/routes'
 import { calendarRouter } from './wods/calendar'
 import { publicDayRouter } from './wods/public-day'
@@ -142,6 +145,7 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/join', joinRouter(entry))
   portal.use('/reset', resetRouter(entry))
   portal.use('/forgot', forgotRouter(entry))
+  portal.use('/waiver', waiverLinkRouter({ db, config, counts }))
   portal.use('/unsubscribe', unsubscribeRouter({ db, config, counts }))
   portal.use('/account', accountRouter(entry))
   const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
@@ -183,6 +187,7 @@ export function portalRouter(context: PortalContext): Router {
   )
   gym.use('/book', bookRouter())
   gym.use('/welcome', welcomeRouter())
+  gym.use('/waiver', waiverRouter())
   gym.use('/calendars', calendarsRouter(config))
   gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
   gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.
@@ -196,6 +201,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/feed', feedPostsRouter())
   gym.use('/memberships', membershipsRouter(config, confirm))
   gym.use('/leads', leadsRouter(config))
+  gym.use('/waivers', waiversRouter(config))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))

@@ -62,6 +62,7 @@ const STYLES: Record<string, string[]> = {
   'results/show': ['results', 'result', 'leads', 'mentions'],
   'results/timer': ['results', 'task', 'timer'],
   screens: ['screens'],
+  waivers: ['competitions', 'waiver'],
   website: ['wods', 'framed'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],

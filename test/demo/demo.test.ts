@@ -57,6 +57,7 @@ const ids = [
   'custom_movement',
   'complex_movement',
   'plan',
+  'waiver',
   'class',
   'workout',
   'wod',

@@ -18,6 +18,7 @@ const STAYING = [
   'membership',
   'membershipPlan',
   'program',
+  'waiver',
   'webhookDelivery',
 ]
 

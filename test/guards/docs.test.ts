@@ -138,6 +138,8 @@ const ELSEWHERE = [
   'code_over',
   'no_address',
   'already_mailed',
+  'already_signed',
+  'waiver_off',
   'two_step_on',
   'ambiguous',
   'already_member',

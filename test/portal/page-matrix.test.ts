@@ -8,6 +8,8 @@ import { leads } from '../../src/schemas/leads/leads'
 import { memberships } from '../../src/schemas/memberships/memberships'
 import { membershipPlans } from '../../src/schemas/memberships/plans'
 import { nounOf } from '../../src/schemas/shared/resource'
+import { waiverSignatures } from '../../src/schemas/waivers/signatures'
+import { waivers } from '../../src/schemas/waivers/waivers'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { mergeAthletes } from '../../src/services/athletes/merging'
 import { connectGym } from '../../src/services/platform/platforms'
@@ -262,6 +264,20 @@ const ALLOWED: Record<string, Role> = {
   'POST /leads/:id/join': 'coach',
   'POST /leads/:id/close': 'coach',
   'POST /leads/:id/delete': 'coach',
+  'GET /waiver': 'athlete',
+  'POST /waiver': 'athlete',
+  'GET /waiver/copy.pdf': 'athlete',
+  'GET /waiver/versions/:versionId': 'athlete',
+  'GET /waivers/athletes/:athleteId': 'coach',
+  'POST /waivers/athletes/:athleteId': 'coach',
+  'POST /waivers/athletes/:athleteId/paper': 'coach',
+  'POST /waivers/athletes/:athleteId/mail': 'coach',
+  'GET /waivers/signatures/:signatureId/copy.pdf': 'coach',
+  'POST /waivers/signatures/:signatureId/delete': 'coach',
+  'GET /settings/waiver': 'admin',
+  'POST /settings/waiver': 'admin',
+  'POST /settings/waiver/off': 'admin',
+  'POST /settings/waiver/on': 'admin',
   'GET /memberships': 'coach',
   'GET /memberships/memberships.csv': 'coach',
   'POST /memberships/stripe': 'admin',
@@ -602,6 +618,8 @@ function makersIn(
     'check-in': async () => checkInToken(CONFIG.secret, (await lesson()).id, new Date()),
     timetable: id(async () => buildSlot(db, { gymId, programId: (await program()).id })),
     holidays: id(() => buildClosure(db, { gymId })),
+    versions: id(() => buildExample(db, waivers, gymId)),
+    signatures: id(() => buildExample(db, waiverSignatures, gymId, { athlete_id: author.id })),
     plans: id(() => buildExample(db, membershipPlans, gymId)),
     leads: id(() => buildExample(db, leads, gymId)),
     calendars: id(() => buildCalendar(db, author)),

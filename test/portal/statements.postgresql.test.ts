@@ -13,9 +13,9 @@ let demo: DemoReport
 let base: string
 let resultId: string
 
-/** Answers of `cacheByRevision`: sessions, memberships, movements, the timetable's last day and the gym's clock. */
+/** Answers of `cacheByRevision`: sessions, memberships, waivers, movements, the timetable's last day and the gym's clock. */
 const CACHED =
-  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride|ClassSlot|Gym|Membership)"|"personId" = \$1/
+  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride|ClassSlot|Gym|Membership|Waiver|WaiverSignature)"|"personId" = \$1/
 
 beforeAll(async () => {
   demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })

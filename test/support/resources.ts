@@ -7,6 +7,7 @@ import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { createMembershipPlan } from '../../src/services/memberships/plans'
+import { createWaiver } from '../../src/services/waivers/waivers'
 import { buildClassAhead } from './builders/classes'
 import { buildAthlete, buildProgram } from './builders/gyms'
 import { buildResult } from './builders/training'
@@ -31,10 +32,12 @@ const MAKERS: Record<string, (db: Db, gymId: string) => Promise<{ id: string }>>
       name: 'Unlimited',
       price: '£89 a month',
     }),
+  waiver: (db, gymId) =>
+    createWaiver(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), { text: `Waiver ${++made}` }),
 }
 
 /** Fields in which no two rows of a gym are alike. */
-const UNIQUE: Record<string, string> = { movement: 'name' }
+const UNIQUE: Record<string, string> = { movement: 'name', waiver: 'text' }
 let made = 0
 
 /** The body of the example of an operation, with ids of new rows of the gym. */

@@ -22,8 +22,9 @@ export const bookingRoutes = [
       update: updateBooking,
       delete: deleteBooking,
       promote: promoteBooking,
-      check_in: (scope, id) => checkInBooking(scope, id, true),
-      check_out: (scope, id) => checkInBooking(scope, id, false),
+      check_in: (scope, id, { without_waiver: isWithout }) =>
+        checkInBooking(scope, id, { here: true, unsigned: isWithout ? 'allow' : 'refuse' }),
+      check_out: (scope, id) => checkInBooking(scope, id, { here: false }),
     },
     serializeBooking,
     { delete: BOOKING },

@@ -9,6 +9,10 @@ import { type ApiContext, type GymRoute, gymRoute, Nothing, type Route } from '.
 import { datedBody } from './updated-at'
 
 type BodyOf<Declared> = Declared extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
+/** Query parameters of an operation on a row, or its body. */
+type GivenOf<Declared> = Declared extends { query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : BodyOf<Declared>
 type QueryOf<Declared> = Declared extends { query: infer Query extends z.ZodType }
   ? z.output<Query>
   : PageQuery
@@ -26,7 +30,7 @@ type ServiceOf<R, Verb, Declared, Row> = Verb extends 'list'
     ? (scope: GymScope, ...given: [...ParentOf<R>, body: BodyOf<Declared>]) => Promise<RowOf<Declared, Row>>
     : Verb extends 'delete'
       ? (scope: GymScope, id: string) => Promise<unknown>
-      : (scope: GymScope, id: string, body: BodyOf<Declared>) => Promise<RowOf<Declared, Row>>
+      : (scope: GymScope, id: string, given: GivenOf<Declared>) => Promise<RowOf<Declared, Row>>
 
 type Services<R extends Resource, Row> = {
   [Verb in keyof R['operations']]: ServiceOf<R, Verb, R['operations'][Verb], Row>
@@ -92,7 +96,7 @@ function shapeOf(declared: Resource, verb: string, operation: Operation) {
     ...(!first && { addition: true as const }),
     ...(isDated(declared, verb) && { dated: true as const }),
     ...(first && verb === 'update' && { body: datedBody(operation.body!) }),
-    ...(verb === 'list' && !complete && { query: query ?? PageQuery }),
+    ...(verb === 'list' ? !complete && { query: query ?? PageQuery } : query && { query }),
     answer: verb === 'list' ? z.array(answer) : verb === 'delete' ? Nothing : answer,
   }
 }
@@ -117,7 +121,7 @@ const isOfAll = (verb: string) => verb === 'list' || verb === 'create'
 
 function handlerOf(declared: Resource, verb: string, service: Service, serialize: Serialize): Handle {
   const operation = declared.operations[verb]!
-  const { answer, body: taken, complete, status } = operation
+  const { answer, body: taken, query: asked, complete, status } = operation
   const first = firstSchemaOf(declared, operation)
   const serializeFirst: Serialize = (...given) => onlyFields(first!, serialize(...given) as object)
   const toBody: Serialize = answer ? row => row : first ? serializeFirst : serialize
@@ -134,8 +138,8 @@ function handlerOf(declared: Resource, verb: string, service: Service, serialize
       return { body: undefined }
     }
   const creates = verb === 'create' || status === 201
-  return async (scope, { app, id, body }) => {
-    const row = await service(scope, ...pathIds(id), ...(taken ? [body] : []))
+  return async (scope, { app, id, body, query }) => {
+    const row = await service(scope, ...pathIds(id), ...(taken ? [body] : asked ? [query] : []))
     const answered = toBody(row, scope, app)
     const location = `/api/public${declared.path}/${(answered as { id: string }).id}`
     return { body: answered, ...(creates && { location }) }

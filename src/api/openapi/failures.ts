@@ -66,6 +66,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
       'You can book again on Thursday, December 3, after 3 late cancels or missed classes within 30 days.',
   },
   class_cancelled: { detail: 'This class was cancelled.' },
+  waiver_unsigned: { detail: 'The waiver is not signed by Mia Keller.' },
   class_over: { detail: 'The class has begun already.' },
   of_the_library: {
     detail:

@@ -106,6 +106,8 @@ export type MailContents = {
   lead_place: Pick<MailContents['class'], 'what' | 'date' | 'time' | 'room'> & { leadId: string }
   message: { by: string; text: string }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
+  /** `after` is the athlete's latest signature, covered by the hash of the link. */
+  waiver: { athleteId: string; by: string; after: string | null }
   test: Record<string, never>
 }
 
@@ -127,6 +129,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   lead_place: null,
   message: 'messages',
   webhook_off: null,
+  waiver: null,
   test: null,
 }
 
@@ -154,6 +157,7 @@ const WORTH_MS: Record<MailKind, number> = {
   lead_place: 3 * DAY_MS,
   message: 3 * DAY_MS,
   webhook_off: 3 * DAY_MS,
+  waiver: 3 * DAY_MS,
   test: HOUR_MS,
 }
 

@@ -18,6 +18,10 @@ export type Listed = {
   classes: number
   /** `MM-DD`. */
   birthday: string | null
+  /** True without a valid signature under the waiver in force. */
+  isUnsigned: boolean
+  /** The day of the earliest missed payment. Null without one. */
+  unpaidSince: string | null
 }
 
 type List = {
@@ -30,7 +34,7 @@ const FIRST_DAYS = 30
 const mostRegular = (a: Listed, b: Listed) => b.habits.in90 - a.habits.in90
 const newest = (a: Listed, b: Listed) => (a.addedOn < b.addedOn ? 1 : a.addedOn > b.addedOn ? -1 : 0)
 
-/** Staff are only on the list of open invites. */
+/** Staff are only on the lists of the waiver, of payments and of open invites. */
 export const LISTS = {
   away: { has: ({ isStaff, habits }, today) => !isStaff && isAway(habits, today), before: mostRegular },
   slipping: {
@@ -45,6 +49,11 @@ export const LISTS = {
   birthdays: {
     has: (person, today) => !person.isStaff && findBirthday(person, today) !== null,
     before: (a, b, today) => findBirthday(a, today)!.localeCompare(findBirthday(b, today)!),
+  },
+  unsigned: { has: ({ isUnsigned }) => isUnsigned, before: mostRegular },
+  unpaid: {
+    has: ({ unpaidSince }) => unpaidSince !== null,
+    before: (a, b) => a.unpaidSince!.localeCompare(b.unpaidSince!),
   },
   unclaimed: { has: ({ hasAccount }) => !hasAccount },
   gone: {

@@ -21,6 +21,7 @@ export type Purpose =
   | 'check-in'
   | 'calendar'
   | 'day'
+  | 'waiver'
 
 /** Length of a token from before tokens named their key. Any of the secrets may have signed it. */
 const HASH_LENGTH = 43

@@ -7,6 +7,7 @@ import { CancelForm, CheckInForm, ClassEdit } from '../../schemas/classes/timeta
 import { cancelClass, restoreClass, updateClass } from '../../services/classes/changes'
 import { checkIn } from '../../services/classes/check-in'
 import { getRoster } from '../../services/classes/roster'
+import { readUnsigned } from '../../services/waivers/unsigned'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -50,7 +51,7 @@ export function classChangesRouter(config: Config): Router {
 
 async function edit(req: Request, res: Response, form?: FormState): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title, isCancelled, isAhead } = buildClass(row, [], '', readingOf(res))
+  const { id, title, isCancelled, isAhead } = buildClass(row, [], { q: '', ask: null }, readingOf(res))
   editView(req, res, {
     page: { id, title, isCancelled, isAhead, revision: row.revision, isOfSlot: row.slotId !== null },
     form: form ?? emptyForm({ ...termValues(row), date: row.date }),
@@ -79,19 +80,31 @@ const restore = onButton(showClass, async ({ res, id }) => {
 const checkThemIn = onSubmit(
   CheckInForm,
   showClass,
-  async ({ athlete_id: athleteIds, undo, from }, { res, id }) => {
-    const named = undo === undefined ? athleteIds : [undo]
+  async ({ athlete_id: athleteIds, undo, without_waiver: without, from }, { res, id }) => {
+    const one = undo ?? without
+    const named = one === undefined ? athleteIds : [one]
     const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
     const location = from === 'today' ? `${gymPath(res)}${row}` : `${gymPath(res)}/classes/${id}${row}`
-    const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
-    return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
+    const [only] = named
+    if (one === undefined && only !== undefined && (await readUnsigned(scopeOf(res)))(only))
+      return { location: `${gymPath(res)}/classes/${id}?ask=${encodeURIComponent(only)}#${rowAnchor(only)}` }
+    const unsigned = without !== undefined ? 'allow' : named.length === 0 ? 'skip' : 'refuse'
+    const asked = { athleteIds: named, here: undo === undefined, unsigned } as const
+    const { count, skipped } = await checkIn(scopeOf(res), id, asked)
+    return { location, ...(named.length === 0 && { flash: describeCheckIn(count, skipped) }) }
   },
 )
+
+function describeCheckIn(count: number, skipped: number): string {
+  if (skipped === 0) return `${formatNumber(count)} checked in.`
+  const others = skipped === 1 ? 'One person has' : `${formatNumber(skipped)} people have`
+  return `${formatNumber(count)} checked in. ${others} not signed the waiver.`
+}
 
 /** The check-in code, valid for minutes and renewed on every view. */
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title } = buildClass(row, [], '', readingOf(res))
+  const { id, title } = buildClass(row, [], { q: '', ask: null }, readingOf(res))
   const url = `${baseUrl}${gymPath(res)}/check-in/${checkInToken(secret, id, new Date())}`
   const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
   codeView(req, res, {

@@ -13,7 +13,14 @@ export type ClassesPage = ReturnType<typeof buildClasses>
 export type ClassPage = ReturnType<typeof buildClass>
 type RosterRow = { id: string; name: string; note: string | null; photo: string | null }
 /** `missing`: the class is over, others were checked in, and this athlete was not. */
-export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
+export type PresentRow = RosterRow & {
+  anchor: string
+  isHere: boolean
+  missing: boolean
+  isUnsigned: boolean
+  /** True while the page asks whether to check in without a waiver. */
+  isAsked: boolean
+}
 
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
@@ -40,12 +47,20 @@ export function titleOfClass(
   return `${hourShown(time, locale).text} ${name ?? program.name}`
 }
 
-export function buildClass(roster: Roster, visitors: readonly Lead[], q: string, reading: Reading) {
+export function buildClass(
+  roster: Roster,
+  visitors: readonly Lead[],
+  { q, ask }: { q: string; ask: string | null },
+  reading: Reading,
+) {
   const { id, date, program, athletes, waiting, followers, others, coach, room } = roster
   const now = new Date()
   const isOver = endsAt(roster, reading.timeZone) <= now
   const here = athletes.filter(each => each.checkedInAt !== null).length
-  const rowOf = (athlete: ListedAthlete) => buildPresentRow(athlete, isOver && here > 0)
+  const rowOf = (athlete: ListedAthlete) => {
+    const row = buildPresentRow(athlete, isOver && here > 0)
+    return { ...row, isAsked: row.id === ask && row.isUnsigned && !row.isHere }
+  }
   return {
     id,
     title: titleOfClass(roster, reading.locale),
@@ -75,7 +90,11 @@ export function buildClass(roster: Roster, visitors: readonly Lead[], q: string,
 
 export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): PresentRow {
   const isHere = athlete.checkedInAt !== null
-  return { ...buildRow(athlete), anchor: rowAnchor(athlete.id), isHere, missing: isMissed && !isHere }
+  const { isUnsigned } = athlete
+  return {
+    ...{ ...buildRow(athlete), anchor: rowAnchor(athlete.id), isHere, missing: isMissed && !isHere },
+    ...{ isUnsigned, isAsked: false },
+  }
 }
 
 export function buildCard(

@@ -17,10 +17,10 @@ const showView = view<{ page: ClassPage; misses: MissRow[]; form: FormState; tak
 )
 
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const { q, out } = parse(RosterQuery, parseQuery(req.originalUrl).values)
+  const { q, out, ask } = parse(RosterQuery, parseQuery(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
   const visitors = roster.visitors === 0 ? [] : await listVisitors(scopeOf(res), roster.id)
-  const page = buildClass(roster, visitors, q, readingOf(res))
+  const page = buildClass(roster, visitors, { q, ask }, readingOf(res))
   const misses = await listClassMisses(scopeOf(res), page.id)
   showView(req, res, {
     ...{ page, form, takesOut: out !== null },

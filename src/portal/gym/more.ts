@@ -5,17 +5,26 @@ import { UnitsForm } from '../../schemas/athletes/profile'
 import type { Resource } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'
 import { updateUnits } from '../../services/athletes/own-profile'
+import { findInForce } from '../../services/waivers/unsigned'
 import { gymPath, unitsOf } from '../http/portal-gym'
 import { view } from '../http/render'
 
 type MoreRow = { path: string; title: string; hint: string }
 
-const moreView = view<{ forStaff: MoreRow[]; forEveryone: MoreRow[]; units: 'kg' | 'lb' }>('gym/more')
+const moreView = view<{
+  forStaff: MoreRow[]
+  forEveryone: MoreRow[]
+  hasWaiver: boolean
+  units: 'kg' | 'lb'
+}>('gym/more')
 
 export function moreRouter(): Router {
   const router = Router({ mergeParams: true })
   const [forStaff, forEveryone] = [rowsFor('coach'), rowsFor('athlete')]
-  router.get('/', (req, res) => moreView(req, res, { forStaff, forEveryone, units: unitsOf(res) }))
+  router.get('/', async (req, res) => {
+    const hasWaiver = (await findInForce(scopeOf(res))) !== null
+    moreView(req, res, { forStaff, forEveryone, hasWaiver, units: unitsOf(res) })
+  })
   router.post('/units', chooseUnits)
   return router
 }

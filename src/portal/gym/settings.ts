@@ -30,6 +30,7 @@ import { gymPath, membershipOf, requireAdminAt } from '../http/portal-gym'
 import { view } from '../http/render'
 import { outboxRouter } from '../mail/outbox'
 import { sendGymArchive, sendGymResults } from '../results/download'
+import { waiverSettingsRouter } from '../waivers/settings'
 import { webhooksRouter } from '../webhooks/routes'
 import { websiteSettingsRouter } from '../website/settings'
 import type { Choice } from '../words/choices'
@@ -61,6 +62,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/welcome', saveWelcome)
   router.post('/misses', saveMissRule)
   router.use('/look', lookRouter(uploads))
+  router.use('/waiver', waiverSettingsRouter())
   router.use('/website', websiteSettingsRouter(config))
   router.get('/results.csv', confirm, sendGymResults)
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))

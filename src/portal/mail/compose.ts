@@ -9,6 +9,7 @@ import { leadPath } from '../../domain/leads/lead-link'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { registrationToken } from '../../domain/registrations/registration-link'
+import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 import { type MailFacts, parseContents } from '../../services/platform/mail/facts'
@@ -123,6 +124,10 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       >(mail)
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
+    }
+    case 'waiver': {
+      const { athleteId, after } = parseContents<'waiver'>(mail)
+      return waiverPath(secret, { athleteId, lastSignatureId: after }, mail.createdAt)
     }
     case 'week':
       return `${home}/feed`

@@ -69,6 +69,7 @@ const WHAT: Record<MailKind, string> = {
   lead_place: 'Place of a visitor',
   message: 'Message of a coach',
   webhook_off: 'Webhook that was turned off',
+  waiver: 'Link to sign the waiver',
   test: 'Test',
 }
 

@@ -1,5 +1,6 @@
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { CLASS_WRITERS } from './class-words'
+import { writeWaiver, writeWebhookOff } from './gym-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
 import { PROVING } from './proving'
@@ -173,22 +174,8 @@ const WRITERS: Writers = {
     ],
     why: `You get this because a coach of ${gym} wrote to you.`,
   }),
-  webhook_off: ({ url: endpoint, isGone }, { gym, url }) => ({
-    subject: `A webhook of ${gym} is off`,
-    blocks: [
-      text(
-        isGone
-          ? 'An endpoint of your gym’s webhooks answered 410 Gone, and is now disabled:'
-          : 'An endpoint of your gym’s webhooks has accepted nothing for 24 hours, and is now disabled:',
-      ),
-      { kind: 'lines', text: endpoint },
-      button('Show the error', url),
-      text(
-        'Once it works again, enable the webhook there. Missed events are in the list of events for 30 days.',
-      ),
-    ],
-    why: `You get this because you are an admin of ${gym}.`,
-  }),
+  webhook_off: writeWebhookOff,
+  waiver: writeWaiver,
   test: (_, { gym }) => ({
     subject: `Mail from ${gym} works`,
     blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],

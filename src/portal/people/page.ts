@@ -112,6 +112,8 @@ function describePerson(person: Person, show: PeopleGroup, reading: Reading) {
   }
   const birthday = show === 'birthdays' ? findBirthday(person, reading.today) : null
   if (birthday) return { said: 'Birthday', when: dayShown(birthday, reading.today, reading) }
+  if (show === 'unpaid' && person.unpaidSince)
+    return { said: 'Unpaid since', when: dayShown(person.unpaidSince, reading.today, reading) }
   if (show === 'unclaimed' || show === 'first_month')
     return { said: 'Added', when: agoShown(person.addedAt, new Date(), reading) }
   if (habits.last !== null) return { said: 'Here', when: formatLastVisit(habits.last, reading) }

@@ -41,6 +41,18 @@ export const LIST_WORDS: Record<ListName, Words> = {
     about: 'In the next seven days, of members who gave theirs. The next first.',
     empty: 'No birthday this week.',
   },
+  unsigned: {
+    label: 'Unsigned waiver',
+    heading: () => 'Waiver not signed',
+    about: 'Today asks them to sign, and check-in needs your word. The most regular first.',
+    empty: 'Nobody. Everyone has signed, or the gym has no waiver.',
+  },
+  unpaid: {
+    label: 'Unpaid',
+    heading: () => 'Payment missed',
+    about: 'The longest overdue first. Payments stay with your provider.',
+    empty: NOBODY,
+  },
   unclaimed: {
     label: 'Open invites',
     heading: count => `${formatNumber(count)} invited, not claimed yet`,
@@ -85,6 +97,10 @@ export const MESSAGES: Record<ListName, string> = {
     'Hi {name},\n\nhow do you like your first weeks at {gym}? Ask me anything, about a movement or about the class.\n\n{coach}',
   milestones: 'Hi {name},\n\nwhat a number of classes! Thank you for training with us.\n\n{coach}',
   birthdays: 'Hi {name},\n\nhappy birthday! Have a good day, and see you in class.\n\n{coach}',
+  unsigned:
+    'Hi {name},\n\nplease read and sign our waiver before your next class. You find it on Today, and it takes a minute.\n\n{coach}',
+  unpaid:
+    'Hi {name},\n\nyour last payment did not reach us. You find the amount on Today. Tell me if something is wrong.\n\n{coach}',
   unclaimed:
     'Hi {name},\n\nyour account at {gym} is waiting for you. Tell me if you need a new invite.\n\n{coach}',
   gone: 'Hi {name},\n\nwe have not seen you for three months. Would you like to come back? Your first class is waiting.\n\n{coach}',

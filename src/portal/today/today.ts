@@ -12,6 +12,7 @@ import { listOwnDue } from '../../services/memberships/overview'
 import { getDay } from '../../services/today/day'
 import { getOwnWeek } from '../../services/today/own-week'
 import { getTimeline } from '../../services/today/timeline'
+import { isAskedToSign } from '../../services/waivers/unsigned'
 import { type BookRow, buildBookRow } from '../classes/book-page'
 import { ownStandingShown, type StandingShown } from '../classes/misses'
 import { buildTodayClasses, type TodayClasses } from '../classes/today-classes'
@@ -50,6 +51,7 @@ const timelineView = view<{
   welcome: { hello: HelloShown | null } | null
   due: OwnDue[]
   standing: StandingShown | null
+  asksToSign: boolean
   announcements: AnnouncementsShown | null
   nextClasses: BookRow[]
   faces: FacesShown | null
@@ -100,7 +102,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const [goals, heats, weeks, welcome, due, standing] = isToday
+  const [goals, heats, weeks, welcome, due, standing, asksToSign] = isToday
     ? await Promise.all([
         buildGoalRows(res),
         ownHeatsOn(res, key),
@@ -108,13 +110,15 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
         helloOnToday(res),
         listOwnDue(scopeOf(res), key),
         ownStandingShown(res),
+        isAskedToSign(scopeOf(res)),
       ])
-    : [[], [], null, null, [], null]
+    : [[], [], null, null, [], null, false]
   const streak = formatStreak(weeks)
   const owed = due.map(row => buildOwnDue(row, reading))
   const faces = takeFaces(half, nextClasses)
   const classesShown = { nextClasses, faces, half }
-  const shown = { streak, goals, heats, welcome, due: owed, standing, announcements, ...classesShown }
+  const owing = { due: owed, standing, asksToSign }
+  const shown = { streak, goals, heats, welcome, ...owing, announcements, ...classesShown }
   timelineView(req, res, { page, ...shown })
 }
 

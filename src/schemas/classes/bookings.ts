@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
-import { absentable, flag, id, ignored, oneOf } from '../shared/fields'
+import { absentable, flag, id, ignored, oneOf, switchedOn } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -67,6 +67,12 @@ export const BookingsQuery = PageQuery.safeExtend({
 })
 export type BookingsQuery = z.infer<typeof BookingsQuery>
 
+const BookingCheckInQuery = z.strictObject({
+  without_waiver: switchedOn(
+    'With `true`, an athlete without a signed waiver is checked in too. The audit log keeps the athlete.',
+  ),
+})
+
 export const bookings = resource({
   name: 'booking',
   table: 'classAttendee',
@@ -105,8 +111,9 @@ export const bookings = resource({
     check_in: {
       summary: 'Check somebody in to a class',
       description:
-        'Checks in one athlete, who gets a place if they were on the waiting list. Sending the request again gives the same answer. It takes no body.',
-      conflicts: ['class_cancelled'],
+        'Checks in one athlete, who gets a place if they were on the waiting list. While a waiver is in force, the athlete must have signed it, unless `without_waiver` is true. Sending the request again gives the same answer. It takes no body.',
+      query: BookingCheckInQuery,
+      conflicts: ['class_cancelled', 'waiver_unsigned'],
     },
     check_out: {
       summary: 'Take a check-in back',

@@ -41,6 +41,8 @@ export const RosterQuery = z.object({
   q: searched,
   /** Removes people from the class instead of checking in. */
   out: z.literal('1').nullable().catch(null),
+  /** Asks whether to check in this athlete without a waiver. */
+  ask: z.string().nullable().catch(null),
 })
 
 export const SheetQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
-import { absentable, id, listOf, nameText, text, whole } from '../shared/fields'
+import { absentable, flag, id, listOf, nameText, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -99,12 +99,19 @@ export const ClassesCopy = z.strictObject({
   date: day.meta({ description: 'The day of the copies, `YYYY-MM-DD` in the gym’s time zone.' }),
 })
 
-export const CheckIn = z.strictObject({
+const CheckIn = z.strictObject({
   athlete_ids: absentable(listOf(id, 1, 500)).meta({
     description: 'Athletes who booked or wait. Absent: everyone in the class.',
   }),
 })
-export type CheckIn = z.infer<typeof CheckIn>
+
+export const ClassCheckIn = CheckIn.extend({
+  without_waiver: absentable(flag).meta({
+    description:
+      'True checks in athletes without a signed waiver too, and the audit log keeps their ids. By default such an athlete stops the whole check-in.',
+  }),
+})
+export type ClassCheckIn = z.infer<typeof ClassCheckIn>
 
 export const from = day.optional().meta({
   description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
@@ -169,9 +176,9 @@ export const classes = resource({
     check_in: {
       summary: 'Check a class in',
       description:
-        'Checks in everyone who has a place, or only the athletes named. A named athlete on the waiting list gets a place. Sending the request again gives the same answer.',
-      body: CheckIn,
-      conflicts: ['class_cancelled'],
+        'Checks in everyone who has a place, or only the athletes named. A named athlete on the waiting list gets a place. While a waiver is in force, every athlete must have signed it, unless `without_waiver` is true. Sending the request again gives the same answer.',
+      body: ClassCheckIn,
+      conflicts: ['class_cancelled', 'waiver_unsigned'],
     },
     check_out: {
       summary: 'Take the check-in of a class back',

@@ -76,6 +76,8 @@ export function daysInOrder(
 export const CheckInForm = z.strictObject({
   athlete_id: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, MOST_PLACES)),
   undo: id.optional(),
+  /** Checked in although the waiver is not signed. */
+  without_waiver: id.optional(),
   from: z.enum(['today']).optional(),
 })
 

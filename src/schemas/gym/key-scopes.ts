@@ -141,6 +141,11 @@ export const KEY_READS = {
     shows: 'Programs, WODs, workouts, movements and announcements',
     nouns: ['announcements', 'benchmarks', 'components', 'movements', 'programs', 'wods', 'workouts'],
   },
+  waivers: {
+    label: 'Waivers',
+    shows: 'The versions of the waiver, and their signatures',
+    nouns: ['waiver_signatures', 'waivers'],
+  },
   webhooks: {
     label: 'Webhooks',
     shows: 'Addresses that receive events, and deliveries to them',

@@ -8,6 +8,8 @@ export const LIST_NAMES = [
   'first_month',
   'milestones',
   'birthdays',
+  'unsigned',
+  'unpaid',
   'unclaimed',
   'gone',
 ] as const

@@ -47,6 +47,7 @@ export const FAILURE_CODES = {
     'booking_blocked',
     'class_cancelled',
     'class_over',
+    'waiver_unsigned',
     'of_the_timetable',
     'of_the_library',
   ],

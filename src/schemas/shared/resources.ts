@@ -21,6 +21,8 @@ import { movements } from '../movements/movements'
 import { programs } from '../programs/programs'
 import { registrations } from '../registrations/interface'
 import { results, trainingSessions } from '../results/session-log'
+import { waiverSignatures } from '../waivers/signatures'
+import { waivers } from '../waivers/waivers'
 import { components, wods } from '../wods/resource'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
@@ -51,6 +53,8 @@ export const RESOURCES = [
   scores,
   timetableSlots,
   trainingSessions,
+  waivers,
+  waiverSignatures,
   wods,
 ] as const satisfies readonly Resource[]
 

@@ -10,7 +10,7 @@ import type { Inside } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { bookFor, removeBooking } from './bookings'
-import { checkIn } from './check-in'
+import { checkIn, type UnsignedRule } from './check-in'
 import { dateRange } from './fields'
 import { forgiveNoShow } from './misses'
 import { addToClass } from './roster'
@@ -76,12 +76,16 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
   await changeBookings(scope, remove)
 }
 
-/** Checks the athlete in or out. Throws conflict class_cancelled. */
-export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
+/** Checks the athlete in or out. Throws conflict class_cancelled and waiver_unsigned. */
+export async function checkInBooking(
+  scope: GymScope,
+  id: string,
+  { here, unsigned = 'refuse' }: { here: boolean; unsigned?: UnsignedRule },
+): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const { classId, athleteId } = await getBookingRow(inside, id)
-    await checkIn(inside, classId, { athleteIds: [athleteId], here })
+    await checkIn(inside, classId, { athleteIds: [athleteId], here, unsigned })
     return getBooking(inside, id)
   })
 }

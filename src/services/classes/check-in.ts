@@ -9,21 +9,29 @@ import { updateVisitNews } from '../feed/visit-news'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
+import { readUnsigned } from '../waivers/unsigned'
 import { findBooking } from './bookings'
 import { assertHeld, findClass, getClassToBook, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
+const SHOWN = 5
+
+/** Athletes without a valid signature stop the whole check-in, stay out, or come in. */
+export type UnsignedRule = 'refuse' | 'skip' | 'allow'
+
+type Asked = { athleteIds: readonly string[]; here: boolean; unsigned?: UnsignedRule }
+
 /**
  * Checks these athletes in or out, by default everyone in the class. Promotes waiting athletes. Returns the
- * number of changes. Throws conflict class_cancelled, and validation_failed on `athlete_id` unless all booked
- * or wait.
+ * numbers of changes, and of athletes skipped for a missing signature. Throws conflict class_cancelled and
+ * waiver_unsigned, and validation_failed on `athlete_id` unless all booked or wait.
  */
 export async function checkIn(
   scope: GymScope,
   classId: string,
-  { athleteIds, here }: { athleteIds: readonly string[]; here: boolean },
+  { athleteIds, here, unsigned = 'refuse' }: Asked,
   now = new Date(),
-): Promise<number> {
+): Promise<{ count: number; skipped: number }> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const { db, gymId } = inside
@@ -34,18 +42,36 @@ export async function checkIn(
     const found = await db.classAttendee.findMany({ where: { gymId, classId, ...named } })
     if (wanted.length > 0 && found.length !== wanted.length)
       throw invalid({ athlete_id: ['must be in this class'] })
-    const changed = found.filter(({ checkedInAt }) => (checkedInAt !== null) !== here)
+    const wrong = found.filter(({ checkedInAt }) => (checkedInAt !== null) !== here)
+    const isUnsigned = here ? await readUnsigned(inside) : () => false
+    const without = wrong.filter(({ athleteId }) => isUnsigned(athleteId))
+    if (unsigned === 'refuse' && without.length > 0) await refuseUnsigned(inside, without)
+    const changed = unsigned === 'skip' ? wrong.filter(each => !without.includes(each)) : wrong
     if (here)
       for (const { athleteId } of changed.filter(each => each.waitingSince !== null))
         await promote(inside, row, athleteId)
-    await mark(inside, row, changed, here ? now : null)
-    return changed.length
+    const allowed = unsigned === 'allow' ? without.map(({ athleteId }) => athleteId) : []
+    await mark(inside, row, changed, { at: here ? now : null, allowed })
+    return { count: changed.length, skipped: wrong.length - changed.length }
   })
+}
+
+async function refuseUnsigned(
+  { db, gymId }: Inside,
+  without: readonly Pick<ClassAttendeeModel, 'athleteId'>[],
+): Promise<never> {
+  const id = { in: without.map(({ athleteId }) => athleteId) }
+  const rows = await db.athlete.findMany({ where: { gymId, id }, select: { name: true } })
+  const names = rows.map(({ name }) => name).sort()
+  throw conflict(
+    'waiver_unsigned',
+    `The waiver is not signed by ${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}.`,
+  )
 }
 
 /**
  * Checks the person in by the code on the screen, and books a free spot if needed. Throws conflict class_cancelled,
- * class_not_open (an hour before the class until its end) and class_full.
+ * class_not_open (an hour before the class until its end), class_full and waiver_unsigned.
  */
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)
@@ -56,6 +82,8 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
       throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
     let booking = findBooking(row, athleteId)
     if (booking?.checkedInAt) return
+    if ((await readUnsigned(inside))(athleteId))
+      throw conflict('waiver_unsigned', 'Sign the waiver first. You find it on Today.')
     if (booking === undefined || booking.waitingSince !== null) {
       if (countFreeSpots(row, row.attendees) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach to let you in.')
@@ -71,7 +99,7 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
         })
       }
     }
-    await mark(inside, row, [booking], now)
+    await mark(inside, row, [booking], { at: now })
   }
   await changeBookings(scope, enter)
 }
@@ -80,7 +108,7 @@ async function mark(
   inside: Inside,
   row: GymClassModel,
   bookings: readonly Pick<ClassAttendeeModel, 'id' | 'athleteId'>[],
-  at: Date | null,
+  { at, allowed = [] }: { at: Date | null; allowed?: readonly string[] },
 ): Promise<void> {
   if (bookings.length === 0) return
   const { db, gymId } = inside
@@ -94,7 +122,7 @@ async function mark(
     subjectType: 'class',
     subjectId: row.id,
     events: bookings.map(({ id }) => ({ type: at ? 'booking.checked_in' : 'booking.checked_out', id })),
-    after: { athlete_ids: athleteIds },
+    after: { athlete_ids: athleteIds, ...(allowed.length > 0 && { without_waiver: allowed }) },
   })
   await updateVisitNews(inside, athleteIds)
   const { timeZone } = await readClock(inside, new Date())

@@ -15,6 +15,7 @@ import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { readUnsigned } from '../waivers/unsigned'
 import { closureOn, closuresBetween, ensureClasses } from './making'
 import { COLUMNS, type ListedAthlete, noted } from './roster'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
@@ -53,6 +54,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
   const { db, gymId } = scope
+  const isUnsigned = await readUnsigned(scope)
   const rows = await db.gymClass.findMany({
     where: { gymId, date: day },
     include: {
@@ -77,7 +79,10 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
     program,
     athletes: attendees
       .filter(each => each.waitingSince === null)
-      .map(({ athlete, checkedInAt }) => ({ ...noted(scope, athlete), checkedInAt }))
+      .map(({ athlete, checkedInAt }) => ({
+        ...noted(scope, athlete),
+        ...{ checkedInAt, isUnsigned: isUnsigned(athlete.id) },
+      }))
       .sort(byName),
     waiting: attendees.filter(each => each.waitingSince !== null).length,
     wod: wods[0] ?? null,

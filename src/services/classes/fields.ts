@@ -2,7 +2,7 @@ import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { invalid, renameErrorFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { CheckIn, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
+import type { ClassCheckIn, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
@@ -91,14 +91,14 @@ export async function copyToDay(scope: GymScope, day: string, now = new Date()):
 export async function checkInClass(
   scope: GymScope,
   id: string,
-  { athlete_ids }: CheckIn,
+  { athlete_ids, without_waiver: isWithout }: ClassCheckIn,
   here: boolean,
 ): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const athleteIds = athlete_ids ?? []
     await renameErrorFields(
       () => 'athlete_ids',
-      () => checkIn(inside, id, { athleteIds, here }),
+      () => checkIn(inside, id, { athleteIds, here, unsigned: isWithout ? 'allow' : 'refuse' }),
     )
     return getClassRow(inside, id)
   })

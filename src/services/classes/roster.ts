@@ -6,6 +6,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
+import { readUnsigned } from '../waivers/unsigned'
 import { assertHeld, findClass } from './rows'
 import { changeBookings, insertBooking, promote } from './spots'
 
@@ -17,7 +18,7 @@ export type RosterAthlete = {
   coachNote: string | null
   photoVersion: string | null
 }
-export type ListedAthlete = RosterAthlete & { checkedInAt: Date | null }
+export type ListedAthlete = RosterAthlete & { checkedInAt: Date | null; isUnsigned: boolean }
 export type Roster = GymClassModel & {
   program: { id: string; name: string }
   coach: { id: string; name: string } | null
@@ -81,20 +82,25 @@ export async function listCoaches(scope: GymScope): Promise<{ id: string; name: 
 
 /** Returns the athletes in a class by name, without former members. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
-  return (await listAthletesOf(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
+  const { athletes } = await listAthletesOf(scope, classId)
+  return athletes.map(({ checkedInAt: _, isUnsigned: __, ...athlete }) => athlete)
 }
 
 async function listAthletesOf(
   scope: GymScope,
   classId: string,
 ): Promise<{ athletes: ListedAthlete[]; waiting: ListedAthlete[] }> {
+  const isUnsigned = await readUnsigned(scope)
   const rows = await scope.db.classAttendee.findMany({
     where: { gymId: scope.gymId, classId, athlete: ACTIVE },
     select: { waitingSince: true, checkedInAt: true, athlete: { select: COLUMNS } },
     orderBy: [{ waitingSince: 'asc' }, { athleteId: 'asc' }],
   })
   const listed = (group: typeof rows) =>
-    group.map(({ athlete, checkedInAt }) => ({ ...noted(scope, athlete), checkedInAt }))
+    group.map(({ athlete, checkedInAt }) => ({
+      ...noted(scope, athlete),
+      ...{ checkedInAt, isUnsigned: isUnsigned(athlete.id) },
+    }))
   return {
     athletes: listed(rows.filter(row => row.waitingSince === null)).sort(byName),
     waiting: listed(rows.filter(row => row.waitingSince !== null)),

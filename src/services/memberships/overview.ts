@@ -50,6 +50,20 @@ const withPayments = cacheByRevision((db, gymId) =>
   db.membership.findMany({ where: { gymId, nextPaymentOn: { not: null } }, include: PLAN }),
 )
 
+/** Returns the day of the earliest missed payment by athlete. */
+export async function listUnpaid(scope: GymScope, today: string): Promise<ReadonlyMap<string, string>> {
+  authorize(canCoach(scope.actor))
+  const all = (await withPayments(scope.db, scope.gymId)).map(row => onDay(row, today))
+  const due = all.filter(({ status }) => status === 'due')
+  const earliest = new Map<string, string>()
+  for (const { athleteId, nextPaymentOn } of due) {
+    const before = earliest.get(athleteId)
+    if (nextPaymentOn !== null && (before === undefined || nextPaymentOn < before))
+      earliest.set(athleteId, nextPaymentOn)
+  }
+  return earliest
+}
+
 /** Returns the person's memberships with a missed payment. Reads the database once for each change in the gym. */
 export async function listOwnDue(scope: GymScope, today: string): Promise<MembershipWithPlan[]> {
   const { athleteId } = requirePerson(scope)

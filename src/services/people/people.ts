@@ -5,24 +5,29 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { listUnpaid } from '../memberships/overview'
 import { authorize } from '../shared/authorize'
 import { gymClock } from '../shared/gym-clock'
+import { readUnsigned } from '../waivers/unsigned'
 import { noHabits, readHabits } from './visits'
 
 export type ListedPerson = AthleteModel & Listed
 
-/** Returns active people with their habits, in four statements. */
+/** Returns active people with their habits, in seven statements at most. */
 export async function listPeople(scope: GymScope, now = new Date()): Promise<ListedPerson[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const { timeZone } = await gymClock(scope)
   const today = dayAt(now, timeZone)
-  const [athletes, habits, classes] = await Promise.all([
+  const [athletes, habits, classes, isUnsigned, unpaid] = await Promise.all([
     db.athlete.findMany({ where: { gymId, ...ACTIVE } }),
     readHabits(scope, { today }),
     countClasses(scope),
+    readUnsigned(scope),
+    listUnpaid(scope, today),
   ])
-  return athletes.map(athlete => listPerson(athlete, { timeZone, today, habits, classes }))
+  const known = { timeZone, today, habits, classes, isUnsigned, unpaid }
+  return athletes.map(athlete => listPerson(athlete, known))
 }
 
 /** Returns archived people, without habits. */
@@ -30,7 +35,10 @@ export async function listArchived(scope: GymScope): Promise<ListedPerson[]> {
   authorize(canCoach(scope.actor))
   const { timeZone } = await gymClock(scope)
   const athletes = await scope.db.athlete.findMany({ where: { gymId: scope.gymId, access: 'archived' } })
-  const known = { timeZone, today: dayAt(new Date(), timeZone), habits: new Map(), classes: new Map() }
+  const known = {
+    ...{ timeZone, today: dayAt(new Date(), timeZone), habits: new Map(), classes: new Map() },
+    ...{ isUnsigned: () => false, unpaid: new Map() },
+  }
   return athletes.map(athlete => listPerson(athlete, known))
 }
 
@@ -39,9 +47,12 @@ type Known = {
   today: string
   habits: ReadonlyMap<string, Habits>
   classes: ReadonlyMap<string, number>
+  isUnsigned: (athleteId: string) => boolean
+  unpaid: ReadonlyMap<string, string>
 }
 
-function listPerson(athlete: AthleteModel, { timeZone, today, habits, classes }: Known): ListedPerson {
+function listPerson(athlete: AthleteModel, known: Known): ListedPerson {
+  const { timeZone, today, habits, classes, isUnsigned, unpaid } = known
   return {
     ...athlete,
     addedOn: dayAt(athlete.addedAt, timeZone),
@@ -49,6 +60,8 @@ function listPerson(athlete: AthleteModel, { timeZone, today, habits, classes }:
     hasAccount: athlete.personId !== null,
     habits: habits.get(athlete.id) ?? noHabits(today),
     classes: classes.get(athlete.id) ?? 0,
+    isUnsigned: isUnsigned(athlete.id),
+    unpaidSince: unpaid.get(athlete.id) ?? null,
   }
 }
 

@@ -22,6 +22,7 @@ export const LISTS = {
   registration: { sortedBy: ['registeredAt'], parent: 'competitionId' },
   score: { sortedBy: ['createdAt'], parent: 'eventId' },
   trainingSession: { sortedBy: ['loggedAt'], parent: 'wodId' },
+  waiverSignature: { sortedBy: ['createdAt'] },
   webhookEndpoint: { sortedBy: ['createdAt'] },
   wod: { sortedBy: ['date'] },
   workout: { sortedBy: ['createdAt'] },

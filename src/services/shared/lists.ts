@@ -16,6 +16,7 @@ const STAYING = {
   membership: 'createdAt',
   membershipPlan: 'createdAt',
   program: 'createdAt',
+  waiver: 'createdAt',
 } as const satisfies Partial<Record<Uncapitalize<Prisma.ModelName>, string>>
 
 type PagedTable = ListedTable | keyof typeof STAYING

@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
   mention: { about: ['athleteId'], archive: true, deleted: true },
   mute: { about: ['athleteId'], archive: true, deleted: true },
   membership: { about: ['athleteId'], archive: true, subject: 'membership', deleted: true },
+  waiverSignature: { about: ['athleteId'], archive: true, subject: 'waiver', deleted: true },
   importAnswer: { about: ['athleteId', 'meantId'], archive: true, deleted: true },
   importFile: { about: ['athleteId'], archive: 'deleted after a day', deleted: true },
   importFilePart: { about: ['file.athleteId'], archive: 'deleted after a day', deleted: true },
@@ -233,15 +234,8 @@ export const PERSONAL_DATA = {
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody(
-    'deletedEntry',
-    'pastChange',
-    'stripeConnection',
-    'webhookEndpoint',
-    'wod',
-    'wodComponent',
-    'workout',
-  ),
+  ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver'),
+  ...nobody('webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions
 
 function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {

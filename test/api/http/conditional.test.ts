@@ -357,7 +357,8 @@ const OF_RESOURCES = Object.fromEntries(
         id,
         async change() {
           if (!declared.operations.update) {
-            await tableOf(database.prisma, declared).updateMany({ where: { id }, data: { name: 'Another' } })
+            const data = { [declared.name === 'waiver' ? 'text' : 'name']: 'Another' }
+            await tableOf(database.prisma, declared).updateMany({ where: { id }, data })
             return
           }
           const body = await exampleBody(database.prisma, declared, 'update', cast.gym.id)

@@ -70,6 +70,7 @@ const OPERATIONS: Record<string, string> = {
   'read:training':
     'getAnnouncement getComponent getMovement getProgram getWod getWorkout listAnnouncements ' +
     'listBenchmarks listMovements listPrograms listWods listWorkouts parseWod parseWorkout',
+  'read:waivers': 'getWaiver getWaiverSignature listWaiverSignatures listWaivers',
   'read:webhooks': 'getWebhookDelivery getWebhookEndpoint listWebhookDeliveries listWebhookEndpoints',
 }
 

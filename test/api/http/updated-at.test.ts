@@ -17,10 +17,10 @@ const post = (noun: string, id: string, verb: string): Change => ({
   by: ['post', `/${noun}/${id}/${verb}`, {}],
 })
 
-/** A change of each kind of object. Nothing changes closures, and archives only while they are made. */
+/** A change of each kind of object. Nothing changes closures and signatures, and archives only while they are made. */
 const changesIn = (ids: Ids): Partial<Record<DeclaredNoun, Change>> => ({
   athletes: put('athletes', ids.athletes[9]!, { name: 'Another' }),
-  bookings: post('bookings', ids.bookings[0]!, 'check_in'),
+  bookings: post('bookings', ids.bookings[0]!, 'check_in?without_waiver=true'),
   classes: put('classes', ids.classes[0]!, { room: 'Another' }),
   competitions: { ...put('competitions', ids.competitions[0]!, { name: 'Another' }), list: '/competitions' },
   components: put('components', ids.components[0]!, { notes: 'Another' }),
@@ -57,6 +57,11 @@ test('after a change of any resource `updated_at` is later, and `updated_since` 
     const [id] = world.ids[noun]
     changes[noun] = put(noun, id!, await exampleBody(api.db, declared, 'update', gym.id))
   }
+  const newest = await api.db.waiver.findFirstOrThrow({
+    where: { gymId: gym.id },
+    orderBy: { number: 'desc' },
+  })
+  changes.waivers = post('waivers', newest.id, 'turn_off')
   const { body: result } = await client.get(`/results/${world.ids.results[1]}`)
   changes.training_sessions = {
     ...put('results', result.id, { notes: 'Another' }),
@@ -81,7 +86,7 @@ test('after a change of any resource `updated_at` is later, and `updated_since` 
     expect([noun, own?.id]).toEqual([noun, id])
   }
   const unchanged = RESOURCES.map(nounOf).filter(noun => !(noun in changes))
-  expect(unchanged).toEqual(['archives', 'closures'])
+  expect(unchanged).toEqual(['archives', 'closures', 'waiver_signatures'])
 })
 
 const WITHOUT_EVENTS = [

@@ -8,7 +8,7 @@ import { type Source, sources } from '../../support/sources'
 
 const ROOM = 'services/shared/decoding/'
 const WORK = `${ROOM}work/`
-const OF_THE_ROOM = ['mammoth', 'jszip', 'hucre/xlsx', 'sharp', 'tar-stream', 'node:zlib']
+const OF_THE_ROOM = ['mammoth', 'jszip', 'hucre/xlsx', 'sharp', 'tar-stream', 'pdfkit', 'node:zlib']
 const OF_THE_DOMAIN = ['csv-parse', 'csv-parse/sync']
 /** Tries in a child process whether the libraries load, and decodes nothing. */
 const TRIAL = 'config/native-parts.ts'

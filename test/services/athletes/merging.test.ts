@@ -5,6 +5,7 @@ import { type Db, dataModel } from '../../../src/db/client'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { lateCancels } from '../../../src/schemas/classes/late-cancels'
 import { memberships } from '../../../src/schemas/memberships/memberships'
+import { waiverSignatures } from '../../../src/schemas/waivers/signatures'
 import { type GymScope, gymScope, OPERATOR } from '../../../src/scope'
 import { setStaff } from '../../../src/services/athletes/athletes'
 import { updateAthlete } from '../../../src/services/athletes/editing'
@@ -203,6 +204,7 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
         ...{ closedAt: null, closeReason: null, provenAt: new Date(), createdAt: new Date() },
       },
     }),
+  waiverSignature: (db, _, { gymId, id }) => buildExample(db, waiverSignatures, gymId, { athlete_id: id }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {
     await buildImportFile(db, athlete)

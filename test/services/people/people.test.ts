@@ -164,6 +164,8 @@ test('every list holds exactly the people of a naive recount, in 100 random hist
           first_month: isNew && !staff,
           milestones: isMilestone && !staff,
           birthdays: [0, 1, 2, 3, 4, 5, 6].some(at => dayOf(-at).slice(5) === birthday) && !staff,
+          unsigned: false,
+          unpaid: false,
           unclaimed: true,
           gone: visits === 0 && !isNew && !staff,
         },

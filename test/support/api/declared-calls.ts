@@ -14,6 +14,7 @@ const idsOf = (ids: DemoIds): Record<string, string> => ({
   movement: ids.platform_movement,
   workout: ids.workout,
   plan: ids.plan,
+  waiver: ids.waiver,
 })
 
 /** Creates, reads, updates and deletes the example of each declared resource. */

@@ -60,7 +60,7 @@ const ALSO: Record<string, object> = {
 /** Objects inside others that have no list of their own, by the field that has them. */
 const NESTED: Record<string, string> = { results: 'result', components: 'component', divisions: 'division' }
 /** Fields that follow from other objects. */
-const FOLLOWING = ['records']
+const FOLLOWING = ['records', 'current', 'reached']
 /** Objects inside others that name the other themselves. */
 const CHILDREN = ['comments', 'events', 'scores', ...Object.keys(NESTED)]
 

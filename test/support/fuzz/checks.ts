@@ -148,14 +148,21 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   createLateCancel: ['conflict'],
   joinLead: ['email_taken', 'quota_reached'],
   promoteBooking: ['class_cancelled'],
-  checkInBooking: ['class_cancelled'],
+  checkInBooking: ['class_cancelled', 'waiver_unsigned'],
   checkOutBooking: ['class_cancelled'],
-  checkInClass: ['class_cancelled'],
+  checkInClass: ['class_cancelled', 'waiver_unsigned'],
+  createWaiver: ['conflict'],
+  createWaiverSignature: ['conflict'],
+  turnOffWaiver: ['conflict'],
+  turnOnWaiver: ['conflict'],
   checkOutClass: ['class_cancelled'],
 }
 
 /** The state of the data. */
 const STATE = [
+  /^must be a version of this gym$/,
+  /^is required with a relation: the full name of the guardian$/,
+  /^must not be later than today$/,
   /^must be a lead without an athlete$/,
   /^must be a plan of this gym that is not retired$/,
   /^is not set: there is no payment to come$/,

@@ -16,11 +16,15 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
       ? `put ${name(change, change.after)} on the waiting list of a class`
       : `booked a class for ${name(change, change.after)}`,
   'class.promote': change => `gave ${name(change, change.after)} a place from the waiting list of a class`,
-  'class.check_in': change => `checked ${names(change, change.after)} in to a class`,
   'class.forgive': change =>
     change.after.forgiven
       ? `forgave ${name(change, change.after)} a missed class`
       : `counted a missed class of ${name(change, change.after)} again`,
+  'class.check_in': change => {
+    const { without_waiver: without } = change.after
+    const unsigned = without ? `, without a waiver: ${names(change, { athlete_ids: without })}` : ''
+    return `checked ${names(change, change.after)} in to a class${unsigned}`
+  },
   'class.check_out': change => `undid the check-in of ${names(change, change.after)}`,
   'timetable.create': change => `put ${slot(change, change.after)} on the timetable`,
   'timetable.update': change =>

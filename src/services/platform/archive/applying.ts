@@ -20,6 +20,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   closure: null,
   gymClass: 'slotDate',
   membershipPlan: null,
+  waiver: 'number',
   movement: 'name',
   wod: null,
   wodComponent: 'position',

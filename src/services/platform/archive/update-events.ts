@@ -32,7 +32,7 @@ const SHOWN_IN: Partial<Record<GymTable, Record<string, string>>> = {
 }
 
 const VERBS = {
-  created: ['created', 'updated'],
+  created: ['created', 'signed', 'updated'],
   updated: ['updated', 'created'],
   deleted: ['deleted', 'ended', 'updated'],
 } as const

@@ -36,6 +36,14 @@ async function accountFacts(db: Db, mail: MailModel): Promise<Pick<MailFacts, 'p
     const isThere = (await db.comment.count({ where: { id, deletedAt: null } })) > 0
     return isThere ? { passwordHash: null } : null
   }
+  if (kind === 'waiver') {
+    const { athleteId, after } = parseContents<'waiver'>(mail)
+    const last = await db.waiverSignature.findFirst({
+      where: { gymId: mail.gymId!, athleteId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
+    return (last?.id ?? null) === after ? { passwordHash: null } : null
+  }
   if (kind !== 'reset') return { passwordHash: null }
   const { personId } = parseContents<'reset'>(mail)
   const person = await db.person.findUnique({ where: { id: personId } })

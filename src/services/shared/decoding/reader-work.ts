@@ -9,6 +9,7 @@ const archive = () => require('./work/archive') as typeof import('./work/archive
 const pictures = () => require('./work/pictures') as typeof import('./work/pictures')
 const icon = () => require('./work/icon') as typeof import('./work/icon')
 const shareImage = () => require('./work/share-image') as typeof import('./work/share-image')
+const waiverCopy = () => require('./work/waiver-copy') as typeof import('./work/waiver-copy')
 const wrappedImage = () => require('./work/wrapped-image') as typeof import('./work/wrapped-image')
 
 type Pictures = typeof import('./work/pictures')
@@ -26,6 +27,7 @@ export type ReaderWork = ImportFileWork &
     icon: typeof import('./work/icon')['drawIcon']
     shareImage: typeof import('./work/share-image')['drawShareImage']
     wrappedImage: typeof import('./work/wrapped-image')['drawWrappedImage']
+    waiverCopy: typeof import('./work/waiver-copy')['writeWaiverCopy']
     registrationLines: Answered<Sheets['registrationLines']>
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
@@ -60,6 +62,7 @@ export function readerWork(): ReaderWork {
     icon: (...given) => icon().drawIcon(...given),
     shareImage: (...given) => shareImage().drawShareImage(...given),
     wrappedImage: (...given) => wrappedImage().drawWrappedImage(...given),
+    waiverCopy: (...given) => waiverCopy().writeWaiverCopy(...given),
     registrationLines: async (...given) => sheets().registrationLines(...given),
     pointsTable: async (...given) => sheets().pointsTable(...given),
     scoreSheet: async (...given) => sheets().scoreSheet(...given),

@@ -1,6 +1,6 @@
 import { ASSETS, COMMON_STYLES } from './http/assets'
 
-const PUBLIC = ['boards', 'competitions', 'show']
+const PUBLIC = ['boards', 'competitions', 'show', 'opening']
 
 const STYLES: Record<string, string[]> = {
   'accounts/account': ['accounts'],

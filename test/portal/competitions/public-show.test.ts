@@ -189,7 +189,7 @@ describe('the other pages', () => {
     expect(page.main).toMatch(/thruster/i)
     expect(
       page
-        .$('.place .who')
+        .$('.opening .who')
         .get()
         .map(who => page.$(who).text()),
     ).toEqual(['Ana Costa', 'Ben Adams', 'Cleo Roy'])

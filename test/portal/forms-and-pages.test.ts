@@ -55,7 +55,7 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
 }
 
 /** A sheet or a picture to download is no page. */
-const isFile = (path: string) => /\.(csv|json|png|tar\.gz)(\?|$)/.test(path)
+const isFile = (path: string) => /\.(csv|json|pdf|png|tar\.gz)(\?|$)/.test(path)
 
 /** Some addresses lead on, as the front door does. */
 async function arrive(browser: Browser, path: string): Promise<Page> {

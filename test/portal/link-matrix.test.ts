@@ -8,6 +8,7 @@ import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
+import { waiverPath } from '../../src/domain/waivers/waiver-link'
 import { dayPath } from '../../src/domain/wods/day-link'
 import { COMMON_STYLES } from '../../src/portal/http/assets'
 import { CONFIG } from '../support/api/api'
@@ -42,6 +43,7 @@ const LINKS = [
   'unsubscribe',
   'calendar',
   'day',
+  'waiver',
 ] as const
 type Link = (typeof LINKS)[number]
 type Tokens = Record<Link, string>
@@ -106,6 +108,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
   ...routes('calendar', ['GET /calendars/:token/calendar.ics']),
   ...routes('day', ['GET /day/:token', 'GET /day/:token/embed']),
+  ...routes('waiver', ['GET /waiver/:token', 'POST /waiver/:token']),
   ...routes('unsubscribe', ['GET /unsubscribe/:token', 'POST /unsubscribe/:token']),
 }
 
@@ -153,6 +156,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,
     day: lastPart(dayPath(secret, program.dayLinkId!)),
     join: lastPart(joinPath(secret, join.id)),
+    waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     reset: lastPart(
       resetPath(secret, { personId: person.id, passwordHash: person.passwordHash! }, new Date()),
     ),
@@ -212,8 +216,8 @@ it.each(taking(...LINKS, 'setup'))('%s opens with its own kind of link only', as
       ask(route, here.tokens[own], { ...here.ids, competitionId: here.rivalCompetition }),
     ])
   const answers = await Promise.all(refused.map(async ([who, asked]) => [who, (await asked).status] as const))
-  // A link to a new password that is none says that it is over, as one that was used does.
-  const wanted = own === 'reset' ? 410 : 404
+  // A link to a new password or a signature that is none says that it is over, as one that was used does.
+  const wanted = own === 'reset' || own === 'waiver' ? 410 : 404
   expect(answers.filter(([, status]) => status !== wanted)).toEqual([])
   expect(await everyRow(portal.db, here.cast)).toEqual(before)
 

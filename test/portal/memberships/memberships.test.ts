@@ -38,8 +38,11 @@ it('a plan, a start, a missed payment, a pause and an end', async () => {
   expect(page.main).toContain('£74 a month')
   const started = await asCoach.submit(person, { plan_id: plan.id, starts_on: addDays(today(), -40) })
   expect(started.main).toContain('£74 a month was due on')
+  const fold = `details:not([open]) form[action="${person}"]`
+  expect([page.$(fold).length, started.$(fold).length]).toEqual([0, 1])
   const again = await asCoach.post(person, { plan_id: plan.id })
   expect([again.status, again.wrong('plan_id')]).toEqual([422, expect.stringContaining('running already')])
+  expect(again.$(`details[open] form[action="${person}"]`)).toHaveLength(1)
 
   const list = await asCoach.get(`${base}/memberships`)
   expect([list.main.includes('£74.00 overdue'), list.main.includes(member.name)]).toEqual([true, true])

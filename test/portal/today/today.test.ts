@@ -140,4 +140,12 @@ it('Today: a coach checks in the athletes of the class that is on, and sees thei
   })
   expect([answer.status, answer.location]).toEqual([303, `${path}#in-${member.id.slice(-12)}`])
   expect((await row()).find('button').attr('aria-pressed')).toBe('true')
+  const said = async () =>
+    (await row()).closest('details').children('summary').text().replace(/\s+/g, ' ').trim()
+  expect(await said()).toBe('Here now 1 of 2')
+  const over = { date: today(), time: '00:00', minutes: 1 }
+  await portal.db.gymClass.update({ where: { id }, data: over })
+  expect(await said()).toBe('Attended 1 of 2')
+  await portal.db.classAttendee.updateMany({ where: { classId: id }, data: { checkedInAt: null } })
+  expect(await said()).toBe('Booked 2')
 })

@@ -12,6 +12,7 @@ export async function morningIn({ db, demo }: Site): Promise<string> {
   await db.gym.update({ where: { id: gymId }, data: { timeZone, clock: 'h24' } })
   await db.athlete.updateMany({ where: { gymId }, data: { clock: null, timeZone: null } })
   await db.classAttendee.deleteMany({ where: { gymId } })
+  await db.lead.updateMany({ where: { gymId }, data: { classId: null } })
   await db.gymClass.deleteMany({ where: { gymId } })
   await db.classSlot.deleteMany({ where: { gymId } })
   return dayAt(new Date(), timeZone)

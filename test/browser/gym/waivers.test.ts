@@ -1,11 +1,15 @@
 /** The waiver on a phone: signed by finger, and by typing the name without a script. */
 import type { Page } from 'playwright-core'
+import { waiverPath } from '../../../src/domain/waivers/waiver-link'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { createWaiver } from '../../../src/services/waivers/waivers'
+import { buildClass, buildProgram } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { buildCast, type Cast } from '../../support/cast'
+import { problemsOf } from '../../support/portal/every-page'
+import { cutAtWidths } from '../../support/portal/looks/cut-at-widths'
 import { type Look, useSite, type Visit } from '../../support/portal/site'
 
 const site = useSite({ empty: true })
@@ -76,6 +80,27 @@ test('a member signs by finger, from Today in two taps and a signature', async (
   await page.goto(base)
   expect(await page.getByRole('link', { name: 'Read and sign' }).count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('the pages of the unsigned are accessible, and nothing on these is cut', async () => {
+  const program = await buildProgram(site.db, { gymId: cast.gym.id })
+  const lesson = await buildClass(site.db, { gymId: cast.gym.id, programId: program.id }, [cast.marketplace])
+  const link = waiverPath(site.secret, { athleteId: cast.marketplace.id, lastSignatureId: null }, new Date())
+  for (const [who, path] of [
+    [cast.marketplace, base],
+    [cast.marketplace, `${base}/waiver`],
+    [cast.marketplace, site.base + link],
+    [cast.coach, `${base}/waivers/athletes/${cast.marketplace.id}`],
+    [cast.coach, `${base}/classes/${lesson.id}?ask=${cast.marketplace.id}`],
+    [cast.admin, `${base}/settings/waiver`],
+  ] as const) {
+    const { page } = await phoneOf(who, {})
+    const kind = path.slice(site.base.length)
+    const problems = await problemsOf(page, path)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect([kind, problems, await cutAtWidths(page)]).toEqual([kind, [], []])
+    await page.close()
+  }
 })
 
 test('a refused signature is drawn again, and cleared', async () => {

@@ -15,8 +15,14 @@ export const programRoutes = [
     programs,
     {
       list: listProgramPage,
-      create: (scope, { access = 'all_members', period = 'continuous', for_new_members = false, ...given }) =>
-        createProgram(scope, { ...given, access, period, for_new_members }),
+      create: (
+        scope,
+        { access = 'all_members', period = 'continuous', for_new_members = false, publish_rule, ...given },
+      ) =>
+        createProgram(scope, {
+          ...given,
+          ...{ access, period, for_new_members, publish_rule: publish_rule ?? undefined },
+        }),
       get: getProgram,
       update: updateProgramFields,
       archive: (scope, id) => setProgramStatus(scope, id, 'archived'),

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { formatNumber } from '../../domain/shared/words'
 import { dayPath } from '../../domain/wods/day-link'
+import { USUAL_PUBLISH_TIME } from '../../domain/wods/publish-rule'
 import { scopeOf } from '../../http/gym-scope'
 import { FollowersForm, ProgramForm, ProgramStatusForm } from '../../schemas/programs/programs'
 import { listActiveAthletes } from '../../services/athletes/list'
@@ -61,7 +62,12 @@ async function index(req: Request, res: Response): Promise<void> {
 /** A gym's first program is by default for all new members. */
 async function startNew(req: Request, res: Response): Promise<void> {
   const isFirst = (await listPrograms(scopeOf(res))).length === 0
-  const values = { access: 'all_members', period: 'continuous', ...(isFirst && { for_new_members: 'yes' }) }
+  const values = {
+    access: 'all_members',
+    period: 'continuous',
+    publish_time: USUAL_PUBLISH_TIME,
+    ...(isFirst && { for_new_members: 'yes' }),
+  }
   return showNew(req, res, emptyForm(values))
 }
 
@@ -81,7 +87,7 @@ type Forms = { form?: FormState; followerForm?: FormState; websiteForm?: FormSta
 
 async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const program = await getProgram(scopeOf(res), idParam(req))
-  const { name, access, period, athleteId, forNewMembers } = program
+  const { name, access, period, athleteId, forNewMembers, publishRule, publishTime } = program
   const shown = buildProgramPage(program)
   const values = {
     name,
@@ -89,6 +95,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     period,
     ...(athleteId !== null && { athlete_id: athleteId }),
     ...(forNewMembers && { for_new_members: 'yes' }),
+    ...{ publish_rule: publishRule ?? '', publish_time: publishTime ?? USUAL_PUBLISH_TIME },
   }
   showView(req, res, {
     program: shown,

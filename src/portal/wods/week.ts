@@ -19,6 +19,7 @@ import {
   type WeekAt,
   type WeekDayRead,
 } from '../../services/wods/pasted-week'
+import { hasPublishRule } from '../../services/wods/publication'
 import { emptyForm, type FormState, SHOWN, submitForm, typed, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -52,7 +53,8 @@ async function start(req: Request, res: Response): Promise<void> {
   const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
   const choices = programChoices(await listProgramsInOrder(scopeOf(res)))
   const program_id = asked.program ?? choices[0]?.value ?? ''
-  return show(req, res, emptyForm({ date: asked.date ?? '', program_id, publish: 'draft' }))
+  const publish = (await hasPublishRule(scopeOf(res), program_id)) ? 'usual' : 'draft'
+  return show(req, res, emptyForm({ date: asked.date ?? '', program_id, publish }))
 }
 
 function submit(req: Request, res: Response): Promise<void> {

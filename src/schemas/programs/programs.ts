@@ -6,6 +6,8 @@ import { resource } from '../shared/resource'
 
 const ACCESS = ['all_members', 'private', 'athlete'] as const
 const PERIODS = ['continuous', 'fixed', 'template'] as const
+const PUBLISH_RULES = ['at_once', 'evening', 'week'] as const
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:00')
 const name = nameText().meta({ description: 'As it is shown. Two programs may have the same.' })
 
 export const FIELDS = declareFields({
@@ -41,6 +43,13 @@ const MORE = {
   for_new_members: absentable(flag).meta({
     description: 'New members follow the program automatically.',
   }),
+  publish_rule: oneOf(PUBLISH_RULES).nullable().optional().meta({
+    description:
+      'The time at which pages suggest to publish new days: `at_once`, the `evening` before, or the Sunday before the `week`. Null for no rule.',
+  }),
+  publish_time: absentable(clockTime).meta({
+    description: 'The time of the rule, `HH:MM` in the time zone of the gym. Null for 20:00.',
+  }),
 }
 
 export const ProgramUpdate = updateSchema(FIELDS)
@@ -72,6 +81,8 @@ export const ProgramForm = z
       .literal('yes')
       .optional()
       .transform(ticked => ticked === 'yes'),
+    publish_rule: z.preprocess(given => (given === '' ? undefined : given), oneOf(PUBLISH_RULES).optional()),
+    publish_time: clockTime.optional(),
   })
   .superRefine(personal)
 export type ProgramForm = z.infer<typeof ProgramForm>

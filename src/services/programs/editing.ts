@@ -27,6 +27,8 @@ export async function updateProgramFields(
       status: stays ? program.status : input.status,
       forNewMembers: chooseForNewMembers(access, input, program),
       athleteId: await athleteOf(inside, access, input, program),
+      publishRule: input.publish_rule === undefined ? program.publishRule : input.publish_rule,
+      publishTime: input.publish_time ?? program.publishTime,
     }
   })
 }

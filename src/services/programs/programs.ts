@@ -36,19 +36,14 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { name, access, period, for_new_members: forNewMembers } = input
+    const publishing = {
+      publishRule: input.publish_rule ?? null,
+      publishTime: input.publish_time ?? null,
+    }
     const athleteId = await ownerOf(inside, input)
+    const columns = { name, access, period, athleteId, forNewMembers, ...publishing }
     const program = await inside.db.program.create({
-      data: {
-        id: uuid(),
-        gymId: inside.gymId,
-        name,
-        status: 'active',
-        access,
-        period,
-        athleteId,
-        forNewMembers,
-        createdAt: new Date(),
-      },
+      data: { id: uuid(), gymId: inside.gymId, status: 'active', ...columns, createdAt: new Date() },
     })
     const after = { name, access, period, athlete_id: athleteId, ...(forNewMembers && { forNewMembers }) }
     await recordChange(inside, {
@@ -61,7 +56,7 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
   })
 }
 
-/** Updates a program . Throws validation_failed on `athlete_id`. */
+/** Updates a program. Throws validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
   return changeProgram(scope, id, async inside => ({
@@ -70,6 +65,8 @@ export async function updateProgram(scope: GymScope, id: string, input: ProgramF
     period,
     athleteId: await ownerOf(inside, input),
     forNewMembers: input.for_new_members,
+    publishRule: input.publish_rule ?? null,
+    ...(input.publish_time && { publishTime: input.publish_time }),
   }))
 }
 
@@ -169,7 +166,12 @@ export function followerChange(athleteId: string): SideEvent {
   return { type: 'athlete.updated', id: athleteId }
 }
 
-type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>
+type Changes = Partial<
+  Pick<
+    Program,
+    'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers' | 'publishRule' | 'publishTime'
+  >
+>
 
 /** Updates columns of a program and writes the differences to the audit log. */
 export async function changeProgram(

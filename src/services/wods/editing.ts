@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { daysBetween } from '../../domain/shared/days'
-import { daysLater, localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
+import { daysLater } from '../../domain/shared/local-times'
 import { conflict, notFound } from '../../errors'
 import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -13,6 +13,7 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
 import { deleteWodPhoto } from './photos'
+import { gymZone, publishMoment } from './publication'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from './wods'
 
@@ -118,7 +119,7 @@ export async function moveWod(
     return {
       date,
       programId: await programFor(inside, wod, program_id ?? wod.programId),
-      publishAt: scheduled ? daysLater(publishAt, days, await timeZoneOf(inside)) : publishAt,
+      publishAt: scheduled ? daysLater(publishAt, days, await gymZone(inside)) : publishAt,
     }
   })
 }
@@ -147,25 +148,6 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
     })
     return wod
   })
-}
-
-/** Returns the default publication of a new WOD: as long before its day as the program's last WOD. */
-export async function usualPublishing(
-  scope: GymScope,
-  programId: string,
-  date: string,
-): Promise<{ publish: WodForm['publish']; publishAt: string | null }> {
-  const { db, gymId } = scope
-  const last = await db.wod.findFirst({
-    where: { gymId, programId, publishAt: { not: null } },
-    orderBy: [{ date: 'desc' }, { id: 'desc' }],
-    select: { date: true, publishAt: true },
-  })
-  if (!last?.publishAt) return { publish: 'draft', publishAt: null }
-  const timeZone = await timeZoneOf(scope)
-  const at = daysLater(last.publishAt, daysBetween(last.date, date), timeZone)
-  if (at <= new Date()) return { publish: 'now', publishAt: null }
-  return { publish: 'at', publishAt: localTimeAt(at, timeZone) }
 }
 
 type Changes = Partial<Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt' | 'coachNotes'>>
@@ -210,20 +192,4 @@ const comparable = (value: string | Date | null) => (value instanceof Date ? val
 async function programFor(inside: Inside, wod: WodModel, programId: string): Promise<string> {
   if (programId === wod.programId) return programId
   return (await openProgram(inside, programId)).id
-}
-
-/** Returns the moment of publication; a published WOD keeps its `stored` moment. */
-export async function publishMoment(
-  inside: Inside,
-  { publish, publish_at }: Pick<WodForm, 'publish' | 'publish_at'>,
-  stored: Date | null,
-): Promise<Date | null> {
-  if (publish === 'draft') return null
-  if (publish === 'at') return momentAtLocal(publish_at!, await timeZoneOf(inside))
-  return stored !== null && stored <= new Date() ? stored : new Date()
-}
-
-async function timeZoneOf({ gymId, db }: GymScope): Promise<string> {
-  const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
-  return gym.timeZone
 }

@@ -15,9 +15,10 @@ import { readOnce } from '../shared/decoding/room'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { applyFix } from '../workouts/part-workouts'
 import { listProgramsInOrder } from './calendar'
-import { insertWod, publishMoment, usualPublishing } from './editing'
+import { insertWod } from './editing'
 import { addPart } from './parts'
 import { type PartRead, readParts } from './pasted-day'
+import { publishMoment, usualPublishing } from './publication'
 import { clearStanding, listStanding, type StandingWod } from './standing'
 
 const MOST_DAYS = 21

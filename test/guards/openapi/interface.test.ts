@@ -212,6 +212,8 @@ const ACCEPTED_BESIDES: Record<string, string[]> = {
     'id?',
     'athlete_id?',
     'for_new_members?',
+    'publish_rule?',
+    'publish_time?',
     'updated_at?',
   ],
 }

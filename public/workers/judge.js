@@ -1,4 +1,4 @@
-// A judge's page without a connection. Each link has a store of its own: its page as it last came, and the styles and
+// A judge's page, and a door's, without a connection. Each link has a store of its own: its page as it last came, and the styles and
 // scripts that page names. The page is asked for first and taken from the store when nobody answers; what is sent, and
 // every other page, passes by. Stores of another version, of links that ended, and the oldest ones are removed.
 const STORES = 'chalkbox judge 1 '
@@ -7,7 +7,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 const PATIENCE_MS = 4000
 const STORED_AT = 'x-stored-at'
 
-const isPage = path => /^\/judge\/[\w-]+\.[\w-]+$/.test(path)
+const isPage = path => /^\/(judge|door)\/[\w-]+\.[\w-]+$/.test(path)
 const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const storeOf = path => caches.open(STORES + path)
 

@@ -78,6 +78,7 @@ import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
 import { savedRouter } from './results/saved'
 import { timerRouter } from './results/timer'
+import { doorRouter } from './screens/door'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
@@ -156,6 +157,9 @@ export function portalRouter(context: PortalContext): Router {
 
   // Visitors of a gym.
   portal.use('/try', tryRouter({ db, config, counts, clock }))
+
+  // Self check-in at the door.
+  portal.use('/door', doorRouter({ db, config, counts, clock }))
 
   // Judges: a link gives access to its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))

@@ -132,6 +132,7 @@ const ELSEWHERE = [
   'cancelling_late',
   'membership_refuses',
   'lead_over',
+  'ask_coach',
   'mailed_already',
   'class_not_open',
   'class_full',

@@ -5,14 +5,17 @@ import { joinPath } from '../../src/domain/accounts/join-link'
 import { resetPath } from '../../src/domain/accounts/reset-link'
 import { calendarPath } from '../../src/domain/classes/calendar-link'
 import { judgePath } from '../../src/domain/event-scores/judge-link'
+import { leadPath } from '../../src/domain/leads/lead-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
 import { waiverPath } from '../../src/domain/waivers/waiver-link'
 import { dayPath } from '../../src/domain/wods/day-link'
 import { COMMON_STYLES } from '../../src/portal/http/assets'
+import { leads } from '../../src/schemas/leads/leads'
 import { CONFIG } from '../support/api/api'
 import {
+  buildClassAhead,
   buildCompetition,
   buildDivision,
   buildEvent,
@@ -22,11 +25,12 @@ import {
   buildScreen,
 } from '../support/builders'
 import { buildCalendar } from '../support/builders/classes'
-import { personOf } from '../support/builders/people'
+import { buildPhoto, personOf } from '../support/builders/people'
 import { buildJudgeLink } from '../support/builders/scoring'
 import type { Cast } from '../support/cast'
 import { type Page, usePortal } from '../support/portal/portal'
 import { routesOutsideGym } from '../support/portal/portal-routes'
+import { buildExample } from '../support/resources'
 import { everyRow } from '../support/rows'
 
 const portal = usePortal()
@@ -34,6 +38,9 @@ jest.setTimeout(60_000)
 
 const LINKS = [
   'screen',
+  'door',
+  'lead',
+  'waiver',
   'judge',
   'registration',
   'partner',
@@ -43,7 +50,6 @@ const LINKS = [
   'unsubscribe',
   'calendar',
   'day',
-  'waiver',
 ] as const
 type Link = (typeof LINKS)[number]
 type Tokens = Record<Link, string>
@@ -54,7 +60,14 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     `GET ${COMMON_STYLES.path}`,
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
-    ...['GET /forgot', 'POST /forgot', 'GET /invite', 'POST /account/theme', 'GET /judge/service-worker.js'],
+    ...[
+      'GET /forgot',
+      'POST /forgot',
+      'GET /invite',
+      'POST /account/theme',
+      'GET /judge/service-worker.js',
+      'GET /door/service-worker.js',
+    ],
     // How a gym looks is public: its colour, logo and icons.
     ...['GET /css/gym-:colour.css', 'GET /manifests/:gymId', 'GET /img/gyms/:gymId/logo/:version'],
     'GET /img/gyms/:gymId/icon/:kind/:version',
@@ -75,6 +88,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
     ...['/embed/schedule', '/embed/workouts', '/embed/board', '/embed/competitions'].map(ofWebsite),
     'GET /public/widgets.js',
+    // The page of a gym for visitors, once an admin has switched it on.
+    ...['GET /try/:slug', 'POST /try/:slug'],
     // Signed by Stripe.
     'POST /stripe/:gymId',
     // A television without a screen: what it shows is of no gym.
@@ -97,6 +112,16 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ]),
   ...routes('setup', ['GET /setup/:token', 'POST /setup/:token']),
   ...routes('screen', ['GET /tv/:token', 'GET /tv/:token/board', 'GET /tv/:token/clock.json']),
+  ...routes('door', ['GET /door/:token', 'GET /door/:token/people.json', 'POST /door/:token/check-in']),
+  ...routes('door', ['GET /door/:token/photos/:version']),
+  ...routes('door', ['POST /door/:token/undo']),
+  ...routes('lead', [
+    'GET /try/:slug/:token',
+    'POST /try/:slug/:token/confirm',
+    'POST /try/:slug/:token/class',
+  ]),
+  ...routes('lead', ['GET /try/:slug/:token/class.ics', 'POST /try/:slug/:token/leave']),
+  ...routes('waiver', ['GET /waiver/:token', 'POST /waiver/:token']),
   ...routes('judge', ['GET /judge/:token', 'POST /judge/:token/scores', 'POST /judge/:token/scores/read']),
   ...routes('judge', ['GET /judge/:token/scores/rows.json']),
   ...routes('registration', ['GET /c/:competitionId/r/:token', 'POST /c/:competitionId/r/:token']),
@@ -108,7 +133,6 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
   ...routes('calendar', ['GET /calendars/:token/calendar.ics']),
   ...routes('day', ['GET /day/:token', 'GET /day/:token/embed']),
-  ...routes('waiver', ['GET /waiver/:token', 'POST /waiver/:token']),
   ...routes('unsubscribe', ['GET /unsubscribe/:token', 'POST /unsubscribe/:token']),
 }
 
@@ -137,8 +161,13 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const of = { gymId, competitionId: competition.id, divisionId: division.id }
   const registration = await buildRegistration(db, of)
   const person = await personOf(db, cast.member)
+  await buildPhoto(db, cast.member)
+  const { version } = await db.athletePhoto.findFirstOrThrow({ where: { gymId } })
   const calendar = await buildCalendar(db, cast.member)
   const program = await buildProgram(db, { gymId, dayLinkId: uuid() })
+  await db.gym.update({ where: { id: gymId }, data: { publicTrial: true } })
+  const lead = await buildExample(db, leads, gymId, { class_id: (await buildClassAhead(db, { gymId })).id })
+  const door = await buildScreen(db, { gymId, isDoor: true })
   const [invite, join, judge, screen] = [
     await db.invite.create({
       data: { id: uuid(), gymId, athleteId: cast.admin.id, issuedAt: new Date() },
@@ -149,14 +178,16 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   ]
   const tokensBy = (secret: string): Tokens => ({
     screen: lastPart(screenUrl('', secret, screen.id)),
+    door: lastPart(screenUrl('', secret, door.id, door)),
+    lead: lastPart(leadPath(secret, cast.gym.slug, lead.id)),
     judge: lastPart(judgePath(secret, judge.id)),
     registration: registrationToken(secret, registration.id),
     partner: partnerToken(secret, registration.id),
+    waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     invite: lastPart(inviteUrl('', secret, invite.id)),
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,
     day: lastPart(dayPath(secret, program.dayLinkId!)),
     join: lastPart(joinPath(secret, join.id)),
-    waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     reset: lastPart(
       resetPath(secret, { personId: person.id, passwordHash: person.passwordHash! }, new Date()),
     ),
@@ -166,7 +197,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     cast,
     tokens: tokensBy(CONFIG.secret),
     forged: tokensBy('a secret that somebody has made up for this'),
-    ids: { competitionId: competition.id, eventId: event.id, id: event.id },
+    ids: { competitionId: competition.id, eventId: event.id, id: event.id, slug: cast.gym.slug, version },
     rivalCompetition: (await buildCompetition(db, { gymId: cast.rival.id, status: 'published' })).id,
   }
 }
@@ -235,7 +266,7 @@ it('a revoked link is not found', async () => {
   await db.calendarFeed.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })
   await db.program.updateMany({ where: { gymId }, data: { dayLinkId: null } })
   const statuses = await Promise.all(
-    taking('judge', 'screen', 'join', 'calendar', 'day').map(async route => [
+    taking('judge', 'screen', 'door', 'join', 'calendar', 'day').map(async route => [
       route,
       (await ask(route, here.tokens[TAKES[route] as Link])).status,
     ]),

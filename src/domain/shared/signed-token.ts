@@ -12,6 +12,7 @@ export type Purpose =
   | 'second-step'
   | 'two-step'
   | 'screen'
+  | 'door'
   | 'judge'
   | 'registration'
   | 'partner'

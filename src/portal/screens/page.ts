@@ -17,11 +17,11 @@ export type ScreenPage = ReturnType<typeof buildScreen>
 const LONGEST_TITLE = 40
 
 export function buildScreenCard(screen: Screen): ScreenCard {
-  const { id, name, program, clockStartedAt, clockPausedAt } = screen
+  const { id, name, program, clockStartedAt, clockPausedAt, isDoor } = screen
   return {
     id,
     name,
-    shows: program === null ? 'All open programs' : program.name,
+    shows: isDoor ? 'Check-in at the door' : program === null ? 'All open programs' : program.name,
     tag: clockStartedAt !== null && clockPausedAt === null ? 'Clock' : null,
   }
 }

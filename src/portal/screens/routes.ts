@@ -114,7 +114,7 @@ async function show(
   const on = screen.clockPart === null ? null : await findOnScreen(scope, wods, screen.clockPart, today)
   const classes = await listScreenClasses(scope, today)
   const isClassDay = (await listClassesOfDay(scope, today)).length > 0
-  const url = screenUrl(config.baseUrl, config.secret, screen.id)
+  const url = screenUrl(config.baseUrl, config.secret, screen.id, screen)
   const end = linkExpiry('screen', screen.id)
   showView(req, res, {
     screen: buildScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),

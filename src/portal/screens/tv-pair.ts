@@ -4,6 +4,7 @@ import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { screenUrl } from '../../domain/screens/screen-link'
 import type { Counts } from '../../http/shared-counts'
+import { findScreen } from '../../services/platform/public-links'
 import { beginPairing, findWaitingTv, type WaitingTv } from '../../services/platform/tv-pairing'
 import { view } from '../http/render'
 import { limitCodes } from './pair-limits'
@@ -27,18 +28,20 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
   const ticket = String(req.params.ticket)
   const waiting = await findWaitingTv(on.db, ticket)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'no-store')
-  if (waiting === null || waiting.code === null) res.redirect(303, nextAddress(waiting, on.config) ?? TV)
+  if (waiting === null || waiting.code === null) res.redirect(303, (await nextAddress(on, waiting)) ?? TV)
   else tvPairView(req, res, { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
 
 async function sendNext(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, String(req.params.ticket))
-  res.set('Cache-Control', 'no-store').json({ go: nextAddress(waiting, on.config) })
+  res.set('Cache-Control', 'no-store').json({ go: await nextAddress(on, waiting) })
 }
 
 const TV = '/tv'
 
-function nextAddress(waiting: WaitingTv | null, { baseUrl, secret }: Config): string | null {
+async function nextAddress({ db, config }: On, waiting: WaitingTv | null): Promise<string | null> {
   if (waiting === null) return TV
-  return waiting.screenId === null ? null : new URL(screenUrl(baseUrl, secret, waiting.screenId)).pathname
+  if (waiting.screenId === null) return null
+  const found = await findScreen(db, waiting.screenId)
+  return new URL(screenUrl(config.baseUrl, config.secret, waiting.screenId, found?.screen)).pathname
 }

@@ -3,7 +3,10 @@ import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
 const name = nameText(80)
 
-export const ScreenForm = z.strictObject({ name, program_id: id.optional() })
+/** Content of a door. */
+export const DOOR = 'door'
+
+export const ScreenForm = z.strictObject({ name, program_id: id.or(z.literal(DOOR)).optional() })
 export type ScreenForm = z.infer<typeof ScreenForm>
 
 export const ScreenClockForm = z.strictObject({
@@ -13,6 +16,9 @@ export const ScreenClockForm = z.strictObject({
 export type ScreenClockForm = z.infer<typeof ScreenClockForm>
 
 const PAIRING_CODE = /^[A-Z]{4}$/
+
+export const DoorForm = z.strictObject({ athlete_id: id, at: z.iso.datetime({ offset: true }).optional() })
+export const DoorUndoForm = z.strictObject({ athlete_id: id, class_id: id })
 
 export const ScreenPairForm = z.strictObject({
   code: z

@@ -104,7 +104,8 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
   await changeBookings(scope, enter)
 }
 
-async function mark(
+/** Sets or clears check-ins, with events and news. `allowed` lists athletes without a signature. */
+export async function mark(
   inside: Inside,
   row: GymClassModel,
   bookings: readonly Pick<ClassAttendeeModel, 'id' | 'athleteId'>[],

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { ScreenForm, ScreenPairForm } from '../../schemas/screens/screens'
+import { DOOR, type ScreenForm, type ScreenPairForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
 import { pairTv } from '../platform/tv-pairing'
 import { recordChange } from '../shared/audit'
@@ -54,17 +54,19 @@ export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as cons
 export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  const { name, program_id: programId = null } = input
+  const { name, program_id: content } = input
+  const isDoor = content === DOOR
+  const programId = isDoor ? null : (content ?? null)
   return inTransaction(scope, async inside => {
     if (programId !== null) await assertShowable(inside, programId)
     const screen = await inside.db.tvLink.create({
-      data: { id: uuid(), gymId, name, programId, createdAt: new Date() },
+      data: { id: uuid(), gymId, name, programId, isDoor, createdAt: new Date() },
     })
     await recordChange(inside, {
       action: 'screen.create',
       subjectType: 'screen',
       subjectId: screen.id,
-      after: { name, program_id: programId },
+      after: { name, program_id: programId, ...(isDoor && { door: true }) },
     })
     return screen
   })

@@ -137,6 +137,7 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'createdAt', 'athleteId', 'dayLinkId'),
       ...keep('The kind of a personal program.', 'access', 'period', 'forNewMembers'),
+      ...keep('When its days are published.', 'publishRule', 'publishTime'),
       ...{ name: FORMER_MEMBER, status: { row: 'archived' } },
     },
   },

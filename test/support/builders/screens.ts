@@ -17,6 +17,7 @@ export async function buildScreen(db: Db, given: Partial<TvLinkModel> = {}): Pro
       clockPart: null,
       clockStartedAt: null,
       clockPausedAt: null,
+      isDoor: false,
       ...given,
       gymId: await gymIdOf(db, given),
     },

@@ -54,6 +54,9 @@ const workoutsOf = (athleteId: string) => ({
   ],
 })
 
+/** The versions of the waiver with a signature of the athlete. */
+const waiversOf = (athleteId: string) => ({ signatures: { some: { athleteId } } })
+
 /** Each table of an athlete's own archive, with the filter of their rows. A follow is the follower's. */
 function ownRows(athlete: { id: string; personId: string | null }): [GymTable, object][] {
   const about = new Map(
@@ -62,7 +65,12 @@ function ownRows(athlete: { id: string; personId: string | null }): [GymTable, o
     ),
   )
   return gymTables().flatMap(table => {
-    const own = table === 'workout' ? workoutsOf(athlete.id) : about.get(table)
+    const own =
+      table === 'workout'
+        ? workoutsOf(athlete.id)
+        : table === 'waiver'
+          ? waiversOf(athlete.id)
+          : about.get(table)
     return own ? [[table, own]] : []
   })
 }

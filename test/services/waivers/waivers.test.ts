@@ -1,6 +1,7 @@
 /** Lists, mails and erasing around the waiver. */
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../../src/scope'
+import { athleteRows } from '../../../src/services/archive/rows'
 import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { setMail } from '../../../src/services/mail/set-up'
 import { createMembership } from '../../../src/services/memberships/memberships'
@@ -96,4 +97,18 @@ test('erasing an athlete deletes their signatures, and no guardian stays in the 
   const log = await db.auditEntry.findMany({ where: { gymId, subjectId: id } })
   expect(log.map(({ action }) => action)).toEqual(['waiver.create'])
   expect(JSON.stringify(log)).not.toContain('Okafor')
+})
+
+test('the archive of an athlete has their signatures, with the text of these versions alone', async () => {
+  const { scope, ana, ben, waiver } = await stage()
+  await createSignature(scope, { athlete_id: ana.id })
+  await createSignature(scope, { athlete_id: ben.id })
+  await createWaiver(scope, { text: 'Another text.' })
+  const rows = []
+  for await (const { table, row } of athleteRows(scope, ana.id))
+    if (/^waiver/.test(table)) rows.push([table, row])
+  expect(rows).toEqual([
+    ['waiver', expect.objectContaining({ id: waiver.id, text: 'At my own risk.' })],
+    ['waiverSignature', expect.objectContaining({ athleteId: ana.id, waiverId: waiver.id })],
+  ])
 })

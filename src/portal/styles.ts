@@ -48,6 +48,7 @@ const STYLES: Record<string, string[]> = {
   'mail/message': ['competitions', 'mail'],
   'mail/outbox': ['mail'],
   'notifications/settings': ['wods'],
+  leads: ['people'],
   people: ['people'],
   'people/attendance': ['people', 'attendance'],
   'people/coaching': ['people', 'attendance'],

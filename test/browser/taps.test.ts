@@ -1,5 +1,7 @@
 /** What a phone asks of its owner, counted: taps, and boxes that are typed into. Each at or below what SugarWOD needs. */
 import { checkInToken } from '../../src/domain/classes/check-in-code'
+import { gymScope, OPERATOR } from '../../src/scope'
+import { createSignature } from '../../src/services/waivers/signatures'
 import { buildAthlete, buildClass, movementId } from '../support/builders'
 import { programToday as countedDay, openPhone, todayIn } from '../support/portal/counted-day'
 import { morningIn } from '../support/portal/morning'
@@ -154,6 +156,10 @@ it('checks in twelve with no tap by the coach, one by each athlete, or one by th
   const me = await site.db.athlete.findFirstOrThrow({ where: { gymId, person: { email } } })
   const others = []
   for (let number = 1; number < 12; number++) others.push(await buildAthlete(site.db, { gymId }))
+  const { id: waiver_id } = await site.db.waiver.findFirstOrThrow({ where: { gymId } })
+  const office = gymScope({ db: site.db, gymId, actor: OPERATOR, requestId: null })
+  for (const { id: athlete_id, name } of others)
+    await createSignature(office, { athlete_id, waiver_id, name })
   const given = { gymId, programId: program.id, date: day, time: '00:00', minutes: 24 * 60 }
   const { id } = await buildClass(site.db, given, [me, ...others])
   const here = () => site.db.classAttendee.count({ where: { classId: id, checkedInAt: { not: null } } })

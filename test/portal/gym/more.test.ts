@@ -8,6 +8,7 @@ const GYM = [
   '/classes',
   '/workouts',
   '/memberships',
+  '/leads',
   '/programs',
   ...DECLARED.filter(({ pages }) => pages?.role === 'coach').map(({ path }) => path),
   '/competitions',

@@ -88,20 +88,27 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
       if (countFreeSpots(row, row.attendees) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach to let you in.')
       if (booking) await promote(inside, row, athleteId)
-      else {
-        booking = await insertBooking(inside, { classId, athleteId, waits: false }, now)
-        await recordChange(inside, {
-          action: 'class.book',
-          subjectType: 'class',
-          subjectId: row.id,
-          events: [{ type: 'booking.created', id: booking.id }],
-          after: { athlete_id: athleteId },
-        })
-      }
+      else booking = await bookOnArrival(inside, row, athleteId, now)
     }
     await mark(inside, row, [booking], { at: now })
   }
   await changeBookings(scope, enter)
+}
+
+/** Books a class for somebody who stands at its door. */
+export async function bookOnArrival(
+  inside: Inside,
+  { id: classId }: GymClassModel,
+  athleteId: string,
+  now: Date,
+): Promise<ClassAttendeeModel> {
+  const booking = await insertBooking(inside, { classId, athleteId, waits: false }, now)
+  await recordChange(inside, {
+    ...{ action: 'class.book', subjectType: 'class', subjectId: classId },
+    events: [{ type: 'booking.created', id: booking.id }],
+    after: { athlete_id: athleteId },
+  })
+  return booking
 }
 
 /** Sets or clears check-ins, with events and news. `allowed` lists athletes without a signature. */

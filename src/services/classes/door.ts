@@ -2,19 +2,18 @@
 import { endsAt, isCheckInOpen } from '../../domain/classes/class-times'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { AppError, conflict, invalid, notFound } from '../../errors'
-import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
+import type { GymClassModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { assertAllowed } from '../memberships/allowed'
-import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { OPEN_PROGRAMS } from '../shared/visible'
 import { readUnsigned } from '../waivers/unsigned'
 import { findBooking, leaveClass } from './bookings'
-import { mark } from './check-in'
+import { bookOnArrival, mark } from './check-in'
 import { ensureClasses } from './making'
 import { type ClassToBook, type Clock, readClock } from './rows'
-import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
+import { changeBookings, countFreeSpots, promote } from './spots'
 
 export type DoorPerson = {
   id: string
@@ -126,7 +125,7 @@ async function enter(
   const booking = findBooking(row, athleteId)
   if (booking === undefined) await assertAllowed(inside, athleteId, row, clock.today)
   if (booking?.waitingSince) await promote(inside, row, athleteId)
-  await mark(inside, row, [booking ?? (await bookAtDoor(inside, row, athleteId, clock.now))], {
+  await mark(inside, row, [booking ?? (await bookOnArrival(inside, row, athleteId, clock.now))], {
     at: clock.now,
   })
   return row
@@ -136,21 +135,6 @@ async function enter(
 function isForVisit(row: ClassAtDoor, athleteId: string): boolean {
   if (countFreeSpots(row, row.attendees) === 0) return false
   return findBooking(row, athleteId) !== undefined || row.isOpenToAll
-}
-
-async function bookAtDoor(
-  inside: Inside,
-  row: ClassToBook,
-  athleteId: string,
-  now: Date,
-): Promise<ClassAttendeeModel> {
-  const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: false }, now)
-  await recordChange(inside, {
-    ...{ action: 'class.book', subjectType: 'class', subjectId: row.id },
-    events: [{ type: 'booking.created', id: booking.id }],
-    after: { athlete_id: athleteId },
-  })
-  return booking
 }
 
 /** Takes back a check-in of the last two minutes, with a booking as young. Throws not_found for others. */

@@ -66,6 +66,7 @@ import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
 import { attendanceRouter } from './people/attendance'
+import { classMessagesRouter } from './people/class-messages'
 import { messagesRouter, ownMessagesRouter } from './people/messages'
 import { peopleRouter } from './people/routes'
 import { programsRouter } from './programs/routes'
@@ -209,7 +210,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
   gym.use('/wods', wodsRouter(uploads))
-  gym.use('/classes', classesRouter(config))
+  gym.use('/classes', classesRouter(config), classMessagesRouter())
   gym.use(forgivingRouter()) // Late cancels and no-shows.
   gym.use('/wods', scoreEntryRouter())
   gym.use('/programs', programsRouter(config))

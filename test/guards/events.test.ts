@@ -21,6 +21,7 @@ const QUIET = Object.entries({
   import: 'answer forget_answer',
   join: 'decline end open update',
   judge: 'create revoke',
+  lead: 'message',
   mail: 'test',
   movement: 'add_short_form remove_short_form',
   person:

@@ -316,6 +316,8 @@ const ALLOWED: Record<string, Role> = {
   'GET /classes/timetable/:slotId': 'coach',
   'POST /classes/timetable/:slotId': 'coach',
   'POST /classes/timetable/:slotId/end': 'coach',
+  'GET /classes/:id/write': 'coach',
+  'POST /classes/:id/write': 'coach',
   'GET /classes/:id/edit': 'coach',
   'POST /classes/:id': 'coach',
   'POST /classes/:id/cancel': 'coach',

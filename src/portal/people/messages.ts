@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { fillName, firstName } from '../../domain/people/greeting'
-import { formatNumber } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { LIST_NAMES, type ListName, PeopleSearch } from '../../schemas/people/lists'
 import { MessageForm } from '../../schemas/people/messages'
-import { isMailOn } from '../../services/mail/set-up'
 import { listGroup } from '../../services/people/list'
-import { getOwnMessage, type Plan, planMessage, sendMessage } from '../../services/people/messages'
+import { getOwnMessage, planMessage, sendMessage } from '../../services/people/messages'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
@@ -18,23 +16,8 @@ import { view } from '../http/render'
 import { hrefWith } from '../words/page-links'
 import { momentShown, type When } from '../words/when'
 import { MESSAGES } from './words'
+import { formatPeople, showWritePage } from './write-page'
 
-type Addressee = { id: string; name: string; photo: string | null; begins: string }
-type WritePage = {
-  title: string
-  action: string
-  back: string
-  /** Ids, separated by commas. */
-  to: string
-  people: Addressee[]
-  recent: string[]
-  unreachable: string[]
-  one: string | null
-  toThese: string
-  isMailOn: boolean
-}
-
-const writeView = view<{ page: WritePage; form: FormState }>('people/write')
 const messageView = view<{ message: { text: string; by: string | null; photo: string | null; when: When } }>(
   'people/message',
 )
@@ -77,11 +60,10 @@ async function showList(req: Request, res: Response, given?: FormState): Promise
   )
   const form = given ?? emptyForm({ text: draft(res, list), token: randomUUID() })
   const base = `${gymPath(res)}/athletes`
-  show(req, res, plan, form, {
+  showWritePage(req, res, plan, form, {
     title: `Write to ${formatPeople(plan.to.length)}`,
     action: hrefWith(`${base}/write`, { show: list }),
-    back: hrefWith(base, { show: list }),
-    one: null,
+    ...{ back: hrefWith(base, { show: list }), backTo: 'the list', one: null },
   })
 }
 
@@ -93,32 +75,15 @@ async function showOne(req: Request, res: Response, given?: FormState): Promise<
   if (!person) throw notFound('The person')
   const text = fillName(draft(res, listIn(req)), person.name)
   const base = `${gymPath(res)}/athletes`
-  show(req, res, plan, given ?? emptyForm({ text, token: randomUUID() }), {
+  showWritePage(req, res, plan, given ?? emptyForm({ text, token: randomUUID() }), {
     title: `Write to ${person.name}`,
-    ...{ action: `${base}/${id}/write`, back: `${base}/${id}`, one: firstName(person.name) },
+    ...{
+      action: `${base}/${id}/write`,
+      back: `${base}/${id}`,
+      backTo: 'the person',
+      one: firstName(person.name),
+    },
   })
-}
-
-type Place = Pick<WritePage, 'title' | 'action' | 'back' | 'one'>
-
-function show(req: Request, res: Response, plan: Plan, form: FormState, place: Place): void {
-  const names = (people: Plan['to']) => people.map(({ name }) => name)
-  const [line = ''] = (form.values.text ?? '').split('\n')
-  const page = {
-    ...place,
-    to: plan.to.map(({ id }) => id).join(','),
-    people: plan.to.map(({ id, name, photoVersion: photo }) => ({
-      ...{ id, name, photo, begins: fillName(line, name) },
-    })),
-    ...{ recent: names(plan.recent), unreachable: names(plan.unreachable) },
-    toThese: place.one ?? (plan.to.length === 1 ? plan.to[0]!.name : `these ${formatNumber(plan.to.length)}`),
-    isMailOn: isMailOn(scopeOf(res).db),
-  }
-  writeView(req, res, { page, form })
-}
-
-function formatPeople(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`
 }
 
 function draft(res: Response, list: ListName): string {

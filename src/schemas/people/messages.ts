@@ -12,3 +12,5 @@ export const MessageForm = z.strictObject({
   text: text(1, 2000),
   token: z.uuid(),
 })
+
+export const ClassMessageForm = MessageForm.omit({ to: true })

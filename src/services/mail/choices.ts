@@ -14,6 +14,16 @@ export async function getMailChoices(scope: GymScope): Promise<Chosen> {
   return { address, wanted: Object.fromEntries(wanted) as Chosen['wanted'] }
 }
 
+/** Returns the addresses without mail of a topic. */
+export async function listRefusals(scope: GymScope, topic: Topic): Promise<ReadonlySet<string>> {
+  const { db, gymId } = scope
+  const rows = await db.mailChoice.findMany({
+    where: { gymId, topic, wanted: false },
+    select: { address: true },
+  })
+  return new Set(rows.map(({ address }) => address))
+}
+
 /** Replaces the member's topics. */
 export async function chooseMail(scope: GymScope, wanted: readonly Topic[]): Promise<void> {
   await inTransaction(scope, async inside => {

@@ -8,6 +8,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
+import { listRefusals } from '../mail/choices'
 import { isMailOn } from '../mail/set-up'
 import { insertNotifications } from '../notifications/notify'
 import { writeMails } from '../platform/mail/outbox'
@@ -19,7 +20,7 @@ import { isReachable } from './reach'
 import { forgetUrgent } from './urgent'
 
 const QUIET_DAYS = 14
-const TIMEOUT_MS = 60_000
+export const TIMEOUT_MS = 60_000
 
 type Person = Pick<AthleteModel, 'id' | 'name' | 'photoVersion' | 'personId'> & { address: string }
 
@@ -129,11 +130,7 @@ async function deliver(inside: Inside, messages: readonly Message[]): Promise<vo
     }))
   if (news.length > 0) await insertNotifications(db, news)
   if (!isMailOn(db)) return
-  const refused = await db.mailChoice.findMany({
-    where: { gymId, topic: 'messages', wanted: false },
-    select: { address: true },
-  })
-  const unwanted = new Set(refused.map(({ address }) => address))
+  const unwanted = await listRefusals(inside, 'messages')
   const mails = messages
     .filter(({ person: { address } }) => address !== '' && !unwanted.has(address.trim().toLowerCase()))
     .map(({ id, person, text }) => ({

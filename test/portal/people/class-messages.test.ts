@@ -1,0 +1,125 @@
+/** A coach writes to a whole class. */
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { buildAthlete, buildBooking, buildClassAhead, buildProgram } from '../../support/builders'
+import { personOf } from '../../support/builders/people'
+import { MAIL } from '../../support/mail/mailing'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal({ mail: MAIL })
+const TOKEN = '0197f0aa-0000-7000-8000-000000000001'
+
+async function stage() {
+  const cast = await portal.cast()
+  const { gym } = cast
+  const gymId = gym.id
+  const { id: programId } = await buildProgram(portal.db, { gymId, name: 'Fitness' })
+  const date = addDays(dayAt(new Date(), gym.timeZone), 3)
+  const hour = await buildClassAhead(portal.db, { gymId, programId, capacity: 12, date })
+  const path = `/g/${gym.slug}/classes/${hour.id}`
+  const book = async (name: string, { email = '', waits = false, account = false } = {}) => {
+    const athlete = await buildAthlete(portal.db, { gymId, name, email })
+    if (account) await personOf(portal.db, athlete)
+    await buildBooking(portal.db, {
+      ...{ gymId, classId: hour.id, athleteId: athlete.id },
+      waitingSince: waits ? new Date() : null,
+    })
+    return athlete
+  }
+  const visit = async (name: string, email: string) => {
+    const lead = await portal.db.lead.create({
+      data: {
+        ...{ id: crypto.randomUUID(), gymId, classId: hour.id, name, email },
+        ...{ provenAt: new Date(), createdAt: new Date() },
+      },
+    })
+    await portal.db.gymClass.update({ where: { id: hour.id }, data: { visitors: { increment: 1 } } })
+    return lead
+  }
+  const messages = () => portal.db.followUp.findMany({ where: { gymId, kind: 'message' } })
+  const mails = () =>
+    portal.db.mail.findMany({ where: { gymId, kind: 'message' }, orderBy: { address: 'asc' } })
+  return { ...cast, gymId, hour, path, book, visit, messages, mails, browser: await portal.as(cast.coach) }
+}
+
+test('two taps reach everyone booked, waiting and visiting by name, and a third sends nothing', async () => {
+  const { gymId, hour, path, book, visit, messages, mails, browser, coach } = await stage()
+  const mia = await book('Mia Keller', { email: 'mia@class.example', account: true })
+  const jon = await book('Jon Weber', { email: 'jon@class.example', waits: true })
+  await book('Nora Nowhere')
+  await buildBooking(portal.db, { gymId, classId: hour.id, athleteId: coach.id })
+  const lead = await visit('Zoe Visser', 'zoe@visit.example')
+  const quiet = await visit('Quiet Visitor', 'quiet@visit.example')
+  await portal.db.mailChoice.create({
+    data: { gymId, address: quiet.email, topic: 'messages', wanted: false, chosenAt: new Date() },
+  })
+  // A message of yesterday holds nobody back from a word about the class.
+  await portal.db.followUp.create({
+    data: {
+      ...{ id: crypto.randomUUID(), gymId, athleteId: mia.id, kind: 'message', text: 'Earlier' },
+      createdAt: new Date(),
+    },
+  })
+  const to = (await browser.get(path)).$(`.top a[href="${path}/write"]`)
+  expect(to.text()).toBe('Write to the class')
+  const write = await browser.get(to.attr('href')!)
+  expect(write.main).toContain('Reaches 3 people, 1 has no address.')
+  expect(write.main).toContain('no message reaches them: Nora Nowhere.')
+  expect(write.main).toContain('Visitors get mail, and these want none: Quiet Visitor.')
+  expect(write.main).toMatch(/Mia Keller Hi Mia,.*Jon Weber Hi Jon,.*Zoe Visser Hi Zoe,/)
+  expect(write.value('text')).toContain('Fitness')
+  const form = { token: write.value('token'), text: 'Hi {name}, bring a rope.' }
+  const action = write.$('main form').attr('action')!
+  const [sent, again] = [await browser.submit(action, form), await browser.submit(action, form)]
+  for (const page of [sent, again]) expect(page.main).toContain('Sent to 3 people.')
+  const rows = (await messages()).filter(({ text }) => text !== 'Earlier')
+  expect(rows.map(({ athleteId, text }) => [athleteId, text])).toEqual(
+    expect.arrayContaining([
+      [mia.id, 'Hi Mia, bring a rope.'],
+      [jon.id, 'Hi Jon, bring a rope.'],
+    ]),
+  )
+  expect(rows).toHaveLength(2)
+  const bell = await portal.db.notification.findMany({ where: { gymId, kind: 'message' } })
+  expect(bell.map(({ athleteId }) => athleteId)).toEqual([mia.id])
+  expect((await mails()).map(({ address }) => address.split('@')[0])).toEqual(
+    expect.arrayContaining(['jon', 'zoe']),
+  )
+  expect(await mails()).toHaveLength(3)
+  const visitors = (await mails()).find(({ address }) => address === lead.email)!
+  expect(JSON.parse(visitors.contents)).toEqual({ by: coach.name, text: 'Hi Zoe, bring a rope.' })
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId, action: 'lead.message' } })
+  expect(entries.map(({ subjectId }) => subjectId)).toEqual([lead.id])
+})
+
+test('visitors alone get one mail each, however often the form comes', async () => {
+  const { path, visit, mails, browser } = await stage()
+  await visit('Zoe Visser', 'zoe@visit.example')
+  for (const _ of [1, 2])
+    expect((await browser.submit(`${path}/write`, { token: TOKEN, text: 'Hi {name}' })).main).toContain(
+      'Sent to 1 person.',
+    )
+  expect(await mails()).toHaveLength(1)
+})
+
+test('an empty class has no such button, and its page says that nobody is there', async () => {
+  const { path, browser } = await stage()
+  expect((await browser.get(path)).main).not.toContain('Write to the class')
+  expect((await browser.get(`${path}/write`)).main).toContain('There is nobody to write to now.')
+})
+
+test('refuses wrong roles, other gyms, unknown classes and empty words, and sends nothing', async () => {
+  const { path, book, messages, mails, browser, gym, member, rival, rivalAdmin } = await stage()
+  await book('Mia Keller', { email: 'mia@class.example' })
+  const form = { token: TOKEN, text: 'Hi {name}' }
+  const refused: Record<string, string>[] = [{ text: '' }, { token: 'x' }, { to: 'x' }]
+  for (const wrong of refused)
+    expect([wrong, (await browser.post(`${path}/write`, { ...form, ...wrong })).status]).toEqual([wrong, 422])
+  expect((await (await portal.as(member)).post(`${path}/write`, form)).status).toBe(403)
+  expect((await (await portal.as(rivalAdmin)).post(`${path}/write`, form)).status).toBe(404)
+  const elsewhere = path.replace(gym.slug, rival.slug)
+  expect((await (await portal.as(rivalAdmin)).post(`${elsewhere}/write`, form)).status).toBe(404)
+  expect((await portal.anonymous.post(`${path}/write`, form)).status).toBe(303)
+  expect((await browser.get(`/g/${gym.slug}/classes/${TOKEN}/write`)).status).toBe(404)
+  expect([await messages(), await mails()]).toEqual([[], []])
+})

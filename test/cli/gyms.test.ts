@@ -46,6 +46,25 @@ test('the gyms command: creates and lists gyms', async () => {
   expect(text.out).toContain('Nord Gym')
 })
 
+test('the gyms command: dates and clock follow the country, unless given', async () => {
+  const read = async (slug: string) => {
+    const { locale, clock } = await database.prisma.gym.findUniqueOrThrow({ where: { slug } })
+    return [locale, clock]
+  }
+  const at = (zone: string, slug: string) =>
+    cli.chalkbox(...create('Dates', '--time-zone', zone, '--slug', slug))
+  await at('Europe/Amsterdam', 'day-first')
+  await at('America/Chicago', 'month-first')
+  expect([await read('day-first'), await read('month-first')]).toEqual([
+    ['en-GB', 'h24'],
+    ['en-US', 'h12'],
+  ])
+  await cli.chalkbox(...create('Dates', '--locale', 'en-US', '--clock', 'h12', '--slug', 'chosen'))
+  expect(await read('chosen')).toEqual(['en-US', 'h12'])
+  const { code, err } = await cli.chalkbox(...create('Dates', '--locale', 'de-DE', '--slug', 'wrong'))
+  expect([code, err]).toEqual([2, expect.stringContaining('--locale')])
+})
+
 test('the gyms command: refuses an invalid gym, naming every field or option', async () => {
   const wrong = ['gyms', 'create', '--name', ' ', '--email', 'nobody', '--time-zone', 'Mars/Olympus']
   const nearly = [

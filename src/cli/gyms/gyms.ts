@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { Db } from '../../db/client'
+import { CLOCKS, type Clock, DATE_LOCALES, type DateLocale } from '../../schemas/gym/locale'
 import { OPERATOR } from '../../scope'
 import { createGym, type Gym, pagesOfGyms } from '../../services/platform/gyms'
 import { NO_QUOTAS, readQuotas } from '../../services/platform/quotas'
@@ -11,7 +12,15 @@ import type { Reply, Terminal } from '../output'
 import { addGymArchiveCommands } from './archive'
 import { addFreezeCommands, addQuotaCommand, describeQuotas, quotaDocument } from './quotas'
 
-type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
+type CreateOptions = {
+  name: string
+  email: string
+  timeZone: string
+  units: 'kg' | 'lb'
+  locale?: DateLocale
+  clock?: Clock
+  slug?: string
+}
 
 export function addGymCommands(program: Command, terminal: Terminal): void {
   const gyms = addNoun(program, 'gyms', 'the gyms of this installation')
@@ -20,6 +29,8 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
     .requiredOption('--email <address>', 'the e-mail address of the gym')
     .requiredOption('--time-zone <zone>', 'its time zone, such as Europe/Zurich')
     .addOption(new Option('--units <units>', 'the unit for loads').choices(['kg', 'lb']).default('kg'))
+    .addOption(new Option('--locale <locale>', LOCALE_HELP).choices(DATE_LOCALES))
+    .addOption(new Option('--clock <clock>', CLOCK_HELP).choices(CLOCKS))
     .option('--slug <slug>', 'its name in URLs (default: made from the name)')
     .action(answering(terminal, create))
   addCommand(gyms, 'list', 'bin/chalkbox gyms list --json')
@@ -30,6 +41,8 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
   addGymArchiveCommands(gyms, terminal)
 }
 
+const LOCALE_HELP = 'how dates are written (default: by the country of the time zone)'
+const CLOCK_HELP = '12 or 24 hours (default: by the country of the time zone)'
 const CREATE_EXAMPLE = `bin/chalkbox gyms create --name "CrossFit Sihl" --email hello@sihl.example \\
   --time-zone Europe/Zurich`
 

@@ -3,6 +3,7 @@ export const DATE_LOCALES = ['en-US', 'en-GB'] as const
 /** `6:05 PM` and `18:05`. */
 export const CLOCKS = ['h12', 'h24'] as const
 
+export type DateLocale = (typeof DATE_LOCALES)[number]
 export type Clock = (typeof CLOCKS)[number]
 
 export const DEFAULT_LOCALE = localeFor({ locale: 'en-US', clock: 'h12' })
@@ -14,9 +15,4 @@ export const DEFAULT_LOCALE = localeFor({ locale: 'en-US', clock: 'h12' })
 export function localeFor(gym: { locale: string; clock: Clock }): string {
   const language = DATE_LOCALES.find(each => each === gym.locale) ?? DATE_LOCALES[0]
   return `${language}-u-hc-${gym.clock === 'h12' ? 'h12' : 'h23'}`
-}
-
-/** Returns the default clock of a gym with these units. */
-export function usualClock(units: 'kg' | 'lb'): Clock {
-  return units === 'lb' ? 'h12' : 'h24'
 }

@@ -5,8 +5,9 @@ import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
 import { Prisma } from '../../generated/sqlite/client'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
-import { type Clock, usualClock } from '../../schemas/gym/locale'
+import type { Clock, DateLocale } from '../../schemas/gym/locale'
 import { slugText } from '../../schemas/gym/slug'
+import { usualDates } from '../../schemas/gym/usual'
 import { emailAddress, nameText, timeZoneName } from '../../schemas/shared/fields'
 import type { PageQuery } from '../../schemas/shared/pages'
 import { type Author, recordChange } from '../shared/audit'
@@ -22,6 +23,7 @@ type NewGym = {
   email: string
   timeZone: string
   units: 'kg' | 'lb'
+  locale?: DateLocale
   clock?: Clock
   slug: string | null
 }
@@ -92,12 +94,13 @@ export async function findPlace(db: Db, platformId: string, id: string): Promise
   return entry && { at: entry.sort, id }
 }
 
-/** Creates a gym. Throws validation_failed on `name`, `email`, `time_zone` or `slug`. */
+/** Creates a gym, by default with the dates and the clock of its country. Throws validation_failed on `name`, `email`, `time_zone` or `slug`. */
 export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewGym): Promise<Gym> {
   const { name, email, slug, time_zone: timeZone } = typed(input)
   try {
     return await transaction(db, async tx => {
-      const { units, clock = usualClock(units) } = input
+      const usual = usualDates(timeZone)
+      const { units, locale = usual.locale, clock = usual.clock } = input
       const gym = await tx.gym.create({
         data: {
           id: uuid(),
@@ -106,6 +109,7 @@ export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewG
           email,
           timeZone,
           units,
+          locale,
           clock,
           subscribed: true,
           createdAt: new Date(),

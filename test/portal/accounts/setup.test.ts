@@ -55,6 +55,8 @@ it('setting up: creates the gym and its first admin, signs in and works once', a
     email: 'desk@harbour.example',
     timeZone: 'Europe/Lisbon',
     units: 'lb',
+    locale: 'en-GB',
+    clock: 'h24',
     subscribed: true,
   })
   const athlete = await portal.db.athlete.findFirstOrThrow({ include: { person: true, invites: true } })

@@ -5,7 +5,7 @@ import {
   formatTime,
   formatTimeAgo,
 } from '../../../src/domain/shared/dates'
-import { CLOCKS, DATE_LOCALES, DEFAULT_LOCALE, localeFor, usualClock } from '../../../src/schemas/gym/locale'
+import { CLOCKS, DATE_LOCALES, DEFAULT_LOCALE, localeFor } from '../../../src/schemas/gym/locale'
 
 const evening = new Date('2026-11-20T18:05:00Z')
 const morning = new Date('2026-11-20T00:05:00Z')
@@ -34,8 +34,4 @@ test.each([
 
 test('a time stays on one line, with a space in every font', () => {
   expect(formatTime(evening, { timeZone: 'UTC', locale: DEFAULT_LOCALE })).toBe('6:05\u00a0PM')
-})
-
-test('gyms with pounds default to a 12-hour clock', () => {
-  expect([usualClock('lb'), usualClock('kg')]).toEqual(['h12', 'h24'])
 })

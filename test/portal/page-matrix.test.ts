@@ -254,6 +254,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods/:id/parts/:partId/move': 'coach',
   'POST /wods/:id/parts/:partId/delete': 'coach',
 
+  'GET /calendar/balance': 'coach',
   'GET /leads': 'coach',
   'GET /leads/new': 'coach',
   'POST /leads': 'coach',

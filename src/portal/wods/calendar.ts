@@ -13,6 +13,7 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { hrefWith } from '../words/page-links'
+import { showBalance } from './balance'
 import { buildCalendar, buildCopies, type CalendarPage, type CopyPreview } from './calendar-page'
 
 const calendarView = view<{
@@ -25,6 +26,7 @@ const calendarView = view<{
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res, parse(CalendarQuery, parseQuery(req.originalUrl).values)))
+  router.get('/balance', showBalance)
   router.post('/copy', copy)
   return router
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
+import { searched } from '../shared/lists'
 import { choices, withChoices } from './standing'
 import { copiesAre, day } from './wods'
 
@@ -9,6 +10,11 @@ export const CalendarQuery = z.object({
   program: id.optional().catch(undefined),
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
+
+const blankable = <Is extends z.ZodType>(is: Is) =>
+  z.preprocess(given => (given === '' ? undefined : given), is.optional()).catch(undefined)
+
+export const BalanceQuery = z.object({ from: blankable(day), program: blankable(id), q: searched })
 
 export const CalendarCopyForm = z.preprocess(
   withChoices,

@@ -120,7 +120,11 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     'POST /try/:slug/:token/confirm',
     'POST /try/:slug/:token/class',
   ]),
-  ...routes('lead', ['GET /try/:slug/:token/class.ics', 'POST /try/:slug/:token/leave']),
+  ...routes('lead', [
+    'GET /try/:slug/:token/class.ics',
+    'POST /try/:slug/:token/leave',
+    'POST /try/:slug/:token/sign',
+  ]),
   ...routes('waiver', ['GET /waiver/:token', 'POST /waiver/:token']),
   ...routes('judge', ['GET /judge/:token', 'POST /judge/:token/scores', 'POST /judge/:token/scores/read']),
   ...routes('judge', ['GET /judge/:token/scores/rows.json']),

@@ -262,6 +262,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /leads/:id/class': 'coach',
   'POST /leads/:id/note': 'coach',
   'POST /leads/:id/arrive': 'coach',
+  'GET /leads/:id/waiver': 'coach',
+  'POST /leads/:id/waiver': 'coach',
   'POST /leads/:id/join': 'coach',
   'POST /leads/:id/close': 'coach',
   'POST /leads/:id/delete': 'coach',

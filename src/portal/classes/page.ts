@@ -3,7 +3,7 @@ import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
-import type { Lead } from '../../services/leads/leads'
+import type { Visitor } from '../../services/leads/overview'
 import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading } from '../words/when'
 
@@ -49,7 +49,7 @@ export function titleOfClass(
 
 export function buildClass(
   roster: Roster,
-  visitors: readonly Lead[],
+  visitors: readonly Visitor[],
   { q, ask }: { q: string; ask: string | null },
   reading: Reading,
 ) {
@@ -77,7 +77,7 @@ export function buildClass(
     isOfSlot: roster.slotId !== null,
     followers: followers.map(buildRow),
     others: others.map(buildRow),
-    visitors: visitors.map(({ id, name, cameAt }) => ({ id, name, isHere: cameAt !== null })),
+    visitors: visitors.map(each => buildVisitor(each, ask)),
     count: [
       describeSpots(athletes.length + roster.visitors, roster.capacity),
       here > 0 && `${formatNumber(here)} here`,
@@ -86,6 +86,11 @@ export function buildClass(
       .join(' · '),
     q,
   }
+}
+
+function buildVisitor({ id, name, cameAt, isUnsigned }: Visitor, ask: string | null) {
+  const isHere = cameAt !== null
+  return { id, name, isHere, isUnsigned, isAsked: id === ask && isUnsigned && !isHere, anchor: rowAnchor(id) }
 }
 
 export function buildPresentRow(athlete: ListedAthlete, isMissed: boolean): PresentRow {

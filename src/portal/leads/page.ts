@@ -1,6 +1,7 @@
 import type { LeadStatus } from '../../domain/leads/status'
 import { formatCount } from '../../domain/shared/words'
 import type { LeadOnList } from '../../services/leads/overview'
+import { buildSignature, type SignatureShown } from '../waivers/page'
 import { hourShown } from '../words/hour-shown'
 import { agoShown, dayShown, type Reading } from '../words/when'
 
@@ -45,6 +46,7 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
   const { id, name, email, phone, message, note, status, plan, athlete, closeReason, askOn } = lead
   const held = lead.class
   const isOpen = status !== 'joined' && status !== 'closed'
+  const isUnsigned = isOpen && lead.isUnsigned
   return {
     ...{ id, name, email, phone, message, note, status, athlete, label: LABELS[status], isOpen },
     asked: agoShown(lead.createdAt, now, reading),
@@ -55,6 +57,8 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
       day: dayShown(held.date, reading.today, reading),
       time: hourShown(held.time, reading.locale),
     },
+    isUnsigned,
+    signed: buildLeadSignature(lead, reading),
     mayCome: isOpen && lead.cameAt === null && held !== null && held.date <= reading.today,
     plan: plan && { id: plan.id, name: plan.name, price: plan.price },
     askAgain: askOn && isOpen ? dayShown(askOn, reading.today, reading) : null,
@@ -62,4 +66,11 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
     /** The number as phones dial it. */
     dial: phone?.replace(/[^+\d]/g, '') ?? null,
   }
+}
+
+function buildLeadSignature(lead: LeadOnList, reading: Reading): SignatureShown | null {
+  const { id, name, waiver, signerName, signSource, signedAt, relation, strokes, isUnsigned } = lead
+  if (waiver === null || signerName === null || signSource === null || signedAt === null) return null
+  const signature = { id, waiver, relation, strokes, signedAt, name: signerName, source: signSource }
+  return buildSignature({ ...signature, valid: !isUnsigned }, name, reading)
 }

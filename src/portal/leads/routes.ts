@@ -3,12 +3,20 @@ import type { Config } from '../../config/config'
 import { trialPath } from '../../domain/leads/lead-link'
 import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
-import { CloseForm, JoinLeadForm, LeadForm, NoteForm, OwnClassForm } from '../../schemas/leads/leads'
+import {
+  ArriveForm,
+  CloseForm,
+  JoinLeadForm,
+  LeadForm,
+  NoteForm,
+  OwnClassForm,
+} from '../../schemas/leads/leads'
 import { joinLead } from '../../services/leads/joining'
 import { closeLead, createLead, deleteLead, markArrival, updateLead } from '../../services/leads/leads'
 import { getLeadAtWork, hasTrialPage, listLeadsAtWork } from '../../services/leads/overview'
 import { listPlansWithCounts } from '../../services/memberships/plans'
 import { listShownDays } from '../../services/website/schedule'
+import { rowAnchor } from '../classes/page'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
@@ -18,6 +26,7 @@ import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
 import { buildLead, buildLeads, type LeadShown, type LeadsPage } from './page'
+import { leadWaiverRouter } from './waiver'
 
 type Choices = { plans: Choice[]; classes: Choice[] }
 const indexView = view<{ page: LeadsPage; link: string | null }>('leads/index')
@@ -34,6 +43,7 @@ export function leadsRouter(config: Config): Router {
   router.post('/:id/class', move)
   router.post('/:id/note', note)
   router.post('/:id/arrive', arrive)
+  router.use('/:id/waiver', leadWaiverRouter())
   router.post('/:id/join', join)
   router.post('/:id/close', close)
   router.post('/:id/delete', remove)
@@ -97,10 +107,21 @@ const note = onSubmit(NoteForm, show, async (input, { res, id }) => {
   return shown(res, id, 'Saved.')
 })
 
-const arrive = onButton(show, async ({ res, id }) => {
-  const { name } = await markArrival(scopeOf(res), id)
-  return { location: base(res), flash: `${name} came.` }
-})
+/** Asks once about a visitor without a signature: in the class that the coach came from, else on the lead's page. */
+const arrive = onSubmit(
+  ArriveForm,
+  show,
+  async ({ class_id: classId, without_waiver: without }, { res, id }) => {
+    const scope = scopeOf(res)
+    const page = classId === undefined ? null : `${gymPath(res)}/classes/${encodeURIComponent(classId)}`
+    if (without === undefined && (await getLeadAtWork(scope, id)).isUnsigned) {
+      const ask = `?ask=${encodeURIComponent(id)}#${rowAnchor(id)}`
+      return { location: page === null ? `${base(res)}/${id}` : page + ask }
+    }
+    const { name } = await markArrival(scope, id, { without_waiver: without !== undefined })
+    return { location: page ?? base(res), flash: `${name} came.` }
+  },
+)
 
 const join = onSubmit(JoinLeadForm, show, async ({ plan_id }, { res, id }) => {
   const { athleteId, name } = await joinLead(scopeOf(res), id, { plan_id: plan_id ?? undefined })

@@ -3,6 +3,7 @@ import { trialPath } from '../../domain/leads/lead-link'
 import { paymentLink } from '../../domain/memberships/payment-link'
 import { formatDay } from '../../domain/shared/dates'
 import type { OwnLead, Trial } from '../../services/leads/trying'
+import { buildToSign } from '../waivers/page'
 import type { Choice } from '../words/choices'
 import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading } from '../words/when'
@@ -36,18 +37,21 @@ function toClassChoices(days: Trial['days'], { locale, today }: Reading): Choice
 
 const FEW = 3
 
-/** `trial` is null for a visitor with a class. */
+/** `trial` is null for a visitor with a class, `waiver` for one with nothing to sign. */
 export function buildOwnLead(
   lead: OwnLead,
-  trial: Trial | null,
+  { trial, waiver }: { trial: Trial | null; waiver: { id: string; text: string } | null },
   { name: gym, action }: Visited & { action: string },
   reading: Reading,
 ) {
   const { class: held, plan } = lead
   const isOpen = lead.closedAt === null && lead.athleteId === null
+  const asksToSign = isOpen && lead.provenAt !== null && waiver !== null
   return {
     gym,
     action,
+    sign: asksToSign ? buildToSign(waiver, { action: `${action}/sign`, athlete: lead.name }) : null,
+    hasSigned: isOpen && lead.signedAt !== null && waiver === null,
     name: lead.name,
     state:
       lead.athleteId !== null ? 'joined' : !isOpen ? 'closed' : lead.provenAt === null ? 'unproven' : 'open',

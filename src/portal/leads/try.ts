@@ -10,7 +10,9 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { slugText } from '../../schemas/gym/slug'
 import { OwnClassForm, TrialForm } from '../../schemas/leads/leads'
+import { SignForm } from '../../schemas/waivers/signatures'
 import { gymScope, PUBLIC } from '../../scope'
+import { signForLead } from '../../services/leads/signing'
 import {
   askToTry,
   getOwnLead,
@@ -19,7 +21,9 @@ import {
   proveLead,
   takeOwnClass,
 } from '../../services/leads/trying'
+import { isLeadUnsigned } from '../../services/leads/unsigned'
 import { findPublicGym } from '../../services/platform/public-links'
+import { findInForce } from '../../services/waivers/unsigned'
 import { buildBrand } from '../brand'
 import { visitCalendar } from '../classes/calendar-file'
 import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../http/forms'
@@ -64,6 +68,13 @@ export function tryRouter(on: On): Router {
     onSubmit(OwnClassForm, showOwn, async ({ class_id }, { req, res }) => {
       const lead = await takeOwnClass(scopeOf(res), ownId(on, req), class_id)
       return { location: pathTo(on, res, lead.id), flash: 'You have a place.' }
+    }),
+  )
+  gym.post(
+    '/:token/sign',
+    onSubmit(SignForm, showOwn, async ({ class_id: _, ...given }, { req, res }) => {
+      const lead = await signForLead(scopeOf(res), ownId(on, req), given, 'link')
+      return { location: pathTo(on, res, lead.id), flash: 'Signed. Thank you.' }
     }),
   )
   gym.post(
@@ -177,10 +188,9 @@ function own(on: On) {
     const lead = await getOwnLead(scope, ownId(on, req))
     const trial = lead.class === null ? await getTrial(scope, now) : null
     const action = pathTo(on, res, lead.id)
-    ownView(req, res, {
-      page: buildOwnLead(lead, trial, { ...visitedOf(res), action }, readingAt(res, now)),
-      form,
-    })
+    const waiver = (await isLeadUnsigned(scope, lead)) ? await findInForce(scope) : null
+    const page = buildOwnLead(lead, { trial, waiver }, { ...visitedOf(res), action }, readingAt(res, now))
+    ownView(req, res, { page, form: { ...form, values: { signer: 'self', ...form.values } } })
   }
 }
 

@@ -37,7 +37,11 @@ export function signerValues(last: Signature | undefined): Record<string, string
   return { signer: 'guardian', name: last.name, relation: last.relation }
 }
 
-export function buildSignature(signature: Signature, athlete: string, reading: Reading) {
+type Signed = Pick<Signature, 'id' | 'valid' | 'strokes' | 'signedAt' | 'name' | 'relation' | 'source'> & {
+  waiver: { number: number }
+}
+
+export function buildSignature(signature: Signed, athlete: string, reading: Reading) {
   const { id, valid, waiver, strokes, signedAt } = signature
   return {
     ...{ id, valid, version: `Version ${waiver.number}` },

@@ -7,7 +7,7 @@ import {
   formSchema,
   updateSchema,
 } from '../shared/declared-fields'
-import { absentable, emailAddress, id, nameText, text } from '../shared/fields'
+import { absentable, emailAddress, id, nameText, switchedOn, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -53,6 +53,12 @@ export const FIELDS = declareFields({
   closed_at: { is: Moment.nullable(), about: 'When the lead was closed. Null while it is open.' },
   close_reason: { is: z.string().nullable(), about: 'Why it was closed, for staff. Null without words.' },
   athlete_id: { is: id.nullable(), about: 'The athlete, once the visitor has joined. Null before.' },
+  waiver_id: {
+    is: id.nullable(),
+    about:
+      'The version of the waiver that the visitor signed. Null before, and after joining: then the signature is the athlete’s.',
+  },
+  signed_at: { is: Moment.nullable(), about: 'When the visitor signed. Null together with `waiver_id`.' },
   created_at: { is: Moment, about: 'When the visitor proved the e-mail address, or was added.' },
 })
 
@@ -74,6 +80,12 @@ export const LeadJoin = z.strictObject({
 })
 export type LeadJoin = z.infer<typeof LeadJoin>
 
+const LeadArriveQuery = z.strictObject({
+  without_waiver: switchedOn(
+    'With `true`, a visitor without a signed waiver arrives too. The audit log keeps it.',
+  ),
+})
+
 const reason = nameText(200).nullable()
 export const LeadClose = z.strictObject({
   reason: reason.optional().meta({ description: 'Why, for staff.' }),
@@ -88,6 +100,11 @@ export const NoteForm = z.strictObject({
   ask_on: blank(Day.nullable().default(null)),
 })
 export const JoinLeadForm = z.strictObject({ plan_id: blank(id.nullable().default(null)) })
+/** `class_id` is the class that the coach came from. */
+export const ArriveForm = z.strictObject({
+  without_waiver: z.literal('yes').optional(),
+  class_id: id.optional(),
+})
 export const CloseForm = z.strictObject({ reason: blank(reason.default(null)) })
 
 /** The form of *Try a class*. `website` stays empty; `form` is the seal. */
@@ -141,7 +158,10 @@ export const leads = resource({
     },
     arrive: {
       summary: 'Mark the arrival of a lead',
-      description: 'Notes the arrival in the gym. Again changes nothing. It takes no body.',
+      description:
+        'Notes the arrival in the gym. While a waiver is in force, the visitor must have signed it, unless `without_waiver` is true. Again changes nothing. It takes no body.',
+      query: LeadArriveQuery,
+      conflicts: ['waiver_unsigned'],
     },
     close: {
       summary: 'Close a lead',
@@ -152,7 +172,7 @@ export const leads = resource({
     join: {
       summary: 'Make a lead an athlete',
       description:
-        'Adds an athlete with an invite, starts a membership, and turns the class into a booking, checked in after an arrival. Again returns the lead.',
+        'Adds an athlete with an invite, starts a membership, and turns the class into a booking, checked in after an arrival. A signature under the waiver becomes the athlete’s. Again returns the lead.',
       body: LeadJoin,
       example: { plan_id: '{plan}' },
       conflicts: ['email_taken', 'quota_reached'],
@@ -168,8 +188,10 @@ export const leads = resource({
     arrive: {
       event: 'arrived',
       meaning: 'A lead arrived at the gym.',
-      sentence: 'noted the arrival of a lead',
+      sentence: ({ withoutWaiver }) =>
+        `noted the arrival of a lead${withoutWaiver ? ', without a waiver' : ''}`,
     },
+    sign: { event: 'updated', sentence: 'took a lead’s signature under the waiver' },
     join: { event: 'joined', meaning: 'A lead became an athlete.', sentence: 'made a lead an athlete' },
     close: { event: 'closed', meaning: 'A lead was closed.', sentence: 'closed a lead' },
     delete: { event: 'deleted', meaning: 'A lead was deleted.', sentence: 'deleted a lead' },

@@ -14,10 +14,11 @@ import { recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { findLead, type Lead, recordLead, withStatus } from './leads'
+import { moveSignature, UNSIGNED } from './signing'
 
 /**
  * Makes a lead, closed or not, an athlete with an invite, which is mailed where mail is on, with a membership of the given or chosen
- * plan, and with the class as a booking. Again changes nothing. Throws conflict email_taken or quota_reached, and
+ * plan, with the signature under the waiver, and with the class as a booking. Again changes nothing. Throws conflict email_taken or quota_reached, and
  * validation_failed on `plan_id`.
  */
 export async function joinLead(scope: GymScope, id: string, input: LeadJoin): Promise<Lead> {
@@ -33,8 +34,9 @@ export async function joinLead(scope: GymScope, id: string, input: LeadJoin): Pr
     await followDefaultPrograms(inside, [athleteId])
     const planId = input.plan_id === undefined ? row.planId : input.plan_id
     if (planId !== null) await createMembership(inside, { athlete_id: athleteId, plan_id: planId })
+    await moveSignature(inside, row, athleteId)
     await turnIntoBooking(inside, row, athleteId)
-    const data = { athleteId, askOn: null, closedAt: null, closeReason: null }
+    const data = { ...UNSIGNED, athleteId, askOn: null, closedAt: null, closeReason: null }
     const joined = await db.lead.update({ where: { gymId_id: { gymId, id } }, data })
     await recordLead(inside, 'join', joined, row)
     if (isMailOn(db)) await mailInvite(inside, athleteId)

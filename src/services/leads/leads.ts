@@ -1,7 +1,7 @@
 /** Leads for staff and keys: visitors with a proven address. */
 import { v7 as uuid } from 'uuid'
 import { type LeadStatus, leadStatus } from '../../domain/leads/status'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { LeadModel, LeadWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import {
@@ -24,6 +24,7 @@ import type { Inside } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { differs } from '../shared/revisions'
+import { isLeadUnsigned } from './unsigned'
 
 export type Lead = LeadModel & { status: LeadStatus }
 
@@ -91,18 +92,28 @@ export async function updateLead(scope: GymScope, id: string, input: LeadUpdate)
   })
 }
 
-/** Notes the arrival of a lead; again changes nothing. */
-export async function markArrival(scope: GymScope, id: string): Promise<Lead> {
+/**
+ * Notes the arrival of a lead; again changes nothing. Throws conflict waiver_unsigned, unless allowed without a
+ * signature.
+ */
+export async function markArrival(
+  scope: GymScope,
+  id: string,
+  { without_waiver: isWithout }: { without_waiver: boolean },
+): Promise<Lead> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const row = await findLead(inside, id)
     if (row.cameAt !== null) return withStatus(row)
     const { gymId } = inside
+    const isUnsigned = await isLeadUnsigned(inside, row)
+    if (isUnsigned && !isWithout)
+      throw conflict('waiver_unsigned', `The waiver is not signed by ${row.name}.`)
     const changed = await inside.db.lead.update({
       where: { gymId_id: { gymId, id } },
       data: { cameAt: new Date() },
     })
-    await recordLead(inside, 'arrive', changed, row)
+    await recordLead(inside, 'arrive', changed, row, isUnsigned ? { withoutWaiver: true } : {})
     return withStatus(changed)
   })
 }
@@ -165,16 +176,18 @@ export async function recordLead(
   verb: Exclude<keyof (typeof leads)['changes'], 'delete'>,
   after: LeadModel,
   before?: LeadModel,
+  more: { withoutWaiver?: true } = {},
 ): Promise<void> {
-  const facts = { after: factsOf(after), ...(before && { before: factsOf(before) }) }
+  const facts = { after: { ...factsOf(after), ...more }, ...(before && { before: factsOf(before) }) }
   await recordChange(inside, change(leads, verb, after.id, facts))
 }
 
-const factsOf = ({ planId, classId, cameAt, athleteId }: LeadModel) => ({
+const factsOf = ({ planId, classId, cameAt, athleteId, waiverId }: LeadModel) => ({
   planId,
   classId,
   cameAt,
   athleteId,
+  waiverId,
 })
 
 /** Returns the row with its state. */

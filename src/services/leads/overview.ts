@@ -4,6 +4,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { findLead, type Lead, PROVEN, withStatus } from './leads'
+import { isLeadUnsigned, readUnsignedLeads } from './unsigned'
 
 /** How long a closed lead stays in the list. */
 const SHOWN_MS = 30 * DAY_MS
@@ -12,12 +13,18 @@ export type LeadOnList = Lead & {
   class: (GymClassModel & { program: { name: string } }) | null
   plan: MembershipPlanModel | null
   athlete: { id: string; name: string } | null
+  /** The signed version. */
+  waiver: { number: number } | null
+  isUnsigned: boolean
 }
+
+export type Visitor = Lead & { isUnsigned: boolean }
 
 const WITH = {
   class: { include: { program: { select: { name: true } } } },
   plan: true,
   athlete: { select: { id: true, name: true } },
+  waiver: { select: { number: true } },
 } as const
 
 /** Returns open leads and the leads of the last 30 days, newest first. */
@@ -31,7 +38,8 @@ export async function listLeadsAtWork(scope: GymScope, now = new Date()): Promis
     include: WITH,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map(row => ({ ...row, ...withStatus(row) }))
+  const isUnsigned = await readUnsignedLeads(scope)
+  return rows.map(row => ({ ...row, ...withStatus(row), isUnsigned: isUnsigned(row) }))
 }
 
 /** True while the page *Try a class* is on. */
@@ -50,16 +58,17 @@ export async function getLeadAtWork(scope: GymScope, id: string): Promise<LeadOn
   const { db, gymId } = scope
   await findLead(scope, id)
   const row = await db.lead.findFirstOrThrow({ where: { gymId, id }, include: WITH })
-  return { ...row, ...withStatus(row) }
+  return { ...row, ...withStatus(row), isUnsigned: await isLeadUnsigned(scope, row) }
 }
 
 /** Returns the visitors of a class by name. */
-export async function listVisitors(scope: GymScope, classId: string): Promise<Lead[]> {
+export async function listVisitors(scope: GymScope, classId: string): Promise<Visitor[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const rows = await db.lead.findMany({
     where: { gymId, classId, ...PROVEN, athleteId: null },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(withStatus)
+  const isUnsigned = await readUnsignedLeads(scope)
+  return rows.map(row => ({ ...withStatus(row), isUnsigned: isUnsigned(row) }))
 }

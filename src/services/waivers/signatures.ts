@@ -94,14 +94,7 @@ export async function signWaiver(
   if (source === 'member') authorize(actor.kind === 'person' && actor.athleteId === athleteId)
   return inTransaction(scope, async inside => {
     const athlete = await getSigner(inside, athleteId)
-    const waiver = await findNewest(inside)
-    if (!waiver || waiver.offSince !== null)
-      throw conflict('waiver_off', 'This gym asks for no signature at the moment.')
-    if (waiver.id !== given.waiver_id)
-      throw conflict(
-        'edited_meanwhile',
-        'The waiver has changed since you opened it. Read it, then sign again.',
-      )
+    const waiver = await findToSign(inside, given.waiver_id)
     const [last] = await listValid(inside, athleteId, waiver)
     if (last) return describe(last, waiver)
     const isGuardian = given.signer === 'guardian'
@@ -110,7 +103,7 @@ export async function signWaiver(
       relation: isGuardian ? (given.relation ?? null) : null,
       strokes: given.strokes ?? null,
     }
-    return record(inside, 'sign', {
+    return recordSignature(inside, 'sign', {
       athleteId,
       waiverId: waiver.id,
       source,
@@ -118,6 +111,15 @@ export async function signWaiver(
       signedAt: new Date(),
     })
   })
+}
+
+/** Returns the version in force if the signer read it. Throws conflict edited_meanwhile and waiver_off. */
+export async function findToSign(scope: GymScope, readId: string): Promise<WaiverModel> {
+  const waiver = await findNewest(scope)
+  if (!waiver || waiver.offSince !== null)
+    throw conflict('waiver_off', 'This gym asks for no signature at the moment.')
+  if (waiver.id === readId) return waiver
+  throw conflict('edited_meanwhile', 'The waiver has changed since you opened it. Read it, then sign again.')
 }
 
 /**
@@ -153,7 +155,7 @@ export async function createSignature(scope: GymScope, input: WaiverSignatureCre
     if (!athlete || !waiver || Object.keys(problems).length > 0) throw invalid(problems)
     const signedAt = momentOn(day ?? today, timeZone, now)
     const columns = { name: name ?? athlete.name, relation, strokes: null, source: 'paper' }
-    return record(inside, 'create', { athleteId, waiverId: waiver.id, ...columns, signedAt })
+    return recordSignature(inside, 'create', { athleteId, waiverId: waiver.id, ...columns, signedAt })
   })
 }
 
@@ -181,7 +183,12 @@ export async function findLastSignatureId(scope: GymScope, athleteId: string): P
 
 type Columns = Omit<WaiverSignatureModel, 'id' | 'gymId' | 'createdAt'>
 
-async function record(inside: Inside, verb: 'sign' | 'create', columns: Columns): Promise<Signature> {
+/** Saves a signature with its entry in the log. */
+export async function recordSignature(
+  inside: Inside,
+  verb: 'sign' | 'create',
+  columns: Columns,
+): Promise<Signature> {
   const { db, gymId } = inside
   const row = await db.waiverSignature.create({
     data: { id: uuid(), gymId, ...columns, createdAt: new Date() },

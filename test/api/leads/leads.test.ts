@@ -99,3 +99,13 @@ test('listLeads filters by state, and hides who has not proven the address', asy
   expect(await ids('limit=10')).toEqual([fresh.id, closed.id])
   expect((await client.get(`/leads/${unproven}`)).status).toBe(404)
 })
+
+test('arriveLead of a visitor without a signature needs without_waiver', async () => {
+  const { client, add } = await stage()
+  await client.post('/waivers', { text: 'At my own risk.' })
+  const lead = await add()
+  const refused = await client.post(`/leads/${lead.id}/arrive`)
+  expect([refused.status, refused.body.errors.code]).toEqual([409, 'waiver_unsigned'])
+  const { body } = await client.post(`/leads/${lead.id}/arrive?without_waiver=true`)
+  expect([body.status, body.waiver_id, body.signed_at]).toEqual(['came', null, null])
+})

@@ -3,7 +3,9 @@
 import { leadPath } from '../../../src/domain/leads/lead-link'
 import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
+import { gymScope, OPERATOR } from '../../../src/scope'
 import { forgetOldLeads } from '../../../src/services/platform/clearing'
+import { createWaiver, turnOffWaiver, turnOnWaiver } from '../../../src/services/waivers/waivers'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete, buildBooking, buildClassAhead, buildProgram } from '../../support/builders'
 import { MAIL } from '../../support/mail/mailing'
@@ -158,4 +160,121 @@ it('a token of another gym, and a changed one, lead nowhere', async () => {
   expect((await visitor.get(`${elsewhere.path}/${token}`)).status).toBe(404)
   expect((await visitor.post(`${elsewhere.path}/${token}/confirm`)).status).toBe(404)
   expect((await visitor.get(`${(await own()).slice(0, -1)}x`)).status).toBe(404)
+})
+
+/** A gym with a waiver, and a visitor who has confirmed a place today. */
+async function stageWithWaiver() {
+  const staged = await stage()
+  const { gymId, gym, hour, fill, own, visitor, lead } = staged
+  const operator = gymScope({ db: portal.db, gymId, actor: OPERATOR, requestId: null })
+  const write = (text: string) => createWaiver(operator, { text })
+  const waiver = await write('At my own risk.')
+  await fill()
+  const before = await visitor.get(await own())
+  await visitor.submit(`${await own()}/confirm`)
+  const typed = { waiver_id: waiver.id, signer: 'self', name: 'Noor Visser', agree: 'yes' }
+  const sign = async (form: Form = {}) => visitor.post(`${await own()}/sign`, { ...typed, ...form })
+  const page = `/g/${gym.slug}/leads/${(await lead()).id}`
+  return {
+    ...staged,
+    operator,
+    write,
+    waiver,
+    before,
+    sign,
+    page,
+    klass: `/g/${gym.slug}/classes/${hour.id}`,
+  }
+}
+
+it('a visitor signs the waiver after the proof, and takes the signature along when they join', async () => {
+  const { gymId, waiver, before, sign, own, visitor, lead, page, klass, coachBrowser } =
+    await stageWithWaiver()
+  expect(before.main).not.toContain('At my own risk.')
+  expect((await visitor.get(await own())).main).toContain('At my own risk.')
+  for (const path of [page, klass, page.slice(0, page.lastIndexOf('/'))])
+    expect((await coachBrowser.get(path)).main).toContain('Waiver not signed')
+  const wrong = await sign({ signer: 'guardian', name: '', agree: '' })
+  expect([wrong.status, Boolean(wrong.wrong('name')), Boolean(wrong.wrong('relation'))]).toEqual([
+    ...[422, true, true],
+  ])
+  expect(wrong.main).toContain('Tick the box to agree.')
+  expect((await sign({ waiver_id: gymId })).status).toBe(409)
+  expect((await lead()).waiverId).toBeNull()
+
+  expect((await sign({ signer: 'guardian', relation: 'mother' })).status).toBe(303)
+  await sign({ name: 'Somebody else' })
+  const signed = await lead()
+  expect(signed).toMatchObject({ waiverId: waiver.id, signerName: 'Noor Visser', relation: 'mother' })
+  expect((await visitor.get(await own())).main).toContain('You have signed the waiver')
+  const shown = (await coachBrowser.get(page)).main
+  expect([shown.includes('Noor Visser, mother, for Noor'), shown.includes('Waiver not signed')]).toEqual([
+    ...[true, false],
+  ])
+  expect((await coachBrowser.get(klass)).main).not.toContain('Waiver not signed')
+
+  await coachBrowser.submit(`${page}/join`)
+  const joined = await lead()
+  expect([joined.waiverId, joined.signerName, joined.strokes, joined.signedAt]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  const moved = await portal.db.waiverSignature.findMany({ where: { gymId } })
+  expect(moved).toMatchObject([
+    {
+      athleteId: joined.athleteId,
+      waiverId: waiver.id,
+      name: 'Noor Visser',
+      relation: 'mother',
+      source: 'link',
+    },
+  ])
+  expect(moved[0]!.signedAt).toEqual(signed.signedAt)
+  expect((await sign()).status).toBe(409)
+})
+
+it('a coach is asked once about a visitor who has not signed, and hands over the phone', async () => {
+  const { gymId, hour, waiver, lead, page, klass, coachBrowser, memberBrowser } =
+    await stageWithWaiver().then(async staged => ({
+      ...staged,
+      memberBrowser: await portal.as(staged.member),
+    }))
+  const from = { class_id: hour.id }
+  const asked = await coachBrowser.post(`${page}/arrive`, from)
+  expect([asked.status, asked.location]).toEqual([303, expect.stringContaining(`${klass}?ask=`)])
+  const row = (await coachBrowser.get(asked.location!)).main
+  expect([row.includes('Here without waiver'), row.includes('Sign now')]).toEqual([true, true])
+  expect((await coachBrowser.post(`${page}/arrive`)).location).toBe(page)
+  expect((await lead()).cameAt).toBeNull()
+  await coachBrowser.submit(`${page}/arrive`, { ...from, without_waiver: 'yes' })
+  expect((await lead()).cameAt).not.toBeNull()
+  const entry = await portal.db.auditEntry.findFirstOrThrow({ where: { gymId, action: 'lead.arrive' } })
+  expect(JSON.stringify(entry)).toContain('withoutWaiver')
+
+  const form = { waiver_id: waiver.id, signer: 'self', strokes: '20 150 120 40 240 160', agree: 'yes' }
+  expect((await memberBrowser.post(`${page}/waiver`, form)).status).toBe(403)
+  expect((await coachBrowser.get(`${page}/waiver?class=${hour.id}`)).main).toContain('At my own risk.')
+  const signed = await coachBrowser.post(`${page}/waiver`, { ...form, ...from })
+  expect([signed.status, signed.location]).toEqual([303, klass])
+  expect(await lead()).toMatchObject({ signerName: 'Noor', signSource: 'door', strokes: form.strokes })
+  expect((await coachBrowser.get(`${page}/waiver`)).main).toContain('nothing to sign')
+})
+
+it('a new version asks again, off asks nobody, and the signature goes with the lead', async () => {
+  const { gymId, operator, write, sign, own, visitor, lead, page, coachBrowser } = await stageWithWaiver()
+  await sign()
+  const second = await write('With more risk.')
+  expect((await visitor.get(await own())).main).toContain('With more risk.')
+  expect((await coachBrowser.get(page)).main).toContain('Waiver not signed')
+  await turnOffWaiver(operator, second.id)
+  expect((await coachBrowser.get(page)).main).not.toContain('Waiver not signed')
+  expect((await sign({ waiver_id: second.id })).status).toBe(409)
+  await turnOnWaiver(operator, second.id)
+  await sign({ waiver_id: second.id })
+  expect((await lead()).waiverId).toBe(second.id)
+  await coachBrowser.submit(`${page}/delete`)
+  expect(await portal.db.lead.count({ where: { gymId } })).toBe(0)
+  expect(await portal.db.waiverSignature.count({ where: { gymId } })).toBe(0)
 })

@@ -37,8 +37,10 @@ function callsOf(declared: Resource, ids: Record<string, string>): Omit<Call, 'k
     ...(remove ? [['delete', 'DELETE', made]] : []),
   ] as [verb: string, method: string, path: string][]
   return calls.map(([verb, method, at]) => {
-    const { example } = operations[verb]!
+    const { example, conflicts } = operations[verb]!
     const body = example ? { body: filledIn(example) } : {}
-    return { operationId: operationIdOf(declared, verb), method, path: at, ...body }
+    // The demo gym has a waiver, which nobody has signed for the example.
+    const query = conflicts?.includes('waiver_unsigned') ? '?without_waiver=true' : ''
+    return { operationId: operationIdOf(declared, verb), method, path: at + query, ...body }
   })
 }

@@ -146,6 +146,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   restoreClass: ['class_over'],
   createBooking: ['conflict', 'class_cancelled', 'booking_blocked'],
   createLateCancel: ['conflict'],
+  arriveLead: ['waiver_unsigned'],
   joinLead: ['email_taken', 'quota_reached'],
   promoteBooking: ['class_cancelled'],
   checkInBooking: ['class_cancelled', 'waiver_unsigned'],

@@ -69,6 +69,7 @@ const STYLES: Record<string, string[]> = {
   waivers: ['competitions', 'waiver'],
   website: ['wods', 'framed'],
   wods: ['wods', 'builder'],
+  'wods/balance': ['balance', 'wods'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'today/own-week': ['own-week'],
   'today/timeline': ['strip', 'timeline', 'booking', 'fists', 'feed', 'reactions', 'news'],

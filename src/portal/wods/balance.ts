@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { addDays, weekdayOf } from '../../domain/shared/days'
+import { addDays, toUtcDate, weekdayOf } from '../../domain/shared/days'
 import { formatCount } from '../../domain/shared/words'
 import type { Pattern, TimeDomain } from '../../domain/wods/balance'
 import { scopeOf } from '../../http/gym-scope'
@@ -81,7 +81,7 @@ function buildBalance({ mondays, patterns, domains, repeats, unplaced }: Balance
   const all = [...rowsOf(patterns, PATTERN_WORDS), ...rowsOf(domains, DOMAIN_WORDS)]
   const isEmpty = all.every(({ isMissing }) => isMissing)
   return {
-    weeks: mondays.map(monday => dayShown(monday, reading.today, reading)),
+    weeks: mondays.map(monday => ({ iso: monday, text: formatShortDay(monday, reading) })),
     tables: [
       { heading: 'Movement patterns', rows: rowsOf(patterns, PATTERN_WORDS) },
       { heading: 'Strength and time', rows: rowsOf(domains, DOMAIN_WORDS) },
@@ -94,6 +94,11 @@ function buildBalance({ mondays, patterns, domains, repeats, unplaced }: Balance
         ? null
         : `${formatCount(unplaced.length, 'movement')} without a pattern: ${unplaced.join(', ')}`,
   }
+}
+
+function formatShortDay(day: string, { locale }: Reading): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(toUtcDate(day))
 }
 
 function buildFound({ id, date, name, program, parts }: Wod, base: string, reading: Reading) {

@@ -25,6 +25,7 @@ import { membersRouter } from './athletes/members'
 import { profileRouter } from './athletes/own-profile'
 import { photosRouter } from './athletes/photo'
 import { athletesRouter } from './athletes/routes'
+import { boardFilesRouter } from './boards/export'
 import { LiveBoards } from './boards/live'
 import { boardsRouter } from './boards/routes'
 import { scoreEntryRouter } from './class-scores/routes'
@@ -209,7 +210,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/waivers', waiversRouter(config))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
-  gym.use('/wods', wodsRouter(uploads))
+  gym.use('/wods', boardFilesRouter(), wodsRouter(uploads))
   gym.use('/classes', classesRouter(config), classMessagesRouter())
   gym.use(forgivingRouter()) // Late cancels and no-shows.
   gym.use('/wods', scoreEntryRouter())

@@ -18,6 +18,7 @@ import { idParam } from '../http/params'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { view } from '../http/render'
 import { followUpsRouter } from '../people/follow-ups'
+import { sendAthleteResults } from '../results/download'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 import { erase, showErasure } from './erasing'
@@ -63,6 +64,7 @@ export function athletesRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/invites/mail', sendAllInvites(config))
   router.post('/', whenStaffIsChosen(confirm), create)
   router.get('/:id', (req, res) => showProfile(req, res))
+  router.get('/:id/results.csv', sendAthleteResults)
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.get('/:id/invite', (req, res) => showInvite(config, req, res, emptyForm()))

@@ -28,6 +28,7 @@ import { hourShown } from '../words/hour-shown'
 import { dayShown, type Reading } from '../words/when'
 import { buildPart } from '../words/wod-shown'
 import { classChangesRouter } from './changes'
+import { sendClassPeople } from './export'
 import { buildClasses, type ClassesPage, titleOfClass } from './page'
 import { showClass } from './show'
 import { termChoices, timetableRouter } from './timetable'
@@ -49,6 +50,7 @@ export function classesRouter(config: Config): Router {
   router.post('/', create)
   router.post('/copy', copy)
   router.get('/:id', (req, res) => showClass(req, res))
+  router.get('/:id/people.csv', sendClassPeople)
   router.get('/:id/sheet', sheet)
   router.get('/:id/entry', (req, res) => showClassSheet(req, res, idParam(req)))
   router.post('/:id/delete', remove)

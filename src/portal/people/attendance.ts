@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { type Request, type Response, Router } from 'express'
 import { addDays } from '../../domain/shared/days'
 import { scopeOf } from '../../http/gym-scope'
@@ -9,6 +8,7 @@ import { getAttendanceBy, getCoaching } from '../../services/classes/attendance'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { sendCsv } from '../send-csv'
 import {
   type AttendancePage,
   buildAttendancePage,
@@ -78,13 +78,4 @@ async function sendCoaching(req: Request, res: Response): Promise<void> {
     ...[coach?.id, coach?.name, date, time, name ?? program.name, minutes, booked, came],
   ])
   sendCsv(res, `coaching ${month}`, [columns, ...table])
-}
-
-function sendCsv(res: Response, name: string, table: unknown[][]): void {
-  const csv = stringify(table, { bom: true, record_delimiter: 'windows', escape_formulas: true })
-  res.set('Cache-Control', 'private, no-store')
-  res
-    .attachment(`${membershipOf(res).gym.slug} ${name}.csv`)
-    .type('csv')
-    .send(csv)
 }

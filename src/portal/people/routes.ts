@@ -1,13 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { PeopleSearch } from '../../schemas/people/lists'
 import { listJoinRequests } from '../../services/accounts/join-links'
 import { getPeopleList, listGroup } from '../../services/people/list'
-import { gymPath, membershipOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import { sendCsv } from '../send-csv'
 import { buildPeoplePage, buildPeopleSheet, type PeoplePage } from './page'
 
 const indexView = view<{ page: PeoplePage }>('people/index')
@@ -31,12 +31,5 @@ async function index(req: Request, res: Response): Promise<void> {
 async function sendSheet(req: Request, res: Response): Promise<void> {
   const { show } = parse(PeopleSearch, parseQuery(req.originalUrl).values)
   const people = await listGroup(scopeOf(res), show ?? 'active')
-  const csv = stringify(buildPeopleSheet(people, readingOf(res)), {
-    ...{ bom: true, record_delimiter: 'windows', escape_formulas: true },
-  })
-  res.set('Cache-Control', 'private, no-store')
-  res
-    .attachment(`${membershipOf(res).gym.slug} ${show ?? 'people'}.csv`)
-    .type('csv')
-    .send(csv)
+  sendCsv(res, show ?? 'people', buildPeopleSheet(people, readingOf(res)))
 }

@@ -9,10 +9,18 @@ import { type GymScope, gymScope, requirePerson } from '../../scope'
 import { resultsCsv } from '../../services/archive/results-csv'
 import { recordExport } from '../../services/archive/rows'
 import { writeAthleteArchive, writeGymArchive } from '../../services/archive/write-archive'
+import { findAthlete } from '../../services/shared/athletes'
+import { idParam } from '../http/params'
 import { membershipOf } from '../http/portal-gym'
 
 export function sendOwnResults(_req: Request, res: Response): Promise<void> {
   return send(res, requirePerson(scopeOf(res)).athleteId, 'my results')
+}
+
+/** Sends an athlete's results to staff. */
+export async function sendAthleteResults(req: Request, res: Response): Promise<void> {
+  const { id, name } = await findAthlete(scopeOf(res), idParam(req))
+  await send(res, id, `${name.replace(/[^\p{L}\p{N} -]+/gu, '')} results`)
 }
 
 export function sendGymResults(_req: Request, res: Response): Promise<void> {

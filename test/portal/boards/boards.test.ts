@@ -270,3 +270,35 @@ it('the board: lists unranked results without ranks', async () => {
 function warmUp(gymId: string) {
   return buildWorkout(portal.db, { gymId, details: { type: 'WarmUp', description: 'Row easy' } })
 }
+
+it('coaches download a board as it is filtered, whole', async () => {
+  const board = await buildWhiteboard(portal)
+  await log(board, { name: 'Maya', ...fran(222) })
+  await log(board, { name: 'Tomás', sex: 'male', ...fran(245), notes: '=1+1' })
+  await log(board, { name: 'Jonas', status: 'dnf', details: { type: 'FranStyleResult' } })
+  const browser = await portal.as(board.coach)
+  const file = await browser.get(`${boardOf(board)}.csv`)
+  const names = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(',').slice(0, 2))
+  expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.text).toContain('Place,Name,Result,Status,Scaling,Notes')
+  expect(file.text).toContain("'=1+1")
+  const [page, listed] = [await browser.get(boardOf(board)), names(file.text)]
+  const shown = page
+    .$('.opens > .row .who')
+    .get()
+    .map(one => page.$(one).text().trim())
+  expect(listed.map(([, name]) => name)).toEqual(shown)
+  expect(listed.slice(0, 2)).toEqual([
+    ['1', 'Maya'],
+    ['2', 'Tomás'],
+  ])
+  const filtered = (await browser.get(boardOf(board, '?gender=male'))).$('a[download]').attr('href')!
+  expect(names((await browser.get(filtered)).text)).toEqual([['1', 'Tomás']])
+  expect((await browser.get(`${boardOf(board)}.csv?gender=x`)).status).toBe(404)
+  expect((await (await portal.as(board.member)).get(`${boardOf(board)}.csv`)).status).toBe(403)
+})

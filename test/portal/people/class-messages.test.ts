@@ -92,6 +92,31 @@ test('two taps reach everyone booked, waiting and visiting by name, and a third 
   expect(entries.map(({ subjectId }) => subjectId)).toEqual([lead.id])
 })
 
+test('the list of a class is a file, with e-mail and check-ins, for coaches of the gym', async () => {
+  const { path, book, visit, browser, member, rivalAdmin, gym, rival } = await stage()
+  await book('=Mia', { email: 'mia@class.example' })
+  await book('Jon Weber', { waits: true })
+  await visit('Zoe Visser', 'zoe@visit.example')
+  await portal.db.classAttendee.updateMany({
+    where: { gymId: gym.id, waitingSince: null },
+    data: { checkedInAt: new Date() },
+  })
+  const file = await browser.get(`${path}/people.csv`)
+  expect(file.headers['content-type']).toContain('text/csv')
+  const lines = file.text.replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toBe('Name,E-mail,Place,Since,Checked in')
+  expect(lines.slice(1).map(line => line.split(',').slice(0, 3).join(','))).toEqual([
+    "'=Mia,mia@class.example,booked",
+    'Jon Weber,,waiting',
+    'Zoe Visser,zoe@visit.example,visitor',
+  ])
+  expect(lines.map(line => line.endsWith(','))).toEqual([false, false, true, true])
+  expect((await browser.get(path)).$(`a[href="${path}/people.csv"]`)).toHaveLength(1)
+  expect((await (await portal.as(member)).get(`${path}/people.csv`)).status).toBe(403)
+  const elsewhere = path.replace(gym.slug, rival.slug)
+  expect((await (await portal.as(rivalAdmin)).get(`${elsewhere}/people.csv`)).status).toBe(404)
+})
+
 test('visitors alone get one mail each, however often the form comes', async () => {
   const { path, visit, mails, browser } = await stage()
   await visit('Zoe Visser', 'zoe@visit.example')

@@ -34,6 +34,23 @@ test("athletes download their own results, and admins the gym's", async () => {
   expect(settings.$(`a[href="${base}/settings/results.csv"]`).text()).toBe('Download all results')
 })
 
+test("coaches download an athlete's results, of their own gym only", async () => {
+  const { gym, member, coach, rivalMember } = await portal.cast()
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id })
+  await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, notes: 'theirs alone' })
+  const browser = await portal.as(coach)
+  const page = `/g/${gym.slug}/athletes/${member.id}`
+  const file = await browser.get(`${page}/results.csv`)
+  expect([file.status, file.text.includes('theirs alone')]).toEqual([200, true])
+  expect(file.headers['content-disposition']).toContain(' results.csv"')
+  expect((await browser.get(page)).$(`a[href="${page}/results.csv"]`).text()).toBe('Results as CSV')
+  const athletes = `/g/${gym.slug}/athletes`
+  expect((await browser.get(`${athletes}/${rivalMember.id}/results.csv`)).status).toBe(404)
+  expect((await (await portal.as(member)).get(`${page}/results.csv`)).status).toBe(403)
+  expect((await browser.get(`/g/${gym.slug}/settings/results.csv`)).status).toBe(403)
+  expect((await browser.get(`/g/${gym.slug}/settings/archive.tar.gz`)).status).toBe(403)
+})
+
 describe('an archive', () => {
   /** The files of a download. */
   async function filesOf(browser: Browser, path: string): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { getFeed } from '../../services/feed/feed'
 import type { BookRow } from '../classes/book-page'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
+import type { When } from '../words/when'
 import { buildComing, buildFeed, type CardShown, type ComingShown } from './page'
 
 /** The feed on Today: its first cards, pinned or new. */
@@ -29,11 +30,20 @@ export async function buildFeedHalf(res: Response): Promise<FeedHalf> {
   ])
   const { days, pinned } = buildFeed(feed, reading, now)
   return {
-    cards: [...pinned, ...days.flatMap(({ cards }) => cards)].slice(0, CARDS),
+    cards: [
+      ...pinned,
+      ...days.flatMap(({ heading, cards }) => cards.map(card => onDay(card, heading))),
+    ].slice(0, CARDS),
     coming: buildComing(coming, reading),
     hasUnread: feed.unread > 0,
     here: gymPath(res),
   }
+}
+
+/** Puts the day before the time of a card, as the half has no headings: `Yesterday 20:57`. */
+function onDay(card: CardShown, heading: When | null): CardShown {
+  if (heading === null || card.when.text.includes('ago')) return card
+  return { ...card, when: { ...card.when, text: `${heading.text} ${card.when.text}` } }
 }
 
 /** Moves the faces of a booked class into its card, which then stands alone. */

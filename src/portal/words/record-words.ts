@@ -97,6 +97,11 @@ export function formatGain(news: RecordNews, units: Units): string | null {
   return gap && `${lessIsBetter(now.of) ? '−' : '+'} ${gap}`
 }
 
+/** Means of times have many decimals, which nobody says. */
+function inTenths(measure: Measure): Measure {
+  return measure.of === 'seconds' ? { ...measure, value: Math.round(measure.value * 10) / 10 } : measure
+}
+
 /** `21 seconds faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
 function describeScoreGain({ performance }: Performed, previous: Performed, units: Units): string {
   const decided = findDecidingStep(performance, previous.performance)
@@ -105,7 +110,7 @@ function describeScoreGain({ performance }: Performed, previous: Performed, unit
   if (decided.by !== 'measure') return `better than ${before}`
   const [now, then] = measuresShown(performance, previous.performance, decided.index)
   if (!now || !then || now.of !== then.of || now.value === then.value) return `better than ${before}`
-  const gap = gapIn(units)(now, then)
+  const gap = gapIn(units)(inTenths(now), inTenths(then)) ?? gapIn(units)(now, then)
   if (gap === null) return `better than ${before}`
   return `${gap} ${now.of === 'seconds' ? 'faster' : lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }

@@ -46,7 +46,7 @@ it('counts days by pattern and time, names gaps and repeats, and finds days by w
   expect(rowOf(shown.$, 'Squat')).toEqual(['0', '0', '1', '1'])
   expect(rowOf(shown.$, 'Pull')).toEqual(['0', '0', '2', '0'])
   expect(rowOf(shown.$, '5 to 15 minutes')).toEqual(['0', '0', '2', '1'])
-  expect(shown.main).toMatch(/Missing in four weeks: Hinge, .*Over 15 minutes\./)
+  expect(shown.main).toMatch(/Missing in four weeks: Hinge; .*Over 15 minutes\./)
   expect(shown.main).toMatch(/On two days in a row.*Pull-up/)
 
   const found = await coach.get(`${page}?q=thruster+pull`)

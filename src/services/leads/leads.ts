@@ -17,6 +17,7 @@ import type { GymScope } from '../../scope'
 import { isAhead, readClock } from '../classes/rows'
 import { changeBookings } from '../classes/spots'
 import { moveSpot } from '../classes/visitors'
+import { findByEmail } from '../shared/athletes'
 import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
@@ -141,9 +142,23 @@ export async function deleteLead(scope: GymScope, id: string): Promise<LeadModel
     const row = await findLead(inside, id)
     if (holdsSpot(row)) await moveSpot(inside, row.classId, null, await readClock(inside, new Date()))
     await deleteEntries(inside, 'lead', { id })
+    await forgetMails(inside, row)
     await recordChange(inside, change(leads, 'delete', id, { before: factsOf(row) }))
     return row
   })
+}
+
+/** Deletes the mails and choices of an address that no athlete and no other lead has. */
+async function forgetMails(inside: Inside, { email }: LeadModel): Promise<void> {
+  const { db, gymId } = inside
+  const address = email.trim().toLowerCase()
+  const leads = await db.lead.count({ where: { gymId, email } })
+  const athletes = await db.athlete.count({
+    where: { gymId, OR: [{ email: { in: [email, address] } }, { person: { email: address } }] },
+  })
+  if (leads + athletes > 0 || (await findByEmail(inside, email))) return
+  await db.mail.deleteMany({ where: { gymId, address } })
+  await db.mailChoice.deleteMany({ where: { gymId, address } })
 }
 
 /** True while the lead holds a spot in its class. */

@@ -127,6 +127,16 @@ test('visitors alone get one mail each, however often the form comes', async () 
   expect(await mails()).toHaveLength(1)
 })
 
+test('the mails of a visitor go with the visitor, unless an athlete has the address', async () => {
+  const { path, visit, book, mails, browser, gym } = await stage()
+  const [zoe, ann] = [await visit('Zoe', 'zoe@visit.example'), await visit('Ann', 'ann@visit.example')]
+  await browser.submit(`${path}/write`, { token: TOKEN, text: 'Hi {name}' })
+  await book('Ann', { email: 'ann@visit.example' })
+  for (const { id } of [zoe, ann])
+    expect((await browser.post(`/g/${gym.slug}/leads/${id}/delete`)).status).toBe(303)
+  expect((await mails()).map(({ address }) => address)).toEqual(['ann@visit.example'])
+})
+
 test('an empty class has no such button, and its page says that nobody is there', async () => {
   const { path, browser } = await stage()
   expect((await browser.get(path)).main).not.toContain('Write to the class')

@@ -123,6 +123,18 @@ export const COSTLY: Record<string, Client> = {
       uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
     ),
   ),
+  'POST /g/:gymSlug/memberships/import': signedIn('coach', ({ base, gym }, cookie) =>
+    send(
+      `${base}/g/${gym}/memberships/import`,
+      form({ list: `Name,Plan,Start\n${`${'9 '.repeat(900)},x,${'1/'.repeat(90)}\n`.repeat(450)}` }, cookie),
+    ),
+  ),
+  'POST /g/:gymSlug/memberships/import/file': signedIn('coach', ({ base, gym }, cookie) =>
+    send(
+      `${base}/g/${gym}/memberships/import/file`,
+      uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
+    ),
+  ),
   'POST /g/:gymSlug/competitions/:id/registrations/import/file': signedIn(
     'coach',
     ({ base, gym, competition }, cookie) =>

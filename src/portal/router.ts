@@ -54,6 +54,7 @@ import { readSession, requireSession, sessionOf } from './http/portal-session'
 import { requireSameOrigin } from './http/same-origin'
 import { signInLimits } from './http/sign-in-limits'
 import { limitDownloads, limitWrites } from './http/write-limits'
+import { membershipImportRouter } from './imports/memberships'
 import { importsRouter } from './imports/routes'
 import { leadsRouter } from './leads/routes'
 import { tryRouter } from './leads/try'
@@ -205,6 +206,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', peopleRouter(), attendanceRouter(), messagesRouter())
   gym.use('/athletes', athletesRouter(config, confirm, uploads))
   gym.use('/feed', feedPostsRouter())
+  gym.use('/memberships/import', membershipImportRouter(uploads))
   gym.use('/memberships', membershipsRouter(config, confirm))
   gym.use('/leads', leadsRouter(config))
   gym.use('/waivers', waiversRouter(config))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { answerSchema, declareFields, updateSchema } from '../shared/declared-fields'
-import { absentable, flag, id, nameText } from '../shared/fields'
+import { absentable, flag, id, isStorableText, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -83,6 +83,14 @@ export const StartForm = z.strictObject({ plan_id: id, starts_on: blankDay })
 export const PauseForm = z.strictObject({ from: blankDay, until: blankDay, reason: words })
 export const EndForm = z.strictObject({ on: blankDay, reason: words })
 export const DatesForm = z.strictObject({ ends_on: blankDay, next_payment_on: blankDay })
+
+export const MembershipListForm = z.strictObject({
+  list: z
+    .string('must be a table')
+    .refine(value => value.trim() !== '', 'must not be blank')
+    .refine(isStorableText, 'must be text'),
+  step: oneOf(['preview', 'import']).default('preview'),
+})
 
 export const MembershipsQuery = PageQuery.safeExtend({
   athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),

@@ -67,6 +67,8 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/leads/:id/join': ['joinLead'],
   '/leads/:id/close': ['closeLead'],
   '/leads/:id/delete': ['deleteLead'],
+  '/memberships/import': ['createMembership', 'updateMembership'],
+  '/memberships/import/file': ['createMembership', 'updateMembership'],
   '/memberships/plans': ['createMembershipPlan'],
   '/memberships/plans/:id': ['updateMembershipPlan'],
   '/memberships/athletes/:athleteId': ['createMembership'],

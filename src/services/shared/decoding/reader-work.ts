@@ -31,6 +31,7 @@ export type ReaderWork = ImportFileWork &
     registrationLines: Answered<Sheets['registrationLines']>
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
+    membershipTable: Answered<Sheets['membershipTable']>
     namesTable: Sheets['namesTable']
     tableText: Sheets['tableText']
     sheetNames: Sheets['sheetNames']
@@ -66,6 +67,7 @@ export function readerWork(): ReaderWork {
     registrationLines: async (...given) => sheets().registrationLines(...given),
     pointsTable: async (...given) => sheets().pointsTable(...given),
     scoreSheet: async (...given) => sheets().scoreSheet(...given),
+    membershipTable: async (...given) => sheets().membershipTable(...given),
     namesTable: async (...given) => sheets().namesTable(...given),
     tableText: async (...given) => sheets().tableText(...given),
     sheetNames: async (...given) => sheets().sheetNames(...given),

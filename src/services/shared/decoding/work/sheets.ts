@@ -1,7 +1,9 @@
 /** Tables that people paste or send, and files of the command line. */
 import { parse } from 'csv-parse/sync'
+import type { DateOrder } from '../../../../domain/imports/values/moments'
 import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings/sheet'
 import { readTable } from '../../../../domain/leaderboards/standings/table'
+import { type MembershipTable, readMembershipTable } from '../../../../domain/memberships/read-table'
 import { type SheetLines, splitSheet } from '../../../../domain/registrations/registration-sheet/split'
 import { readUpload } from './upload'
 import { readSheetNames, readTableText, type SheetName } from './workbook'
@@ -13,6 +15,9 @@ export const pointsTable = (text: string): readonly number[] => readTable(text)
 
 /** Throws `invalid` with the line and column of every mistake. */
 export const scoreSheet = (text: string): Sheet => readSheet(text)
+
+export const membershipTable = (text: string, usual: DateOrder): MembershipTable =>
+  readMembershipTable(text, usual)
 
 /** The cells of a table of names. Throws `invalid` on `file`, and the error of the parser. */
 export const namesTable = async (bytes: Uint8Array): Promise<string[][]> =>

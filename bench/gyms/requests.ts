@@ -21,6 +21,7 @@ const list = (path: (gym: Gym) => string) => (gym: Gym) => ({
 export const KINDS: readonly Kind[] = [
   { label: 'Today, for a coach', ask: read('coach', () => '') },
   { label: 'Today, for an athlete', ask: read('athlete', () => '') },
+  { label: 'Feed', ask: read('athlete', () => '/feed') },
   { label: 'Board', ask: read('athlete', ({ ids }) => `/wods/${ids.wod}/board?part=${ids.component}`) },
   { label: 'Whiteboard', ask: read('athlete', () => '/whiteboard') },
   { label: 'Classes to book', ask: read('athlete', () => '/book') },
@@ -29,7 +30,8 @@ export const KINDS: readonly Kind[] = [
   { label: 'Results of an athlete', ask: read('athlete', () => '/results') },
   { label: 'A result', ask: read('athlete', ({ ids }) => `/results/${ids.result}`) },
   { label: 'Notifications', ask: read('athlete', () => '/notifications') },
-  { label: 'Athletes', ask: read('coach', () => '/athletes') },
+  { label: 'People', ask: read('coach', () => '/athletes') },
+  { label: 'Attendance', ask: read('coach', () => '/athletes/attendance') },
   { label: "A class's page", ask: read('coach', ({ ids }) => `/classes/${ids.class}`) },
   { label: 'Score entry', ask: read('coach', ({ ids }) => `/wods/${ids.wod}/entry?part=${ids.component}`) },
   { label: 'List of athletes', ask: list(() => '/athletes?limit=20') },

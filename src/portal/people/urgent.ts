@@ -6,11 +6,12 @@ import { formatLastVisit, formatUsual } from './habit-words'
 
 export type UrgentShown = Awaited<ReturnType<typeof buildUrgent>>
 
-/** Builds up to three absent members and the waiting leads for a coach's Today. */
+/** Builds up to three absent members, due reminders and the waiting leads for a coach's Today. */
 export async function buildUrgent(res: Response) {
   const reading = readingOf(res)
-  const { absent, leads } = await findUrgent(scopeOf(res), reading.today)
+  const { absent, leads, reminders } = await findUrgent(scopeOf(res), reading.today)
   return {
+    reminders,
     absent: absent.map(({ id, name, habits }) => ({
       ...{ id, name },
       said: `${formatLastVisit(habits.last!, reading).text} · ${formatUsual(habits.usual, reading)}`,

@@ -61,6 +61,7 @@ export async function closeFollowUp(
     if (how === 'delete')
       await recordAthlete(inside, 'athlete.follow_up_delete', { id: athleteId }, { kind: row.kind }, {})
   })
+  forgetUrgent(scope)
 }
 
 /** Returns the columns of a new follow-up by the actor. */

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { type Habits, isAway } from '../../domain/people/habits'
 import { DAY_MS } from '../../domain/shared/units'
-import { ACTIVE } from '../../policies/athletes'
+import { ACTIVE, canSeeCoachNote } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { readHabits } from './visits'
 
 export type Absent = { id: string; name: string; habits: Habits }
-/** The most regular absent members, and how many leads wait for an answer. */
-export type Urgent = { absent: Absent[]; leads: number }
+export type Reminder = { id: string; text: string; athlete: { id: string; name: string } }
+/** The most regular absent members, the number of waiting leads, and reminders of today and before. */
+export type Urgent = { absent: Absent[]; leads: number; reminders: Reminder[] }
 
 const AWAY_DAYS = 14
 const SHOWN = 3
@@ -21,8 +22,8 @@ const MOST = 500
 const found = new WeakMap<object, LRUCache<string, Promise<Urgent>>>()
 
 /**
- * Returns the three most regular absent members without a follow-up in 14 days, and counts the leads that wait;
- * remembered for a minute.
+ * Returns the three most regular absent members without a follow-up in 14 days, the number of waiting leads, and due
+ * reminders, without reminders about the reader. Remembered for a minute.
  */
 export async function findUrgent(scope: GymScope, today: string): Promise<Urgent> {
   authorize(canCoach(scope.actor))
@@ -30,13 +31,20 @@ export async function findUrgent(scope: GymScope, today: string): Promise<Urgent
   const cached = found.get(db) ?? new LRUCache<string, Promise<Urgent>>({ max: MOST, ttl: MINUTE_MS })
   found.set(db, cached)
   const known = cached.get(gymId)
-  if (known) return known
-  const urgent = Promise.all([listAbsent(scope, today), countWaitingLeads(scope, today)]).then(
-    ([absent, leads]) => ({ absent, leads }),
-  )
+  if (known) return forReader(scope, await known)
+  const urgent = Promise.all([
+    listAbsent(scope, today),
+    countWaitingLeads(scope, today),
+    listReminders(scope, today),
+  ]).then(([absent, leads, reminders]) => ({ absent, leads, reminders }))
   cached.set(gymId, urgent)
   urgent.catch(() => cached.delete(gymId))
-  return urgent
+  return forReader(scope, await urgent)
+}
+
+function forReader({ actor }: GymScope, urgent: Urgent): Urgent {
+  const reminders = urgent.reminders.filter(({ athlete }) => canSeeCoachNote(actor, athlete.id))
+  return { ...urgent, reminders }
 }
 
 /** Forgets the remembered members after a follow-up. */
@@ -70,4 +78,15 @@ function countWaitingLeads({ db, gymId }: GymScope, today: string): Promise<numb
   const fresh = { classId: null, cameAt: null, askOn: null }
   const open = { provenAt: { not: null }, closedAt: null, athleteId: null }
   return db.lead.count({ where: { gymId, ...open, OR: [fresh, { askOn: { lte: today } }] } })
+}
+
+const MOST_REMINDERS = 10
+
+function listReminders({ db, gymId }: GymScope, today: string): Promise<Reminder[]> {
+  return db.followUp.findMany({
+    where: { gymId, kind: 'reminder', dueOn: { lte: today }, doneAt: null, deletedAt: null, athlete: ACTIVE },
+    select: { id: true, text: true, athlete: { select: { id: true, name: true } } },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    take: MOST_REMINDERS,
+  })
 }

@@ -83,3 +83,25 @@ test('Today shows coaches the three most regular absent members, until somebody 
   const theirs = await (await portal.as(member)).get(`/g/${gym.slug}`)
   expect(theirs.text).not.toContain('Ben')
 })
+
+test('Today has the reminders of the day, without those about the reader, until they are done', async () => {
+  const { gym, coach, admin, member } = await portal.cast()
+  const [asCoach, asAdmin] = [await portal.as(coach), await portal.as(admin)]
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: gym.timeZone })
+  const remind = (browser: typeof asCoach, id: string, text: string, due_on: string) =>
+    browser.post(`${base(gym)}/${id}/follow-ups`, { kind: 'reminder', text, due_on })
+  await remind(asCoach, member.id, 'Ask about the knee', today)
+  await remind(asCoach, member.id, 'Ask again', addDays(today, 1))
+  await remind(asAdmin, coach.id, 'Talk about hours', today)
+  const shown = async (browser: typeof asCoach) => {
+    const { $ } = await browser.get(`/g/${gym.slug}`)
+    return $('a.row[href$="#follow-ups"] .small')
+      .map((_, text) => $(text).text())
+      .get()
+  }
+  expect(await shown(asCoach)).toEqual(['Ask about the knee'])
+  expect((await shown(asAdmin)).sort()).toEqual(['Ask about the knee', 'Talk about hours'])
+  const row = await portal.db.followUp.findFirstOrThrow({ where: { athleteId: member.id, dueOn: today } })
+  await asCoach.post(`${base(gym)}/${member.id}/follow-ups/${row.id}/done`)
+  expect(await shown(asCoach)).toEqual([])
+})

@@ -94,7 +94,9 @@
       if (value === null) return other !== null || capped > done
       return other !== null && isBetter(other, value)
     }
-    const would = given.others.length > 0 ? [ordinal(given.others.filter(isAhead).length + 1)] : []
+    const count = given.others.length
+    const place = ordinal(given.others.filter(isAhead).length + 1)
+    const would = count > 0 ? [`${place} of ${count + 1} so far`] : []
     const [rank, best] = given.best ?? []
     if (value !== null && rank === scaling && isBetter(value, best))
       would.push(`PR by ${gap(Math.abs(value - best))}`)

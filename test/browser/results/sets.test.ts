@@ -62,7 +62,7 @@ it('logging sets: drags a set away and brings it back, by a button too, and save
   const { page, complaints } = await openLog(wod.id)
   for (const [index, load] of ['60', '70', '80'].entries())
     await page.locator('.set:visible [data-fill="load"]').nth(index).fill(load)
-  expect(await page.locator('.would').textContent()).toBe('1st.')
+  expect(await page.locator('.would').textContent()).toBe('1st of 2 so far.')
   await swipe(page, 1, -40)
   expect(await loads(page)).toEqual(['60', '70', '80'])
   await swipe(page, 1, -160)

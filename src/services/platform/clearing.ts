@@ -10,6 +10,7 @@ import { deleteFiles } from '../imports/files'
 import { isIdle } from '../imports/room'
 import { deleteLead } from '../leads/leads'
 import { withAuditPasses } from '../shared/audit-pass'
+import { isFrozen } from '../shared/quotas'
 
 /** Entries per transaction; more would block other writers on SQLite. */
 const ENTRIES_TOGETHER = 500
@@ -103,22 +104,29 @@ export async function forgetOldStripeEvents(db: Db, now = new Date()): Promise<n
 /** Leads per round. */
 const LEADS_TOGETHER = 200
 
-/** Deletes unproven leads after a week, and leads without an athlete after a year; returns their number. */
+/**
+ * Deletes unproven leads after a week, and leads without an athlete after a year; returns their number. Leads of a gym
+ * that moves stay until its move is over.
+ */
 export async function forgetOldLeads(db: Db, now = new Date()): Promise<number> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
   const { count } = await db.lead.deleteMany({
     where: { provenAt: null, createdAt: before(UNPROVEN_DAYS) },
   })
-  for (let deleted = count; ; ) {
-    const old = await db.lead.findMany({
-      where: { athleteId: null, createdAt: before(LEAD_DAYS) },
-      select: { id: true, gymId: true },
-      orderBy: { createdAt: 'asc' },
-      take: LEADS_TOGETHER,
-    })
-    for (const { id, gymId } of old)
-      await deleteLead(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), id)
-    deleted += old.length
-    if (old.length < LEADS_TOGETHER) return deleted
+  const old = { athleteId: null, createdAt: before(LEAD_DAYS) }
+  let deleted = count
+  for (const { gymId } of await db.lead.groupBy({ by: ['gymId'], where: old })) {
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    for (let more = !isFrozen(db, gymId); more; ) {
+      const leads = await db.lead.findMany({
+        where: { gymId, ...old },
+        select: { id: true },
+        take: LEADS_TOGETHER,
+      })
+      for (const { id } of leads) await deleteLead(scope, id)
+      deleted += leads.length
+      more = leads.length === LEADS_TOGETHER
+    }
   }
+  return deleted
 }

@@ -5,6 +5,7 @@ import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { forgetOldLeads } from '../../../src/services/platform/clearing'
+import { loadQuotas, setFrozen } from '../../../src/services/platform/quotas'
 import { createWaiver, turnOffWaiver, turnOnWaiver } from '../../../src/services/waivers/waivers'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete, buildBooking, buildClassAhead, buildProgram } from '../../support/builders'
@@ -150,6 +151,21 @@ it('requests without proof end after a week, and leads after a year', async () =
   expect([await portal.db.lead.count({ where: { gymId } }), await held()]).toEqual([1, 1])
   await forgetOldLeads(portal.db, later(366))
   expect([await portal.db.lead.count({ where: { gymId } }), await held()]).toEqual([0, 0])
+})
+
+it('a gym that moves keeps its old leads, and holds up no other gym', async () => {
+  const [moving, other] = [await stage(), await stage()]
+  for (const each of [moving, other]) {
+    await each.fill()
+    await each.visitor.submit(`${await each.own()}/confirm`)
+  }
+  await setFrozen(portal.db, OPERATOR, moving.gymId, true)
+  await loadQuotas(portal.db)
+  await forgetOldLeads(portal.db, new Date(Date.now() + 366 * DAY_MS))
+  const left = (gymId: string) => portal.db.lead.count({ where: { gymId } })
+  expect([await left(moving.gymId), await left(other.gymId)]).toEqual([1, 0])
+  await setFrozen(portal.db, OPERATOR, moving.gymId, false)
+  await loadQuotas(portal.db)
 })
 
 it('a token of another gym, and a changed one, lead nowhere', async () => {

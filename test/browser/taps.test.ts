@@ -113,8 +113,11 @@ it('taps: logs a time in two taps, five sets in one line in at most four, and op
     await page.waitForURL(/\/saved$/)
     return thumb.taps
   }
-  // The box of the score has the focus.
-  const time = await log(/^Log (?:score|part).*Sprint/, () => page.keyboard.type('4:05'))
+  const time = await log(/^Log (?:score|part).*Sprint/, async () => {
+    // The box of the score gets the focus by itself.
+    await page.waitForFunction(() => document.activeElement?.matches('input'))
+    await page.keyboard.type('4:05')
+  })
   expect([await logged(0), time]).toEqual(['4:05', 2])
   await page.goto(`/g/${site.demo.gym.slug}`)
   const sets = await log(/^Log (?:score|part).*Squats/, async () => {

@@ -123,6 +123,8 @@ export async function submitForm<Schema extends z.ZodType>(
   } catch (error) {
     const errors = refusalOf(error)
     if (errors === null) throw error
+    const { countUnread } = res.locals as { countUnread?: () => Promise<number> }
+    if (countUnread) res.locals.unread = await countUnread()
     res.status(error instanceof AppError && error.kind === 'conflict' ? 409 : 422)
     const isConflict = error instanceof AppError && error.code === 'edited_meanwhile'
     // After a conflict was shown, the form carries the current revision, so that a second attempt overwrites.

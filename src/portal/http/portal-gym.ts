@@ -43,7 +43,9 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       actor: actorIn(membership, person.id),
       requestId: requestIdOf(res),
     })
-    res.locals.unread = req.method === 'GET' ? await countUnreadNotifications(scopeOf(res)) : 0
+    // A form counts them only where its page is shown again.
+    res.locals.countUnread = () => countUnreadNotifications(scopeOf(res))
+    if (req.method === 'GET') res.locals.unread = await countUnreadNotifications(scopeOf(res))
     noteInLog(res, { gym: gym.id })
     next()
   }

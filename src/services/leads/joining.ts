@@ -17,9 +17,9 @@ import { findLead, type Lead, recordLead, withStatus } from './leads'
 import { moveSignature, UNSIGNED } from './signing'
 
 /**
- * Makes a lead, closed or not, an athlete with an invite, which is mailed where mail is on, with a membership of the given or chosen
- * plan, with the signature under the waiver, and with the class as a booking. Again changes nothing. Throws conflict email_taken or quota_reached, and
- * validation_failed on `plan_id`.
+ * Makes a lead, closed or not, an athlete: with an invite, which is mailed where mail is on, a membership of the given or
+ * chosen plan, the signature under the waiver, and the class as a booking. Again changes nothing. Throws conflict
+ * email_taken or quota_reached, and validation_failed on `plan_id`.
  */
 export async function joinLead(scope: GymScope, id: string, input: LeadJoin): Promise<Lead> {
   authorize(canCoach(scope.actor))

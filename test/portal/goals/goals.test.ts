@@ -3,6 +3,7 @@
 import { goals } from '../../../src/schemas/goals/goals'
 import { athleteRows } from '../../../src/services/archive/rows'
 import { buildWorkout } from '../../support/builders'
+import { buildNotification } from '../../support/builders/notifications'
 import { usePortal } from '../../support/portal/portal'
 import { buildExample } from '../../support/resources'
 import { scopeOf } from '../../support/timetable'
@@ -100,4 +101,17 @@ it('goals: come with the athlete’s own data, with the workout of a benchmark',
     ['workout', id],
     ['goal', member.id],
   ])
+})
+
+it('a refused form keeps the number of unread notifications', async () => {
+  const { gym, member } = await portal.cast()
+  await buildNotification(portal.db, member)
+  const refused = await (await portal.as(member)).post(`/g/${gym.slug}/goals`, {
+    kind: 'visits',
+    target: 'many',
+  })
+  const counts = refused
+    .$('[data-unread]:not([hidden]) [data-unread-count]')
+    .map((_, each) => refused.$(each).text())
+  expect([refused.status, new Set(counts.get())]).toEqual([422, new Set(['1'])])
 })

@@ -34,7 +34,8 @@ it('comments: writes a comment and a reply as the signed-in person', async () =>
   expect(page.$(`form[action$="/${reply!.id}/replies"]`)).toHaveLength(0)
   expect((await own.post(`${path}/comments/${reply!.id}/replies`, { text: 'Deeper' })).status).toBe(404)
   expect(await commentsOf(result.id)).toHaveLength(2)
-  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id } })
+  const orderBy = [{ at: 'asc' }, { id: 'asc' }] as const
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id }, orderBy: [...orderBy] })
   expect(entries.map(entry => [entry.action, entry.actorKind, entry.actorName])).toEqual([
     ['comment.create', 'person', coach.name],
     ['comment.create', 'person', member.name],

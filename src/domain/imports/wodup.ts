@@ -163,7 +163,7 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
   const isTimed = /Time|FranStyle|TwelveDays/.test(result.type ?? '')
   if (isTimed && result.score) return one({ kind: 'time', seconds: Math.abs(result.score), each: [] })
   if (result.type === 'WarmUpResult' && !result.notes) return null
-  return result.description || result.notes ? one({ kind: 'done' }) : null
+  return result.description?.trim() || result.notes?.trim() ? one({ kind: 'done' }) : null
 }
 
 function liftsOf(sets: unknown[], { workout }: Found, units: Unit | null) {

@@ -68,3 +68,20 @@ test.each(RESULT_KINDS)('any text imports without an unexpected error: %s', asyn
     { numRuns: 12 },
   )
 })
+
+test.each([
+  [{ description: ' ' }, [0, 1]],
+  [{ description: 'Felt good' }, [1, 0]],
+  [{ notes: 'Felt good' }, [1, 0]],
+  [{ notes: ' ', description: '' }, [0, 1]],
+])(
+  'a result of WodUp without a workout, %j, is taken with its words or left out by its line',
+  async (result, counts) => {
+    const { scope, input } = await scene('wodup')
+    const occurred = { occursOn: '2024-03-04', wodComponents: [], results: [result] }
+    const day = { date: '2024-03-04', completedWodsOccursOnDate: [occurred] }
+    const file = JSON.stringify({ data: { currentUser: { activityTimeline: [day] } } })
+    const { imported, skipped } = await importFile(scope, input, Buffer.from(file))
+    expect([imported, skipped.length]).toEqual(counts)
+  },
+)

@@ -3,7 +3,7 @@
 import { isLost, keepAsking } from './tv/asking.js'
 import { board, following, indexOf, readScenes, sceneShown, showPage } from './tv/board.js'
 import { faceOf, lengthOf, written } from './tv/clock-face.js'
-import { hear, keep, NOTHING, partPutOnHere, state } from './tv/clock-state.js'
+import { hear, keep, NOTHING, partPutOnHere, state, toggled } from './tv/clock-state.js'
 import { allowSound, isSilent, rest, sound } from './tv/sound.js'
 import { stayAwake } from './tv/staying-awake.js'
 import { now, setTime } from './tv/time.js'
@@ -101,19 +101,7 @@ async function takeClock(answer, sent) {
 function toggle() {
   const scene = sceneShown()
   if (scene === undefined || scene.clock === null) return
-  const before = state().part === scene.part ? state() : NOTHING
-  const { startedAt, pausedAt } = before
-  const elapsed = startedAt === null ? null : now() - startedAt
-  const length = lengthOf(scene.clock)
-  if (startedAt === null || (length !== null && elapsed >= length)) {
-    keep({ part: scene.part, startedAt: now() + scene.clock.leadIn * 1000, pausedAt: null })
-  } else if (pausedAt !== null) {
-    keep({ part: scene.part, startedAt: startedAt + now() - pausedAt, pausedAt: null })
-  } else if (elapsed < 0) {
-    keep({ part: scene.part, startedAt: null, pausedAt: null })
-  } else {
-    keep({ part: scene.part, startedAt, pausedAt: now() })
-  }
+  keep(toggled(state(), scene, now()))
   draw()
 }
 

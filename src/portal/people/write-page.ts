@@ -12,7 +12,7 @@ type WritePage = {
   title: string
   action: string
   back: string
-  /** The name of that page: `the list`. */
+  /** How the link back names its page, for example `the list`. */
   backTo: string
   about: string | null
   /** Ids, separated by commas. Null for a class. */

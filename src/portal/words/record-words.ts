@@ -144,7 +144,7 @@ function shortScore({ performance }: Performed): string {
 
 const LONGEST = 24
 
-/** Without the year within twelve months. */
+/** The day, with its year from twelve months ago on. */
 function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {
   return pastDayShown(new Date(doneAt), reading)
 }

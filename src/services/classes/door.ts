@@ -70,7 +70,7 @@ export type CheckedIn = {
   isAgain: boolean
   /** Days since the last visit before. Null for a first visit. */
   away: number | null
-  /** This visit counted. */
+  /** Visits so far, including this one. */
   visits: number
 }
 

@@ -6,7 +6,7 @@ import { authorize } from '../shared/authorize'
 import { findLead, type Lead, PROVEN, withStatus } from './leads'
 import { isLeadUnsigned, readUnsignedLeads } from './unsigned'
 
-/** How long a closed lead stays in the list. */
+/** A closed lead stays in the list for 30 days. */
 const SHOWN_MS = 30 * DAY_MS
 
 export type LeadOnList = Lead & {

@@ -1,4 +1,4 @@
-/** The waiver of visitors, whose signature becomes the athlete's when they join. */
+/** Visitors sign the waiver; when they join, the signature moves to the athlete. */
 import { conflict } from '../../errors'
 import type { LeadModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'

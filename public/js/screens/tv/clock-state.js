@@ -1,6 +1,8 @@
 // The clock: the coach's phone runs it, or somebody here; whoever did something last. What was done here outlives a reload
 // of the page, until the phone does something else.
 
+import { lengthOf } from './clock-face.js'
+
 export const NOTHING = { part: null, startedAt: null, pausedAt: null }
 const keyOf = ({ part, startedAt, pausedAt }) => [part, startedAt, pausedAt].join(' ')
 
@@ -37,4 +39,15 @@ export function hear(told) {
   remote = told
   if (local !== null && local.against !== keyOf(remote)) keep(null)
   return local === null
+}
+
+/** The state after Start, Pause or Resume at `at`: a clock that is over starts again, one in its lead-in is stopped. */
+export function toggled(running, { part, clock }, at) {
+  const { startedAt, pausedAt } = running.part === part ? running : NOTHING
+  const length = lengthOf(clock)
+  const isOver = startedAt !== null && length !== null && at - startedAt >= length
+  if (startedAt === null || isOver) return { part, startedAt: at + clock.leadIn * 1000, pausedAt: null }
+  if (pausedAt !== null) return { part, startedAt: startedAt + at - pausedAt, pausedAt: null }
+  if (at < startedAt) return { part, startedAt: null, pausedAt: null }
+  return { part, startedAt, pausedAt: at }
 }

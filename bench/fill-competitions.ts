@@ -53,6 +53,8 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     revision: 0,
     editRevision: 1,
     createdAt: minute(0),
+    ...{ agesOn: 'first_day', ageDay: null, teamsUntil: null, partnerBoard: false },
+    ...{ keepReason: null, clearedAt: null },
   })
 }
 
@@ -69,6 +71,7 @@ function addDivision(insert: Insert, n: number, competitionId: string, name: str
     teamSize: null,
     registrationLimit: null,
     visible: true,
+    ...{ ageFrom: null, ageTo: null, ageRule: 'each' },
     version: 'rx',
     revision: 1,
   })
@@ -85,6 +88,7 @@ function addRegistration(insert: Insert, n: number, competitionId: string, divis
     teamName: null,
     withdrawnAt: n % 50 === 49 ? minute(n + 60) : null,
     waitingSince: null,
+    ...{ bib: null, seed: null, note: null, tags: '[]', linkVersion: 0 },
   })
   insert<ParticipantModel>('Participant', {
     id: idAt('participant', n),
@@ -98,6 +102,7 @@ function addRegistration(insert: Insert, n: number, competitionId: string, divis
     countryCode: 'CH',
     affiliation: n % 3 === 0 ? 'CrossFit Bench' : null,
     captain: true,
+    ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null, filledInAt: null },
   })
 }
 

@@ -155,6 +155,18 @@ type NewRegistration = {
   members: readonly Member[]
   waits: boolean
   athletes: ReadonlyMap<string, string>
+  /** The details of each member, in the order of `members`. */
+  details?: readonly Details[]
+}
+
+/** What the form of the organiser asks about a person, beside what every registration has. */
+export type Details = Pick<
+  ParticipantModel,
+  'birthday' | 'phone' | 'emergencyContact' | 'shirt' | 'bibName' | 'filledInAt'
+>
+
+export const NO_DETAILS: Details = {
+  ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null, filledInAt: null },
 }
 
 /**
@@ -164,7 +176,7 @@ type NewRegistration = {
 export async function insertRegistration(
   inside: Inside,
   division: DivisionModel,
-  { id, teamName, waits, members, athletes }: NewRegistration,
+  { id, teamName, waits, members, athletes, details = [] }: NewRegistration,
 ): Promise<RegistrationRow> {
   const { gymId } = inside
   if (!waits) await closeFinishedEvents(inside, { ...division, divisionId: division.id })
@@ -190,6 +202,7 @@ export async function insertRegistration(
     captain: position === 0,
     athleteId: athletes.get(member.email) ?? null,
     ...participantColumns(member),
+    ...(details[position] ?? NO_DETAILS),
   }))
   await inside.db.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })
   const row = { ...registration, participants }

@@ -176,15 +176,22 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'registrationId', 'position', 'captain'),
       ...keep('Divisions count women and men.', 'gender'),
-      ...{ athleteId: null, email: '' },
+      ...{ athleteId: null, email: '', filledInAt: null },
+      ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null },
       ...{ name: { named: FORMER_MEMBER }, affiliation: { named: null }, countryCode: { named: '' } },
     },
   },
+  registrationFile: { about: ['answer.participant.athleteId'], archive: true, deleted: true },
+  registrationAnswer: { about: ['participant.athleteId'], archive: true, deleted: true },
+  competitionSignature: { about: ['participant.athleteId'], archive: true, deleted: true },
+  partnerSearch: { about: ['athleteId'], archive: true, deleted: true },
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },
     columns: {
       ...keep(IDS, 'id', 'gymId', 'competitionId', 'divisionId'),
-      ...keep(IDS, 'registeredAt', 'withdrawnAt', 'waitingSince'),
+      ...keep(IDS, 'registeredAt', 'withdrawnAt', 'waitingSince', 'linkVersion'),
+      ...keep('The team’s numbers.', 'bib', 'seed'),
+      ...{ note: null, tags: '[]' },
       ...keep('The name of a team is not that of a person.', 'teamName'),
     },
   },
@@ -235,7 +242,8 @@ export const PERSONAL_DATA = {
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver'),
+  ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver', 'competitionWaiver'),
+  ...nobody('registrationQuestion'),
   ...nobody('webhookEndpoint', 'wod', 'wodComponent', 'workout'),
 } as const satisfies Decisions
 

@@ -137,6 +137,7 @@ function participantRow(
     countryCode: 'CH',
     affiliation: null,
     captain: true,
+    ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null, filledInAt: null },
     ...given,
     gymId,
     registrationId: id,

@@ -126,6 +126,7 @@ export function resultsOf(insert: Insert, movements: MovementsById) {
       prescribedWorkoutId: rx.id,
       scaledWorkoutId: easier?.id ?? null,
       scaling: easier ? 'scaled' : 'rx',
+      ...{ scalingName: null, scalingPlace: null },
       ...resultColumns((easier ?? rx).details, done, result.gender, movements),
       perceivedExertion: n % 6,
       notes: n % 4 === 0 ? 'Went out too fast.' : null,

@@ -116,7 +116,8 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'sessionId', 'createdAt', 'revision'),
       ...keep(RANKING, 'wodComponentId', 'position', 'prescribedWorkoutId', 'scaledWorkoutId', 'type'),
-      ...keep(RANKING, 'status', 'scaling', 'details', 'description', 'total', 'doneAt'),
+      ...keep(RANKING, 'status', 'scaling', 'scalingName', 'scalingPlace'),
+      ...keep(RANKING, 'details', 'description', 'total', 'doneAt'),
       ...{ notes: null, perceivedExertion: 0 },
     },
   },
@@ -238,6 +239,7 @@ export const PERSONAL_DATA = {
   gym: { elsewhere: 'Kept: the address of the gym.' },
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
+  ...nobody('componentScaling'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),

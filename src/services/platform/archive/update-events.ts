@@ -18,6 +18,7 @@ const OBJECTS: Partial<Record<GymTable, string>> = {
 /** Objects that show something of a row, by the column that names each. */
 const SHOWN_IN: Partial<Record<GymTable, Record<string, string>>> = {
   classAttendee: { classId: 'class' },
+  componentScaling: { wodComponentId: 'component' },
   division: { competitionId: 'competition' },
   divisionEvent: { divisionId: 'division', eventId: 'event' },
   event: { competitionId: 'competition' },

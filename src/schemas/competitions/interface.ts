@@ -62,8 +62,8 @@ export const competitions = resource({
     delete: {
       summary: 'Delete a draft of a competition',
       description:
-        'Deletes a draft with its divisions, events, heats, judges’ links and all registrations. Nobody is told, and links to registrations stop working. A published competition, and one with scores, stays. It takes no body.',
-      conflicts: ['competition_published', 'scored'],
+        'Deletes a draft with its divisions, events, heats, judges’ links and all registrations. Nobody is told, and links to registrations stop working. A published competition, and one with scores or payments, stays. It takes no body.',
+      conflicts: ['competition_published', 'scored', 'paid'],
     },
     copy: {
       summary: 'Copy a competition',

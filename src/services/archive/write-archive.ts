@@ -44,6 +44,7 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'webhookDelivery',
   'stripeConnection',
   'stripeEvent',
+  'stripeCheckout',
 ]
 
 const FILE_BYTES = 1024 * 1024

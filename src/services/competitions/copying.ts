@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../domain/shared/dates'
-import { daysBetween } from '../../domain/shared/days'
+import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -9,11 +9,12 @@ import type { GymScope } from '../../scope'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
+import { copyPrices } from './price-rows'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
 
 /**
- * Copies a competition as a draft with a new name: divisions, events and points, but no registrations, heats,
- * judges or scores.
+ * Copies a competition as a draft with a new name: divisions, events, points and prices, but no registrations, codes,
+ * heats, judges or scores.
  */
 export async function copyCompetition(
   scope: GymScope,
@@ -70,6 +71,10 @@ export async function copyCompetition(
         divisionId: copyOf.get(divisionId)!,
         eventId: copyOf.get(eventId)!,
       })),
+    })
+    await copyPrices(inside, {
+      ...{ from: id, to: competitionId, copyOf },
+      later: day => addDays(day, days),
     })
     const after = { name, copied_from: past.name }
     await recordCompetition(inside, competitionId, { action: 'competition.copy', after })

@@ -7,11 +7,13 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
+import { deleteOrders, deletePrices } from './price-rows'
 import { competitionRow, recordCompetition } from './rows'
 
 /**
  * Deletes a draft with its divisions, events, heats, judges' links and registrations, withdrawn and waiting ones
- * included. Nobody is mailed. Throws conflict `competition_published`, and `scored` after the first score.
+ * included. Nobody is mailed. Throws conflict `competition_published`, `scored` after the first score, and `paid`
+ * after the first payment.
  */
 export async function deleteCompetition(scope: GymScope, id: string): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
@@ -31,6 +33,8 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
             'scored',
             `${scores === 1 ? '1 score is' : `${scores} scores are`} entered, so ${competition.name} stays a draft.`,
           )
+        await deleteOrders(inside, { competitionId: id }, `${competition.name} stays a draft`)
+        await deletePrices(inside, id)
         const registrations = await db.registration.count({ where: { gymId, competitionId: id } })
         await db.heatLane.deleteMany({ where: { gymId, heat: of } })
         const heats = await idsOf(db.heat, of)

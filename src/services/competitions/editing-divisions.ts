@@ -93,6 +93,8 @@ export async function deleteDivision(scope: GymScope, { competitionId, id }: Row
       throw conflict('division_registered', `${formatSignUps(registered)} for ${division.name}, so it stays.`)
     const before = await auditFields(inside, division)
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
+    await inside.db.priceStep.deleteMany({ where: { gymId, divisionId: id } })
+    await inside.db.discountCode.deleteMany({ where: { gymId, divisionId: id } })
     await deleteRow(inside, 'division', division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.remove_division',

@@ -9,6 +9,7 @@ import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '.
 import { canCoach } from '../../policies/staff'
 import type { ImportForm, WhenFull } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { deleteOrders } from '../competitions/price-rows'
 import { competitionRow } from '../competitions/rows'
 import { forgetNotifications } from '../notifications/notify'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
@@ -122,7 +123,7 @@ export async function importRegistrations(
 
 /**
  * Undoes an import: deletes its registrations and promotes waiting registrations. Throws conflict undone, and
- * import_in_use when a registration has scores or a lane.
+ * import_in_use when a registration has scores or a lane, and paid when one has a payment.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))
@@ -137,6 +138,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
       where: { gymId, id: ids },
       select: { divisionId: true },
     })
+    await deleteOrders(inside, { registrationId: ids }, 'the import stays')
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
     await forgetNotifications(inside, idsOf(made))
     const deleted = await deleteEntries(inside, 'registration', { id: ids })

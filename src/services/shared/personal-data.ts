@@ -60,6 +60,7 @@ const TIMETABLE = 'The timetable belongs to the gym; its coach becomes *Former m
 const RANKING = 'Boards, benchmarks and other athletes’ ranks would change.'
 const WITH_ACCOUNT = 'Deleted with the account, unless another gym has the person too.'
 const HASHES = 'Hashes, so that the same file is not imported twice.'
+const ACCOUNTS = 'Accounts of the organiser; the registration no longer names the person.'
 const BY_ADDRESS = 'Deleted by the addresses of the person.'
 const INSTALLATION = 'belongs to the installation'
 
@@ -196,6 +197,39 @@ export const PERSONAL_DATA = {
       ...keep('The name of a team is not that of a person.', 'teamName'),
     },
   },
+  registrationOrder: {
+    ...{ about: ['registration.participants.some.athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'competitionId', 'registrationId', 'codeId', 'createdAt'),
+      ...keep(ACCOUNTS, 'currency', 'total', 'paid', 'refunded', 'reference'),
+      ...keep(ACCOUNTS, 'heldUntil', 'remindAt', 'lapsedAt'),
+    },
+  },
+  orderLine: {
+    ...{ about: ['order.registration.participants.some.athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'orderId', 'position', 'extraId'),
+      ...keep(ACCOUNTS, 'kind', 'name', 'choice', 'quantity', 'amount'),
+    },
+  },
+  payment: {
+    ...{ about: ['order.registration.participants.some.athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'orderId', 'paidAt', 'createdAt'),
+      ...keep(ACCOUNTS, 'method', 'amount', 'fee', 'source', 'stripePaymentId'),
+      note: null,
+    },
+  },
+  refund: {
+    ...{ about: ['order.registration.participants.some.athleteId'], archive: true },
+    columns: {
+      ...keep(IDS, 'id', 'gymId', 'orderId', 'paymentId', 'createdAt', 'dueAt', 'madeAt'),
+      ...keep(ACCOUNTS, 'amount', 'reason', 'attempts', 'problem', 'stripeRefundId'),
+    },
+  },
+  discountCode: {
+    elsewhere: 'The code is retired, and its address cleared, by the addresses of the person.',
+  },
   registrationImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
   scoreImport: { elsewhere: 'Kept: the name of the organisers’ file, and ids.' },
   welcome: {
@@ -242,6 +276,7 @@ export const PERSONAL_DATA = {
   ...nobody('componentScaling'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
+  ...nobody('paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
   ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver', 'competitionWaiver'),

@@ -30,6 +30,7 @@ import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
 import { buildBodyWeight, buildPayment, buildPhoto, buildPicture, personOf } from './people'
+import { buildPaidOrder } from './prices'
 import { buildPushDevice, buildWaitingPush } from './push'
 import { buildJudgeLink, buildScoreImport } from './scoring'
 import { buildScreen } from './screens'
@@ -133,6 +134,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildHeat(db, event, {}, [registration])
   await buildJudgeLink(db, event)
   await buildImport(db, registration)
+  await buildPaidOrder(db, registration)
   await buildScoreImport(db, competition)
 }
 

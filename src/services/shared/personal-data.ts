@@ -90,6 +90,8 @@ export const PERSONAL_DATA = {
   },
   classAttendee: { about: ['athleteId'], archive: true, deleted: true },
   lateCancel: { about: ['athleteId'], archive: true, subject: 'late_cancel', deleted: true },
+  cycleMax: { about: ['athleteId'], archive: true, deleted: true },
+  cycleLoad: { about: ['athleteId'], archive: true, deleted: true },
   fistBump: { about: ['athleteId'], archive: true, deleted: true },
   followUp: { about: ['athleteId'], archive: 'notes of coaches for coaches', deleted: true },
   goal: { about: ['athleteId'], archive: true, subject: 'goal', deleted: true },
@@ -273,7 +275,7 @@ export const PERSONAL_DATA = {
   gym: { elsewhere: 'Kept: the address of the gym.' },
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
-  ...nobody('componentScaling'),
+  ...nobody('componentScaling', 'cycle', 'cyclePart'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),

@@ -195,6 +195,16 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
         ...{ target: 12, unit: 'visits', deadline: null, createdAt: new Date(), deletedAt: null },
       },
     }),
+  cycle: async (db, _, { gymId, id: athleteId }) => {
+    const wod = await buildWod(db, { gymId })
+    const cycle = { id: uuid(), gymId, programId: wod.programId, name: 'Squats', startsOn: '2026-12-07' }
+    await db.cycle.create({
+      data: { ...cycle, text: '', plan: '{}', createdAt: new Date(), deletedAt: null },
+    })
+    const given = { gymId, athleteId, value: 100, unit: 'kg' }
+    await db.cycleMax.create({ data: { ...given, id: uuid(), cycleId: cycle.id, movementId: 'squat' } })
+    await db.cycleLoad.create({ data: { ...given, id: uuid(), componentId: wod.components[0]!.id } })
+  },
   lateCancel: (db, _, { gymId, id }) => buildExample(db, lateCancels, gymId, { athlete_id: id }),
   lead: (db, _, { gymId, id }) =>
     db.lead.create({

@@ -57,6 +57,7 @@ export async function buildWod(db: Db, given: GivenWod = {}): Promise<BuiltWod> 
       scaledWorkoutId: null,
       notes: null,
       coachNotes: null,
+      hidden: false,
       revision: 1,
       ...component,
       gymId,

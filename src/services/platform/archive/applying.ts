@@ -24,6 +24,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   movement: 'name',
   wod: null,
   wodComponent: 'position',
+  cycle: null,
   competition: null,
   trainingSession: null,
   result: null,

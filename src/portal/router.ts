@@ -143,7 +143,7 @@ export function portalRouter(context: PortalContext): Router {
     limits: signInLimits(config, { counts }),
     failures: new FailedSignIns(db, config.secret),
   }
-  portal.use(gymsRouter(entry), signInRouter(entry), secondStepRouter(entry))
+  portal.use(gymsRouter(config, entry), signInRouter(entry), secondStepRouter(entry))
   portal.use('/setup', setupRouter(entry))
   portal.use('/invite', invitesRouter(entry))
   portal.use('/join', joinRouter(entry))

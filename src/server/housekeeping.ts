@@ -20,6 +20,7 @@ import {
 } from '../services/platform/clearing'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
+import { endDueMembers } from '../services/platform/leaving'
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetOldPushes } from '../services/platform/push/messages'
@@ -86,6 +87,7 @@ export function recordChangesByTime(db: Db, log: Logger): void {
   const record = () =>
     inOneProcess(db, job, async () => {
       await postBirthdays(db)
+      await endDueMembers(db)
       return recordDueEvents(db)
     }).catch(error => log.warn({ err: error }, 'could not record changes by time'))
   setInterval(record, DUE_EVERY_MS).unref()

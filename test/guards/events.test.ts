@@ -13,7 +13,7 @@ const QUIET = Object.entries({
   api_key: 'create revoke rotate update',
   archive: 'download',
   athlete:
-    'follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch waiver_mail',
+    'export follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch waiver_mail',
   calendar: 'create revoke',
   class: 'forgive',
   competition: 'message',

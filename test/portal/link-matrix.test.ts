@@ -98,6 +98,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('session', [
     ...[
       'GET /gyms',
+      'GET /gyms/:id/my-data.tar.gz',
       'GET /oauth/authorize',
       'POST /oauth/authorize',
       'GET /account',

@@ -2,6 +2,7 @@ import { Athlete, athletes, StaffUpdate } from '../../schemas/athletes/athletes'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { addAthlete, updateAthlete } from '../../services/athletes/editing'
 import { eraseNamedAthlete } from '../../services/athletes/erasing'
+import { leaveGym, stayInGym } from '../../services/athletes/leaving'
 import { getAthlete, listAthletes } from '../../services/athletes/reading'
 import { onlyFields, reading, standardRoutes } from '../http/standard-routes'
 import { serializeAthlete, serializeErasedAthlete } from '../present/athletes'
@@ -17,6 +18,8 @@ export const athleteRoutes = [
       get: getAthlete,
       update: reading(getAthlete)(updateAthlete),
       archive: archiveAthlete,
+      leave: leaveGym,
+      stay: stayInGym,
       restore: restoreAthlete,
       erase: async (scope, id, body) => serializeErasedAthlete(await eraseNamedAthlete(scope, id, body)),
     },

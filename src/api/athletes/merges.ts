@@ -1,9 +1,10 @@
-import { AthleteDetail } from '../../schemas/athletes/athletes'
+import { Athlete, AthleteDetail } from '../../schemas/athletes/athletes'
 import { AthleteMerge, MergePreview, MergeRequest } from '../../schemas/athletes/merges'
 import { previewMerge } from '../../services/athletes/merge-preview'
 import { mergeAthletes } from '../../services/athletes/merging'
 import { getAthlete } from '../../services/athletes/reading'
 import { unmergeAthletes } from '../../services/athletes/unmerging'
+import { onlyFields } from '../http/standard-routes'
 import { serializeAthlete } from '../present/athletes'
 import { inviteLinks } from '../present/athletes-invites'
 import { serializeMerge, serializeMergePreview } from '../present/athletes-merges'
@@ -41,7 +42,7 @@ export const mergeRoutes = [
     async handle(scope, { app, id, body }) {
       const merge = await mergeAthletes(scope, id, body.with)
       const athlete = serializeAthlete(await getAthlete(scope, id), inviteLinks(app, scope))
-      return { body: serializeMerge(merge, athlete) }
+      return { body: serializeMerge(merge, onlyFields(Athlete, athlete)) }
     },
   }),
   gymRoute({

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { toTimestamp } from '../../domain/shared/moments'
-import type { AthleteDetail } from '../../schemas/athletes/athletes'
+import type { Athlete } from '../../schemas/athletes/athletes'
 import type { AthleteMerge, MergePreview as PreviewAnswer } from '../../schemas/athletes/merges'
 import type { MergePreview, MergeSide } from '../../services/athletes/merge-preview'
 import { undoableUntil } from '../../services/athletes/merge-record'
@@ -14,7 +15,7 @@ const serializeSide = ({ hasAccount, ...side }: MergeSide): PreviewAnswer['to'] 
   has_account: hasAccount,
 })
 
-export function serializeMerge({ createdAt }: Merged, athlete: AthleteDetail): AthleteMerge {
+export function serializeMerge({ createdAt }: Merged, athlete: z.input<typeof Athlete>): AthleteMerge {
   return {
     athlete,
     created_at: toTimestamp(createdAt),

@@ -108,6 +108,8 @@ export type MailContents = {
   webhook_off: { endpointId: string; url: string; isGone: boolean }
   /** `after` is the athlete's latest signature, covered by the hash of the link. */
   waiver: { athleteId: string; by: string; after: string | null }
+  /** Goodbye to a former member. */
+  left: { on: string }
   test: Record<string, never>
 }
 
@@ -130,6 +132,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   message: 'messages',
   webhook_off: null,
   waiver: null,
+  left: null,
   test: null,
 }
 
@@ -158,6 +161,7 @@ const WORTH_MS: Record<MailKind, number> = {
   message: 3 * DAY_MS,
   webhook_off: 3 * DAY_MS,
   waiver: 3 * DAY_MS,
+  left: 3 * DAY_MS,
   test: HOUR_MS,
 }
 

@@ -5,7 +5,7 @@ import { isActive } from '../../policies/athletes'
 import type { AthleteProfile } from '../../services/athletes/profile'
 import { isUnclaimed, plainTag, tagsFor } from '../people/tags'
 import type { Choice } from '../words/choices'
-import type { When } from '../words/when'
+import { dayShown, type Reading, type When } from '../words/when'
 
 export type AthletePage = ReturnType<typeof buildAthletePage>
 
@@ -19,7 +19,7 @@ export const GENDER_CHOICES: Choice[] = [
   { value: 'undisclosed', label: 'Prefers not to say' },
 ]
 
-export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel[], place: DateStyle) {
+export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel[], reading: Reading) {
   const { id, name, email } = athlete
   const active = isActive(athlete)
   return {
@@ -29,8 +29,12 @@ export function buildAthletePage(athlete: AthleteProfile, programs: ProgramModel
     email,
     tags: [...(active ? [] : [plainTag('Archived')]), ...tagsFor(athlete)],
     active,
+    left: athlete.leavesOn && {
+      when: dayShown(athlete.leavesOn, reading.today, reading),
+      reason: athlete.leaveReason,
+    },
     unclaimed: isUnclaimed(athlete),
-    facts: factsOf(athlete, place),
+    facts: factsOf(athlete, reading),
     programs: athlete.programs.map(program => ({ id: program.id, name: program.name })),
     choices: programs
       .filter(program => !athlete.programs.some(followed => followed.id === program.id))

@@ -1,13 +1,21 @@
 import type { Request, Response } from 'express'
+import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canManageAthlete, canSeeCoachNote } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
-import { CoachNoteForm, ProfileQuery, ProgramChoice, StaffUpdate } from '../../schemas/athletes/athletes'
+import {
+  CoachNoteForm,
+  LeaveForm,
+  ProfileQuery,
+  ProgramChoice,
+  StaffUpdate,
+} from '../../schemas/athletes/athletes'
 import { hasTwoStep } from '../../services/accounts/reset-links'
 import { isUnproven, vouchForAddress } from '../../services/accounts/vouching'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { chooseProgram, setCoachNote } from '../../services/athletes/editing'
+import { leaveGym, stayInGym } from '../../services/athletes/leaving'
 import { listMerges } from '../../services/athletes/merge-preview'
 import { removePhoto } from '../../services/athletes/photos'
 import {
@@ -23,8 +31,10 @@ import { buildGoalRows, type GoalRow } from '../goals/rows'
 import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../http/forms'
+import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { buildPerson, type PersonShown } from '../people/person'
 import { buildPageLinks, hrefWith, type PageLinks, pageOfRows, type RowsPage } from '../words/page-links'
@@ -32,7 +42,7 @@ import { dateShown, type When } from '../words/when'
 import { buildCommentRow, buildResultRow, type CommentRow, type ResultRow } from './log'
 import { type AthletePage, buildAthletePage } from './page'
 
-type Forms = Record<'staff' | 'program' | 'standing' | 'note' | 'followUp', FormState>
+type Forms = Record<'staff' | 'program' | 'leave' | 'standing' | 'note' | 'followUp', FormState>
 type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
 
 const showView = view<{
@@ -60,7 +70,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
     `${hrefWith(`${athletesBase(res)}/${athlete.id}`, { goals })}#goals`
   const note = canSeeCoachNote(scope.actor, athlete.id)
   showView(req, res, {
-    athlete: buildAthletePage(athlete, await listPrograms(scope), dateStyleOf(res)),
+    athlete: buildAthletePage(athlete, await listPrograms(scope), readingOf(res)),
     log: { ...log, resultCount, commentCount },
     goals: pageOfRows(await buildGoalRows(res, athlete.id), req.query.goals, goalsAt),
     may: { manage: canManageAthlete(scope.actor, athlete), note },
@@ -75,6 +85,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
       staff: emptyForm({ staff: athlete.staff ?? 'none' }),
       program: emptyForm(),
       standing: emptyForm(),
+      leave: emptyForm({ on: athlete.leavesOn ?? '', reason: athlete.leaveReason ?? '' }),
       followUp: emptyForm({ kind: 'called' }),
       note: emptyForm(note && athlete.coachNote !== null ? { coach_note: athlete.coachNote } : {}),
       ...given,
@@ -154,6 +165,21 @@ export const archive = onButton(withForm(showProfile, 'standing'), async ({ res,
   // An archived person is no member any more.
   const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
   return { location, flash: `${name} is archived. Their results stay.` }
+})
+
+export const leave = onSubmit(LeaveForm, withForm(showProfile, 'leave'), async (input, { res, id }) => {
+  const { name, leavesOn, access } = await leaveGym(scopeOf(res), id, input)
+  const day = formatDay(leavesOn!, localeOf(res), readingOf(res).today)
+  const flash =
+    access === 'archived'
+      ? `${name} is archived. Their results stay.`
+      : `${name} is a member until the end of ${day}.`
+  return { location: isMe(res, id) && access === 'archived' ? '/' : `${athletesBase(res)}/${id}`, flash }
+})
+
+export const stay = onButton(withForm(showProfile, 'leave'), async ({ res, id }) => {
+  const { name } = await stayInGym(scopeOf(res), id)
+  return { location: `${athletesBase(res)}/${id}`, flash: `${name} stays.` }
 })
 
 export const restore = onButton(withForm(showProfile, 'standing'), async ({ res, id }) => {

@@ -18,7 +18,7 @@ import { idParam } from '../http/params'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { view } from '../http/render'
 import { followUpsRouter } from '../people/follow-ups'
-import { sendAthleteResults } from '../results/download'
+import { sendAthleteArchive, sendAthleteResults } from '../results/download'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 import { erase, showErasure } from './erasing'
@@ -34,8 +34,10 @@ import {
   changeNote,
   changeStaff,
   follow,
+  leave,
   restore,
   showProfile,
+  stay,
   takePhoto,
   unfollow,
   vouch,
@@ -86,7 +88,10 @@ export function athletesRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/:id/merge', requireAdmin, confirm, merge)
   router.post('/:id/merges/:mergeId/undo', requireAdmin, undo)
   router.post('/:id/archive', requireAdmin, archive)
+  router.post('/:id/leave', requireAdmin, leave)
+  router.post('/:id/stay', requireAdmin, stay)
   router.post('/:id/restore', requireAdmin, restore)
+  router.get('/:id/archive.tar.gz', requireAdmin, (req, res) => sendAthleteArchive(config, req, res))
   return router
 }
 

@@ -112,6 +112,8 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'security':
       return '/account'
+    case 'left':
+      return '/gyms'
     case 'comment': {
       const { resultId, commentId } = parseContents<'comment'>(mail)
       return commentPath(`${home}/results/${resultId}`, commentId)

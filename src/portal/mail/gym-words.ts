@@ -1,7 +1,7 @@
 import type { MailContents } from '../../domain/mail/kinds'
 import type { Block, Letter } from './letter'
 
-type Write<Kind extends 'waiver' | 'webhook_off'> = (
+type Write<Kind extends 'waiver' | 'webhook_off' | 'left'> = (
   contents: MailContents[Kind],
   around: { name: string; gym: string; url: string },
 ) => Letter
@@ -37,4 +37,18 @@ export const writeWaiver: Write<'waiver'> = ({ by }, { name, gym, url }) => ({
     ),
   ],
   why: `You get this because ${gym} has you on its list of members with this address. Not you? Ignore this mail.`,
+})
+
+export const writeLeft: Write<'left'> = (_contents, { name, gym, url }) => ({
+  subject: `Your time at ${gym}`,
+  blocks: [
+    text(`Hi ${name},`),
+    text(`you are no longer a member of ${gym}. Thank you for training with us.`),
+    text(
+      'Your results stay yours: download them, with your records’ history, classes and notes, whenever you like.',
+    ),
+    button('Download my data', url),
+    text(`If you come back, ask a coach: everything will be where it was.`),
+  ],
+  why: `You get this because you left ${gym}.`,
 })

@@ -70,6 +70,7 @@ const WHAT: Record<MailKind, string> = {
   message: 'Message of a coach',
   webhook_off: 'Webhook that was turned off',
   waiver: 'Link to sign the waiver',
+  left: 'Goodbye to a former member',
   test: 'Test',
 }
 

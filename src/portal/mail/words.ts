@@ -1,6 +1,6 @@
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { CLASS_WRITERS } from './class-words'
-import { writeWaiver, writeWebhookOff } from './gym-words'
+import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
 import { PROVING } from './proving'
@@ -176,6 +176,7 @@ const WRITERS: Writers = {
   }),
   webhook_off: writeWebhookOff,
   waiver: writeWaiver,
+  left: writeLeft,
   test: (_, { gym }) => ({
     subject: `Mail from ${gym} works`,
     blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],

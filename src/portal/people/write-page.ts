@@ -12,7 +12,7 @@ type WritePage = {
   title: string
   action: string
   back: string
-  /** How the link back names its page, for example `the list`. */
+  /** Name of the page in the link back, such as `the list`. */
   backTo: string
   about: string | null
   /** Ids, separated by commas. Null for a class. */

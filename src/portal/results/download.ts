@@ -7,7 +7,7 @@ import { snapshot } from '../../db/snapshot'
 import { scopeOf } from '../../http/gym-scope'
 import { type GymScope, gymScope, requirePerson } from '../../scope'
 import { resultsCsv } from '../../services/archive/results-csv'
-import { recordExport } from '../../services/archive/rows'
+import { recordAthleteExport, recordExport } from '../../services/archive/rows'
 import { writeAthleteArchive, writeGymArchive } from '../../services/archive/write-archive'
 import { findAthlete } from '../../services/shared/athletes'
 import { idParam } from '../http/params'
@@ -20,8 +20,10 @@ export function sendOwnResults(_req: Request, res: Response): Promise<void> {
 /** Sends an athlete's results to staff. */
 export async function sendAthleteResults(req: Request, res: Response): Promise<void> {
   const { id, name } = await findAthlete(scopeOf(res), idParam(req))
-  await send(res, id, `${name.replace(/[^\p{L}\p{N} -]+/gu, '')} results`)
+  await send(res, id, `${plainName(name)} results`)
 }
+
+const plainName = (name: string) => name.replace(/[^\p{L}\p{N} -]+/gu, '')
 
 export function sendGymResults(_req: Request, res: Response): Promise<void> {
   return send(res, null, 'results')
@@ -29,23 +31,39 @@ export function sendGymResults(_req: Request, res: Response): Promise<void> {
 
 export async function sendOwnArchive(config: Config, _req: Request, res: Response): Promise<void> {
   const { athleteId } = requirePerson(scopeOf(res))
-  await sendArchive(config, res, 'my data', scope => writeAthleteArchive(scope, athleteId))
+  await sendOf(config, res, 'my data', scope => writeAthleteArchive(scope, athleteId))
+}
+
+/** Sends an athlete's archive to an admin. */
+export async function sendAthleteArchive(config: Config, req: Request, res: Response): Promise<void> {
+  const { id, name } = await findAthlete(scopeOf(res), idParam(req))
+  await recordAthleteExport(scopeOf(res), id)
+  await sendOf(config, res, `${plainName(name)} data`, scope => writeAthleteArchive(scope, id))
 }
 
 export async function sendGymArchive(config: Config, _req: Request, res: Response): Promise<void> {
   // Recorded before the first byte, because an aborted download contains data too.
   await recordExport(scopeOf(res))
-  await sendArchive(config, res, 'archive', writeGymArchive)
+  await sendOf(config, res, 'archive', writeGymArchive)
 }
 
-async function sendArchive(
-  { databaseUrl }: Config,
+function sendOf(
+  config: Config,
   res: Response,
   what: string,
   bytesOf: (scope: GymScope) => AsyncIterable<Buffer>,
 ): Promise<void> {
-  const scope = scopeOf(res)
-  res.attachment(`${membershipOf(res).gym.slug} ${what}.tar.gz`).type('application/gzip')
+  return sendArchive(config, res, { gym: membershipOf(res).gym, scope: scopeOf(res), what }, bytesOf)
+}
+
+/** Streams an archive from a database snapshot. */
+export async function sendArchive(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  res: Response,
+  { gym, scope, what }: { gym: { slug: string }; scope: GymScope; what: string },
+  bytesOf: (scope: GymScope) => AsyncIterable<Buffer>,
+): Promise<void> {
+  res.attachment(`${gym.slug} ${what}.tar.gz`).type('application/gzip')
   await snapshot(databaseUrl, db =>
     pipeline(Readable.from(bytesOf(gymScope({ ...scope, db }))), createGzip(), res),
   )

@@ -17,7 +17,7 @@ type TvRow = {
   isRecord: boolean
   /** `− 0:21`, with a record. */
   gain: string | null
-  /** In the class, but with no result logged yet. */
+  /** Nothing logged yet. */
   isAwaited: boolean
   score: string
   inWords: boolean

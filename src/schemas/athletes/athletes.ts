@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Program } from '../programs/programs'
+import { Day } from '../shared/days'
 import {
   answerSchemas,
   createSchema,
@@ -8,7 +9,7 @@ import {
   updateSchema,
 } from '../shared/declared-fields'
 import { EMAIL_PROBLEM, isEmailAddress } from '../shared/emails'
-import { emailAddress, id, listOf, nameText, oneOf, text } from '../shared/fields'
+import { absentable, emailAddress, id, listOf, nameText, oneOf, text } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery, searchWords } from '../shared/pages'
@@ -57,6 +58,16 @@ export const FIELDS = declareFields({
     is: z.enum(['admin', 'coach']).nullable(),
     about: 'Whether the athlete is an admin or a coach; null for neither.',
   },
+  leaves_on: {
+    is: Day.nullable(),
+    about: 'Last day as a member, planned or past, in the gym’s time zone. Null for members who stay.',
+    since: '0.2',
+  },
+  leave_reason: {
+    is: text(1, 300).nullable(),
+    about: 'Why the athlete leaves, in the words of the gym, for its staff. Null without a reason.',
+    since: '0.2',
+  },
   followed_programs: {
     is: z.array(Program),
     about: 'The programs on the athlete’s timeline.',
@@ -68,6 +79,19 @@ export const FIELDS = declareFields({
       'The address at which a person claims the profile. Treat it as a password. To a key that may not invite the athlete, the address of a general page about invite links.',
     stored: false,
   },
+})
+
+export const AthleteLeave = z
+  .strictObject({
+    on: absentable(Day).meta({ description: 'Last day as a member; today without it.' }),
+    reason: text(1, 300).nullable().default(null).meta({ description: 'Why, in the words of the gym.' }),
+  })
+  .meta({ id: 'AthleteLeave', description: 'The last day of a member.' })
+export type AthleteLeave = z.infer<typeof AthleteLeave>
+
+export const LeaveForm = z.strictObject({
+  on: z.preprocess(given => (given === '' ? undefined : given), Day.optional()),
+  reason: z.preprocess(given => (given === '' ? null : given), text(1, 300).nullable().default(null)),
 })
 
 export const AthleteForm = formSchema(FIELDS).extend({ email: emailAddress.default('') })
@@ -164,6 +188,18 @@ export const athletes = resource({
         'Ends an athlete’s access to this gym at once: `access` becomes `archived`, `staff` becomes null, and an open invite is closed. Results, comments, scores and other gyms are not touched. The body is never read. Archiving twice gives the same answer.',
       first: true,
       conflicts: ['last_admin'],
+    },
+    leave: {
+      summary: 'Let an athlete leave on a day',
+      description:
+        'Plans the last day of a member, today without `on`: the athlete is archived once it is over in the gym’s time zone, a day in the past archives at once. The access, the staff level and running memberships end then, later bookings are cancelled, and the athlete is mailed where to download an archive of their own. Another request changes day and reason.',
+      body: AthleteLeave,
+      conflicts: ['last_admin', 'athlete_not_active'],
+    },
+    stay: {
+      summary: 'Let a leaving athlete stay',
+      description:
+        'Removes a planned last day. Sending the request again gives the same answer. A former member is restored instead. It takes no body.',
     },
     restore: {
       summary: 'Restore an archived athlete',

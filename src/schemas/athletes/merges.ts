@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
-import { AthleteDetail } from './athletes'
+import { Athlete } from './athletes'
 
 export const MergeRequest = z.strictObject({
   with: id.meta({ description: 'Id of the merged athlete.' }),
@@ -46,7 +46,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 
 export const AthleteMerge = z
   .strictObject({
-    athlete: AthleteDetail,
+    athlete: Athlete,
     created_at: Moment.meta({ description: 'Time of the merge.' }),
     undo_until: Moment.meta({ description: 'End of the time for an undo.' }),
   })

@@ -59,6 +59,8 @@ const OWN_EVENTS = {
   'athlete.updated': [
     'The details of an athlete changed.',
     'athlete.update',
+    'athlete.leave',
+    'athlete.stay',
     'join.approve',
     'person.remove',
   ],

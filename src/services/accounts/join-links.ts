@@ -169,7 +169,13 @@ async function rejoin(inside: Inside, athlete: AthleteModel, { personId, now, vo
   await closeInvites(inside, athlete)
   const access = isActive(athlete) ? athlete.access : 'member'
   const isNew = athlete.personId !== personId
-  const data = { personId, access, ...(isNew && { isNew, provenAt: vouchedAt }) }
+  const stays = { leavesOn: null, leaveReason: null }
+  const data = {
+    personId,
+    access,
+    ...(!isActive(athlete) && stays),
+    ...(isNew && { isNew, provenAt: vouchedAt }),
+  }
   await inside.db.athlete.updateMany({ where: { gymId, id: athlete.id }, data })
   if (athlete.personId === null) await insertClaimedInvite(inside, athlete, personId, now)
   const before = { access: athlete.access }

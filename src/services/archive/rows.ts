@@ -14,6 +14,13 @@ export async function recordExport(scope: GymScope): Promise<void> {
   await inTransaction(scope, inside => recordChange(inside, change))
 }
 
+/** Logs an admin's export of one athlete. */
+export async function recordAthleteExport(scope: GymScope, athleteId: string): Promise<void> {
+  authorize(canAdminister(scope.actor))
+  const change = { action: 'athlete.export', subjectType: 'athlete', subjectId: athleteId }
+  await inTransaction(scope, inside => recordChange(inside, change))
+}
+
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
 /** Yields the gym's rows, referring rows last, and sorted by key within a table. Holds one page in memory. */

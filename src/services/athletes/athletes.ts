@@ -61,22 +61,31 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
     const athlete = await findAthlete(inside, id)
     assertMayChangeAccess(inside, athlete)
     await keepAnAdmin(inside, athlete)
-    if (athlete.access !== 'archived') {
-      const { gymId } = inside
-      await inside.db.athlete.update({
-        where: { gymId_id: { gymId, id } },
-        data: { access: 'archived', staff: null },
-      })
-      await closeInvites(inside, athlete)
-      const clock = await readClock(inside, new Date())
-      await releaseBookings(inside, id, clock)
-      await leaveTimetable(inside, id, clock)
-      await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId: id }))
-      const before = { access: athlete.access, staff: athlete.staff }
-      await recordAthlete(inside, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
-    }
+    if (athlete.access !== 'archived') await endAccess(inside, athlete)
     return assembleAthlete(inside, { ...athlete, access: 'archived', staff: null })
   })
+}
+
+/** Archives an active athlete: ends access, role, open invites, later bookings, and places in the timetable. */
+export async function endAccess(inside: Inside, athlete: AthleteModel): Promise<void> {
+  const { gymId } = inside
+  const { id, access, staff } = athlete
+  await inside.db.athlete.update({
+    where: { gymId_id: { gymId, id } },
+    data: { access: 'archived', staff: null },
+  })
+  await closeInvites(inside, athlete)
+  const clock = await readClock(inside, new Date())
+  await releaseBookings(inside, id, clock)
+  await leaveTimetable(inside, id, clock)
+  await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId: id }))
+  await recordAthlete(
+    inside,
+    'athlete.archive',
+    athlete,
+    { access, staff },
+    { access: 'archived', staff: null },
+  )
 }
 
 /**
@@ -93,29 +102,35 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
       throw conflict('email_taken', `${namesake.name} has the same e-mail. Change one of the two first.`)
     await assertRoomForAthletes(inside)
     const access = 'member'
-    await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { access } })
+    const stays = { leavesOn: null, leaveReason: null }
+    await inside.db.athlete.update({
+      where: { gymId_id: { gymId: inside.gymId, id } },
+      data: { access, ...stays },
+    })
     await recordAthlete(inside, 'athlete.restore', athlete, { access: athlete.access }, { access })
     await recordEvents(inside, await eventsOfRows(inside, 'programFollow', { athleteId: id }))
     if (athlete.personId === null) await openInvite(inside, athlete)
-    return assembleAthlete(inside, { ...athlete, access })
+    return assembleAthlete(inside, { ...athlete, access, ...stays })
   })
 }
 
-async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void> {
-  if (!isActiveAdmin(athlete)) return
-  const others = await inside.db.athlete.count({
-    where: {
-      gymId: inside.gymId,
-      id: { not: athlete.id },
-      staff: 'admin',
-      ...ACTIVE,
-    },
-  })
-  if (others === 0)
+/** Throws conflict last_admin for the only active admin. */
+export async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void> {
+  if (await isOnlyAdmin(inside, athlete))
     throw conflict('last_admin', 'The gym would be without an admin. Make somebody else an admin first.')
 }
 
-async function assembleAthlete(inside: Inside, athlete: AthleteModel): Promise<Athlete> {
+/** True for the only active admin of the gym. */
+export async function isOnlyAdmin(inside: Inside, athlete: AthleteModel): Promise<boolean> {
+  if (!isActiveAdmin(athlete)) return false
+  const others = await inside.db.athlete.count({
+    where: { gymId: inside.gymId, id: { not: athlete.id }, staff: 'admin', ...ACTIVE },
+  })
+  return others === 0
+}
+
+/** Adds the athlete's programs and invite. */
+export async function assembleAthlete(inside: Inside, athlete: AthleteModel): Promise<Athlete> {
   const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
   return whole!
 }

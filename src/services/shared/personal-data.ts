@@ -78,7 +78,7 @@ export const PERSONAL_DATA = {
       ...{ units: null, clock: null, timeZone: null },
       ...{ hidesClasses: false, locksFollowing: false, hidesStreak: false, hidesPublicly: false },
       ...{ hidesFeedResults: false, hidesFeedVisits: false, hidesFeedPhoto: false, feedSeenAt: null },
-      ...{ isNew: false, birthday: null },
+      ...{ isNew: false, birthday: null, leavesOn: null, leaveReason: null },
     },
   },
   athleteMerge: { about: ['athleteId', 'mergedId'], archive: 'only to undo a merge', deleted: true },

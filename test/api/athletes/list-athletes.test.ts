@@ -16,7 +16,7 @@ describe('listAthletes', () => {
       orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
     })
     expect(body.map(({ id }: { id: string }) => id)).toEqual(wanted.map(({ id }) => id))
-    expect(body.every((athlete: object) => Object.keys(athlete).length === 10)).toBe(true)
+    expect(body.every((athlete: object) => Object.keys(athlete).length === 12)).toBe(true)
   })
 
   test('finds one by the e-mail address, in either case', async () => {

@@ -20,8 +20,8 @@ const OF_RESOURCES = DECLARED.filter(({ allows }) => allows).map(declared => {
 const OPERATIONS: Record<string, string> = {
   'write:archives': 'createArchive deleteArchive getArchiveContent',
   'write:athletes':
-    'archiveAthlete createAthlete createInvite eraseAthlete mergeAthletes renewInvites restoreAthlete ' +
-    'revokeInvite unmergeAthletes updateAthlete',
+    'archiveAthlete createAthlete createInvite eraseAthlete leaveAthlete mergeAthletes renewInvites ' +
+    'restoreAthlete revokeInvite stayAthlete unmergeAthletes updateAthlete',
   'write:bookings':
     'checkInBooking checkInClass checkOutBooking checkOutClass createBooking createLateCancel deleteBooking ' +
     'promoteBooking updateBooking updateLateCancel',

@@ -1,3 +1,4 @@
+import { setMail } from '../../../src/services/mail/set-up'
 import { athleteRow, buildGym } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
@@ -96,5 +97,47 @@ describe('a gym whose platform is not active', () => {
   it('is open when the status is internal', async () => {
     const { gym, member } = await closed('internal')
     expect((await (await portal.as(member)).get(`/g/${gym.slug}/more`)).status).toBe(200)
+  })
+})
+
+describe('a former member', () => {
+  beforeAll(() => setMail(portal.db, true))
+  afterAll(() => setMail(portal.db, false))
+
+  it('downloads their own archive, and nobody else’s', async () => {
+    const { gym, admin, member, coach } = await portal.cast()
+    const former = await portal.as(member)
+    const asAdmin = await portal.as(admin)
+    const page = `/g/${gym.slug}/athletes/${member.id}`
+    expect((await former.get(`/gyms/${gym.id}/my-data.tar.gz`)).status).toBe(404)
+    await asAdmin.submit(`${page}/leave`, { on: '2020-01-31', reason: 'Moves to Porto' })
+    expect((await asAdmin.get(page)).main).toContain('Last day: Friday, January 31, 2020 Moves to Porto')
+    const list = await former.get('/gyms')
+    expect(list.main).toContain(gym.name)
+    const { status, headers } = await former.bytes(`/gyms/${gym.id}/my-data.tar.gz`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/gzip'])
+    expect((await (await portal.as(coach)).get(`/gyms/${gym.id}/my-data.tar.gz`)).status).toBe(404)
+    const sent = await asAdmin.bytes(`${page}/archive.tar.gz`)
+    expect([sent.status, sent.headers['content-type']]).toEqual([200, 'application/gzip'])
+    const mails = await portal.db.mail.findMany({ where: { gymId: gym.id, kind: 'left' } })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('stays when the planned day is taken back, and a wrong day keeps what was typed', async () => {
+    const { gym, admin, member } = await portal.cast()
+    const browser = await portal.as(admin)
+    const page = `/g/${gym.slug}/athletes/${member.id}`
+    const wrong = await browser.post(`${page}/leave`, { on: 'soon', reason: 'Moves to Porto' })
+    expect([wrong.status, wrong.wrong('on'), wrong.value('reason')]).toEqual([
+      422,
+      expect.stringContaining('must be a day'),
+      'Moves to Porto',
+    ])
+    const planned = await browser.submit(`${page}/leave`, { on: '2090-01-31', reason: '' })
+    expect(planned.main).toContain('Leaves: last day')
+    const kept = await browser.submit(`${page}/stay`)
+    expect(kept.main).not.toContain('Leaves: last day')
+    const row = await portal.db.athlete.findUniqueOrThrow({ where: { id: member.id } })
+    expect([row.access, row.leavesOn]).toEqual(['member', null])
   })
 })

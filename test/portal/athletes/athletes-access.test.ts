@@ -15,6 +15,8 @@ const FOR_STAFF: Record<string, Record<string, string>> = {
 const FOR_ADMINS: Record<string, Record<string, string>> = {
   '/staff': { staff: 'coach' },
   '/archive': {},
+  '/leave': { on: '2030-01-31', reason: 'Moves away' },
+  '/stay': {},
   '/restore': {},
 }
 const ACTIONS = { ...FOR_STAFF, ...FOR_ADMINS }

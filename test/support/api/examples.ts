@@ -172,6 +172,11 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       gender: 'female',
     }),
     send('updateAthlete', 'PUT', `/athletes/${ids.member_athlete}`, { gender: 'undisclosed' }),
+    send('leaveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/leave`, {
+      on: '2027-01-31',
+      reason: 'Moves to Porto',
+    }),
+    send('stayAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/stay`),
     send('archiveAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/archive`),
     send('restoreAthlete', 'POST', `/athletes/${ids.marketplace_athlete}/restore`),
     send('createInvite', 'POST', '/invites', { athlete_id: ':made' }),

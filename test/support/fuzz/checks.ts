@@ -110,6 +110,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   archiveAthlete: ['last_admin'],
   archiveMovement: ['of_the_library'],
   restoreMovement: ['of_the_library'],
+  leaveAthlete: ['last_admin', 'athlete_not_active'],
   restoreAthlete: ['email_taken'],
   unmergeAthletes: ['merge_later'],
   createAthlete: ['conflict'],

@@ -27,6 +27,8 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateAthleteStaff: 'athletes',
   archiveAthlete: 'athletes',
   restoreAthlete: 'athletes',
+  leaveAthlete: 'athletes',
+  stayAthlete: 'athletes',
   eraseAthlete: 'leaving',
   previewMerge: 'authors',
   mergeAthletes: 'authors',

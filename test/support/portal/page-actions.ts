@@ -41,6 +41,8 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/athletes/:id/staff': ['updateAthleteStaff'],
   '/athletes/:id/erase': ['eraseAthlete'],
   '/athletes/:id/archive': ['archiveAthlete'],
+  '/athletes/:id/leave': ['leaveAthlete'],
+  '/athletes/:id/stay': ['stayAthlete'],
   '/athletes/:id/restore': ['restoreAthlete'],
   '/settings/people': ['updateAthleteStaff'],
 

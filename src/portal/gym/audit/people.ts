@@ -11,6 +11,9 @@ export const PEOPLE_SENTENCES: Record<string, Sentence> = {
     const level = LEVEL[String(change.after.staff)]
     return level ? `made ${person(change)} ${level}` : `took ${person(change)} off the staff`
   },
+  'athlete.leave': change => `gave ${person(change)} a last day: ${change.after.leaves_on}`,
+  'athlete.stay': change => `removed the last day of ${person(change)}`,
+  'athlete.export': change => `exported everything of ${person(change)}`,
   'athlete.merge': change => `merged ${quoted(String(change.before.name))} into ${person(change)}`,
   'athlete.unmerge': change =>
     `undid the merge of ${quoted(String(change.after.name))} into ${person(change)}`,

@@ -28,6 +28,16 @@ const membershipsOf = cacheByRevision(async (db, personId): Promise<Membership[]
   return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
 })
 
+/** Returns a person's former gyms with the archived athletes, by name. */
+export async function listFormerGyms(db: Db, personId: string): Promise<Omit<Membership, 'portalOpen'>[]> {
+  const athletes = await db.athlete.findMany({
+    where: { personId, access: 'archived' },
+    include: { gym: true },
+  })
+  const former = athletes.map(({ gym, ...athlete }) => ({ gym, athlete }))
+  return former.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
+}
+
 export type MembershipFound = Membership & {
   several: boolean
 }

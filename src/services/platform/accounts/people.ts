@@ -113,7 +113,8 @@ async function promote(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<Ath
   const after = { access: 'member', staff: 'admin' } as const
   const action = access === 'archived' ? 'athlete.restore' : 'athlete.staff'
   await record(tx, actor, athlete, { action, before: { access, staff }, after })
-  return tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+  const stays = access === 'archived' && { leavesOn: null, leaveReason: null }
+  return tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: { ...after, ...stays } })
 }
 
 /** Returns the newest invite if its link works, else a new one. Links from before a promotion close: see setStaff. */

@@ -35,6 +35,22 @@ export function fillDeepCompetition(insert: Insert): void {
   for (let n = 0; n < DEEP_REGISTRATIONS; n++) addRegistration(insert, 1_000_000 + n, DEEP_COMPETITION, 2)
 }
 
+const NOTHING_ABOUT_THE_DAY = {
+  tagline: null,
+  startsOn: null,
+  endsOn: null,
+  city: null,
+  venue: null,
+  venueAddress: null,
+  travel: null,
+  mapUrl: null,
+  programme: null,
+  refundRules: null,
+  contactEmail: null,
+  documents: null,
+  colour: null,
+}
+
 function addCompetition(insert: Insert, id: string, name: string): void {
   insert<CompetitionModel>('Competition', {
     id,
@@ -52,6 +68,7 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     tieEventId: null,
     revision: 0,
     editRevision: 1,
+    ...NOTHING_ABOUT_THE_DAY,
     createdAt: minute(0),
     ...{ agesOn: 'first_day', ageDay: null, teamsUntil: null, partnerBoard: false },
     ...{ keepReason: null, clearedAt: null },
@@ -103,6 +120,7 @@ function addRegistration(insert: Insert, n: number, competitionId: string, divis
     affiliation: n % 3 === 0 ? 'CrossFit Bench' : null,
     captain: true,
     ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null, filledInAt: null },
+    listed: false,
   })
 }
 

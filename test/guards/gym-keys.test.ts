@@ -23,6 +23,7 @@ const uniqueColumns = ({ body }: Model) =>
 const OF_GYM_OR_NONE = ['ApiKey', 'AuditEntry', 'Mail', 'Movement', 'WebhookDelivery', 'WebhookEndpoint']
 /** Keys of a gym's table without its gymId, by which it is found before anybody knows its gym, or once for all gyms. */
 const WITHOUT_GYM = [
+  'CompetitionAddress slug',
   'GymConnection platformId, integrationPlatformId',
   'JoinRequest linkId, personId',
   'Program dayLinkId',

@@ -12,7 +12,7 @@ import type { Row } from '../archive/tables'
 import { recordChange } from '../shared/audit'
 import type { TarFile } from '../shared/tar'
 import { findAccount } from './archive/accounts'
-import { insertAlike, withId } from './archive/inserting'
+import { insertAlike, withId, withoutTaken } from './archive/inserting'
 import { ArchivePeople, type ToConfirm, type Unconfirmed } from './archive/linking'
 import { lastEntryAt, storeMove } from './archive/moves'
 import { readArchive, toModelName } from './archive/reading'
@@ -160,7 +160,7 @@ class ArchiveWriting {
     )
     await this.#step(async tx => {
       await this.#assertOurs(tx)
-      await insertAlike(tx, toModelName(table), detached)
+      await insertAlike(tx, toModelName(table), await withoutTaken(tx, table, detached))
     })
   }
 

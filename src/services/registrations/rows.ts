@@ -200,6 +200,7 @@ export async function insertRegistration(
     registrationId: id,
     position,
     captain: position === 0,
+    listed: false,
     athleteId: athletes.get(member.email) ?? null,
     ...participantColumns(member),
     ...(details[position] ?? NO_DETAILS),

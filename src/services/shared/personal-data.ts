@@ -180,7 +180,7 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'registrationId', 'position', 'captain'),
       ...keep('Divisions count women and men.', 'gender'),
-      ...{ athleteId: null, email: '', filledInAt: null },
+      ...{ athleteId: null, email: '', filledInAt: null, listed: false },
       ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null },
       ...{ name: { named: FORMER_MEMBER }, affiliation: { named: null }, countryCode: { named: '' } },
     },
@@ -276,6 +276,7 @@ export const PERSONAL_DATA = {
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
   ...nobody('componentScaling', 'cycle', 'cyclePart'),
+  ...nobody('competitionAddress', 'competitionPicture', 'sponsor'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
   ...nobody('paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),

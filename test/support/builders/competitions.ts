@@ -138,6 +138,7 @@ function participantRow(
     affiliation: null,
     captain: true,
     ...{ birthday: null, phone: null, emergencyContact: null, shirt: null, bibName: null, filledInAt: null },
+    listed: false,
     ...given,
     gymId,
     registrationId: id,

@@ -4,7 +4,7 @@ import { withAuditPass } from '../../shared/audit-pass'
 import { deleteEntries, LISTS, type ListedTable } from '../../shared/deleted-entries'
 import type { Inside } from '../../shared/in-transaction'
 import type { Changed, Difference, Differences } from './comparing'
-import { inSteps, insertAlike } from './inserting'
+import { inSteps, insertAlike, withoutTaken } from './inserting'
 import { toModelName } from './reading'
 
 /**
@@ -26,6 +26,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   wodComponent: 'position',
   cycle: null,
   competition: null,
+  sponsor: null,
   trainingSession: null,
   result: null,
   dataImport: null,
@@ -57,7 +58,7 @@ export async function applyDifferences(inside: Inside, differences: Differences)
   for (const [table, difference] of all) await clearUnique(tx, gymId, table, difference)
   for (const [table, { fresh, changed }] of all) {
     const again = isReferred(table) ? [] : changed.map(({ before, after }) => ({ ...before, ...after }))
-    await insertAlike(tx, toModelName(table), [...fresh, ...again])
+    await insertAlike(tx, toModelName(table), await withoutTaken(tx, table, [...fresh, ...again]))
     if (isReferred(table)) for (const each of changed) await changeRow(tx, gymId, table, each)
   }
   for (const [table, { gone }] of last) {

@@ -10,6 +10,18 @@ export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): 
   for (const some of alike(rows)) await insertRows(tx, model, some)
 }
 
+/** Filters out short addresses of competitions that are taken on this installation. */
+export async function withoutTaken(tx: Tx, table: string, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (table !== 'competitionAddress') return rows
+  const slugs = rows.map(({ slug }) => String(slug))
+  const taken = await tx.competitionAddress.findMany({
+    where: { slug: { in: slugs } },
+    select: { slug: true },
+  })
+  const known = new Set(taken.map(({ slug }) => slug))
+  return rows.filter(({ slug }) => !known.has(String(slug)))
+}
+
 /** Yields slices of a few hundred, for statements that name each value. */
 export function* inSteps<Value>(values: readonly Value[], step = 500): Generator<Value[]> {
   for (let at = 0; at < values.length; at += step) yield values.slice(at, at + step)

@@ -110,6 +110,15 @@ export const COSTLY: Record<string, Client> = {
   'POST /g/:gymSlug/results/:id/comments/:commentId/replies': sendPictureTo('/feed', RESULTS, ':comment'),
   'POST /g/:gymSlug/feed/:id/comments': sendPictureTo('/feed', POSTS, '/comments'),
   'POST /g/:gymSlug/feed/:id/comments/:commentId/replies': sendPictureTo('/feed', POSTS, ':comment'),
+  'POST /c/:competitionId/p/:token/files/:questionId': again(async ({ base, competition }) =>
+    send(
+      `${base}/c/${competition}/p/a.b/files/c`,
+      uploadForm({}, { name: 'a.webp', content: await picture }, ''),
+    ),
+  ),
+  'GET /c/:competitionId/p/:token/waiver.pdf': again(({ base, competition }) =>
+    send(`${base}/c/${competition}/p/a.b/waiver.pdf`),
+  ),
   'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo', 500),
   'POST /g/:gymSlug/athletes/lists': signedIn('coach', ({ base, gym }, cookie) =>
     send(

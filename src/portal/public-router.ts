@@ -5,6 +5,7 @@ import type { Drain } from '../http/drain'
 import { limitsFor } from '../http/live-streams'
 import { logOf } from '../http/request-context'
 import type { Counts } from '../http/shared-counts'
+import type { Uploads } from '../http/uploads/uploads'
 import { aboutRouter } from './competitions/public/about'
 import { allowElsewhere, Show } from './competitions/public/show'
 import { LiveCompetitions } from './http/live-competitions'
@@ -14,6 +15,7 @@ import { placesRouter } from './leaderboards/places'
 import { leaderboardRouter } from './leaderboards/routes'
 import { showTvRouter } from './leaderboards/tv'
 import { mineRouter } from './registrations/mine'
+import { ownDetailsRouter } from './registrations/own-details'
 import { joiningRouter, ownRegistrationRouter } from './registrations/own-registration'
 import { registeringRouter } from './registrations/registering'
 
@@ -23,9 +25,10 @@ type PublicContext = {
   counts: Counts
   drain: Drain
   clock: () => Date
+  uploads: Uploads
 }
 
-export function publicRouter({ db, config, counts, drain, clock }: PublicContext): Router {
+export function publicRouter({ db, config, counts, drain, clock, uploads }: PublicContext): Router {
   const live = new LiveCompetitions(db, drain, limitsFor(config))
   const show = new Show()
   const router = Router()
@@ -39,6 +42,7 @@ export function publicRouter({ db, config, counts, drain, clock }: PublicContext
   const limit = limitPublicPosts(config.rateLimit, { which: 'registering', counts })
   competition.use('/register', limit, registeringRouter({ config, clock, counts }))
   competition.use('/r', limit, ownRegistrationRouter(config))
+  competition.use('/p', limit, ownDetailsRouter(config, uploads))
   competition.use('/mine', mineRouter(config))
   competition.use('/join', limit, joiningRouter(config))
   router.use('/:competitionId', competition)

@@ -156,7 +156,7 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/oauth/authorize', connectRouter(db, config, confirm)) // Platforms send admins here.
 
   // Public competition pages, with or without a session.
-  portal.use('/c', publicRouter({ db, config, counts, drain, clock }))
+  portal.use('/c', publicRouter({ db, config, counts, drain, clock, uploads }))
 
   // Visitors of a gym.
   portal.use('/try', tryRouter({ db, config, counts, clock }))

@@ -59,7 +59,7 @@ const STYLES: Record<string, string[]> = {
   'records/index': ['records'],
   'records/max': ['wods'],
   'records/wrapped': ['wrapped'],
-  registrations: ['competitions', 'registering'],
+  registrations: ['competitions', 'registering', 'waiver'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],

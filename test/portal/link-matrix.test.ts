@@ -7,7 +7,11 @@ import { calendarPath } from '../../src/domain/classes/calendar-link'
 import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { leadPath } from '../../src/domain/leads/lead-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
-import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
+import {
+  participantToken,
+  partnerToken,
+  registrationToken,
+} from '../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
 import { waiverPath } from '../../src/domain/waivers/waiver-link'
 import { dayPath } from '../../src/domain/wods/day-link'
@@ -17,10 +21,12 @@ import { CONFIG } from '../support/api/api'
 import {
   buildClassAhead,
   buildCompetition,
+  buildCompetitionSignature,
   buildDivision,
   buildEvent,
   buildJoinLink,
   buildProgram,
+  buildQuestion,
   buildRegistration,
   buildScreen,
 } from '../support/builders'
@@ -44,6 +50,7 @@ const LINKS = [
   'judge',
   'registration',
   'partner',
+  'participant',
   'invite',
   'join',
   'reset',
@@ -133,6 +140,9 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('registration', ['POST /c/:competitionId/r/:token/scores/:eventId']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
   ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
+  ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),
+  ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),
+  ...routes('participant', ['GET /c/:competitionId/p/:token/waiver.pdf']),
   ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
@@ -165,6 +175,8 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const event = await buildEvent(db, { gymId, competitionId: competition.id }, [division])
   const of = { gymId, competitionId: competition.id, divisionId: division.id }
   const registration = await buildRegistration(db, of)
+  const question = await buildQuestion(db, competition, { kind: 'file' })
+  await buildCompetitionSignature(db, registration)
   const person = await personOf(db, cast.member)
   await buildPhoto(db, cast.member)
   const { version } = await db.athletePhoto.findFirstOrThrow({ where: { gymId } })
@@ -188,6 +200,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     judge: lastPart(judgePath(secret, judge.id)),
     registration: registrationToken(secret, registration.id),
     partner: partnerToken(secret, registration.id),
+    participant: participantToken(secret, registration.participants[0]!.id),
     waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     invite: lastPart(inviteUrl('', secret, invite.id)),
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,
@@ -202,7 +215,14 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     cast,
     tokens: tokensBy(CONFIG.secret),
     forged: tokensBy('a secret that somebody has made up for this'),
-    ids: { competitionId: competition.id, eventId: event.id, id: event.id, slug: cast.gym.slug, version },
+    ids: {
+      competitionId: competition.id,
+      eventId: event.id,
+      id: event.id,
+      slug: cast.gym.slug,
+      version,
+      questionId: question.id,
+    },
     rivalCompetition: (await buildCompetition(db, { gymId: cast.rival.id, status: 'published' })).id,
   }
 }

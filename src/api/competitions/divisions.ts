@@ -7,7 +7,7 @@ import {
 } from '../../services/competitions/division-fields'
 import { deleteDivision } from '../../services/competitions/editing-divisions'
 import { reading, standardRoutes } from '../http/standard-routes'
-import { serializeDivision } from '../present/competitions'
+import { serializeDivisionDetail } from '../present/competitions'
 
 export const divisionRoutes = standardRoutes(
   divisions,
@@ -17,5 +17,5 @@ export const divisionRoutes = standardRoutes(
     update: reading(getDivision)(updateDivisionFields),
     delete: async (scope, id) => deleteDivision(scope, await divisionRef(scope, id)),
   },
-  serializeDivision,
+  serializeDivisionDetail,
 )

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Athlete } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
-import { Division } from '../../schemas/competitions/competitions'
 import { Movement, MovementUpdate } from '../../schemas/movements/movements'
 import { Program } from '../../schemas/programs/programs'
 import { NewRecord, PersonalRecord } from '../../schemas/records/records'
@@ -71,7 +70,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
 const DEPRECATED = new Set<z.ZodType>(Object.values(LEGACY_DETAILS))
 
 /** Also without `updated_at`: in version 0.1, or inside other objects. */
-const BARE = new Set<z.ZodType>([Athlete, Component, Division, Movement, Program, TrainingSession])
+const BARE = new Set<z.ZodType>([Athlete, Component, Movement, Program, TrainingSession])
 
 /** Registers the names, once per process. */
 export function nameComponents(): void {

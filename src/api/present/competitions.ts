@@ -6,6 +6,7 @@ import {
   type CompetitionSummary,
   DIVISION,
   type Division as DivisionAnswer,
+  type DivisionDetail,
 } from '../../schemas/competitions/competitions'
 import { EVENT, type EventDetail as EventDetailAnswer } from '../../schemas/competitions/events'
 import type { Heat } from '../../schemas/heats/interface'
@@ -18,7 +19,8 @@ import { buildReader } from '../http/row-reader'
 import { serializeWorkout } from './workouts'
 
 const readCompetition = buildReader(COMPETITION)
-const readDivision = buildReader(DIVISION)
+const readDivision = buildReader(firstFields(DIVISION))
+const readDivisionDetail = buildReader(DIVISION)
 const readEvent = buildReader(firstFields(EVENT))
 const readEventDetail = buildReader(EVENT)
 
@@ -34,8 +36,12 @@ export function serializeCompetitionSummary(competition: CompetitionModel): Comp
   return { ...readCompetition(competition), time_zone: currentTimeZone(competition.timeZone) }
 }
 
-export function serializeDivision(division: Division): DivisionAnswer {
+function serializeDivision(division: Division): DivisionAnswer {
   return { ...readDivision(division), order: division.position, events: division.eventIds }
+}
+
+export function serializeDivisionDetail(division: Division): DivisionDetail {
+  return { ...readDivisionDetail(division), order: division.position, events: division.eventIds }
 }
 
 function workoutsOf({ position, workout, scaledWorkout, foundationsWorkout }: Event) {

@@ -55,6 +55,8 @@ export type MailContents = {
   week: { from: string; to: string; people: { name: string; news: WeekNews[] }[]; more: number }
   registered: {
     registrationId: string
+    /** Absent in mails of earlier versions. */
+    participantId?: string
     competition: string
     competitionId: string
     division: string
@@ -63,6 +65,7 @@ export type MailContents = {
   }
   moved_up: {
     registrationId: string
+    participantId?: string
     competition: string
     competitionId: string
     division: string
@@ -70,6 +73,7 @@ export type MailContents = {
   }
   score_rejected: {
     registrationId: string
+    participantId?: string
     competition: string
     competitionId: string
     division: string

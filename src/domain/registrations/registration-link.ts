@@ -1,6 +1,6 @@
 /**
- * Links of a registration that work without an account: its own page, and the page where a team's partners
- * join, for 400 days.
+ * Links of a registration that work without an account: its own page, the page where a team's partners join, and the
+ * page of each participant, for 400 days.
  */
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
@@ -23,4 +23,14 @@ export function partnerToken(secret: string, id: string): string {
 /** Returns the id of the team's registration when the token is valid, else null. */
 export function readPartnerId(secret: string, token: string): string | null {
   return whileOpen('partner', readToken(secret, 'partner', token))
+}
+
+/** Returns the token in the address of a participant's page. */
+export function participantToken(secret: string, id: string): string {
+  return signedToken(secret, 'participant', id)
+}
+
+/** Returns the participant's id when the token is valid, else null. */
+export function readParticipantId(secret: string, token: string): string | null {
+  return whileOpen('participant', readToken(secret, 'participant', token))
 }

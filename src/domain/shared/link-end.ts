@@ -9,7 +9,14 @@ import { madeAt } from './uuid'
  * Validity in days: for judges a competition with time for corrections, else a season and the start of the
  * next; for visitors a class and their answer.
  */
-export const LINK_DAYS = { judge: 60, screen: 400, registration: 400, partner: 400, lead: 60 } as const
+export const LINK_DAYS = {
+  judge: 60,
+  screen: 400,
+  registration: 400,
+  partner: 400,
+  participant: 400,
+  lead: 60,
+} as const
 
 export type EndingLink = keyof typeof LINK_DAYS
 

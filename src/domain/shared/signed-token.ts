@@ -16,6 +16,7 @@ export type Purpose =
   | 'judge'
   | 'registration'
   | 'partner'
+  | 'participant'
   | 'registering'
   | 'lead'
   | 'unsubscribe'

@@ -1,4 +1,5 @@
-import { describeTeamRules } from '../../domain/registrations/team-rules'
+import { describeAgeLimits } from '../../domain/registrations/ages'
+import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
@@ -33,8 +34,10 @@ function describeDivision(division: Division, waiting: number): string {
         ? 'nobody registered yet, no limit'
         : `${formatNumber(taken)} registered, no limit`
       : `${formatNumber(taken)} of ${formatNumber(limit)} places taken`
+  const ages = describeAgeLimits(division, teamSizeOf(division))
   return [
     describeTeamRules(division),
+    ...(ages === null ? [] : [ages]),
     ...(division.version === 'rx' ? [] : [`does the ${VERSION_NAMES[division.version]} version`]),
     places,
     ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
@@ -62,6 +65,7 @@ export function divisionValues(division: Division): Record<string, string> {
     registration_limit: text(registrationLimit),
     visible: division.visible ? 'on' : '',
     version: division.version,
+    ...{ age_from: text(division.ageFrom), age_to: text(division.ageTo), age_rule: division.ageRule },
     events: division.eventIds.join(),
   }
 }

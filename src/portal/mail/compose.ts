@@ -8,7 +8,7 @@ import { accentOf, PAGES, readColour } from '../../domain/gym/accent'
 import { leadPath } from '../../domain/leads/lead-link'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
-import { registrationToken } from '../../domain/registrations/registration-link'
+import { participantToken, registrationToken } from '../../domain/registrations/registration-link'
 import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
@@ -121,9 +121,10 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'registered':
     case 'moved_up':
     case 'score_rejected': {
-      const { competitionId, registrationId, captain } = parseContents<
+      const { competitionId, registrationId, participantId, captain } = parseContents<
         'registered' | 'moved_up' | 'score_rejected'
       >(mail)
+      if (captain && participantId) return `/c/${competitionId}/p/${participantToken(secret, participantId)}`
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
     }

@@ -100,8 +100,10 @@ const WRITERS: Writers = {
               ? 'The team is on the waiting list. We’ll tell you when a spot opens.'
               : 'The team has a place.',
           ),
-          button('The competition', url),
-          text(`Something to change? ${captain} has the link to the registration.`),
+          button('Your page', url),
+          text(
+            `On your page you give your details and sign the waiver, if the organisers ask for them. Something else to change? ${captain} has the link to the registration.`,
+          ),
         ]
       : [
           text(
@@ -125,7 +127,7 @@ const WRITERS: Writers = {
           text(
             `A place in ${division} of ${competition} is free: ${captain}’s team is off the waiting list.`,
           ),
-          button('The competition', url),
+          button('Your page', url),
           text(`Cannot come? Tell ${captain}, who has the link to the registration.`),
         ]
       : [
@@ -146,7 +148,7 @@ const WRITERS: Writers = {
       ...(until === null
         ? []
         : [text(`You can submit another score until ${describeMoment(until, place)}.`)]),
-      captain ? button('The competition', url) : button('Your registration', url),
+      captain ? button('Your page', url) : button('Your registration', url),
       text(
         captain
           ? `Questions? Reply to this mail. ${captain} has the link to the registration.`

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import {
+  participantToken,
   partnerToken,
   readPartnerId,
   readRegistrationId,
@@ -8,6 +9,8 @@ import {
 } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
 import { OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import { listMissingIn } from '../../services/registrations/form/missing'
+import { getEntryForm } from '../../services/registrations/form/questions'
 import {
   getOwnRegistration,
   joinTeam,
@@ -26,7 +29,14 @@ import { view } from '../http/render'
 import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
+import {
+  PEOPLE_CHOICES,
+  PERSON_FIELDS,
+  type PeopleChoices,
+  peopleFieldNames,
+  peopleValues,
+} from './people-fields'
+import { fieldNames, withoutStaleTick } from './questions-page'
 import { idFrom, looksLikeABot, ownAthlete } from './registering'
 import { buildJoin, buildOwn, type JoinPage, type Links, type OwnPage } from './registering-page'
 
@@ -43,7 +53,7 @@ const ownView = view<
     scalings: Choice[]
   } & PeopleChoices
 >('registrations/public/own')
-const joinView = view<{ join: JoinPage; path: string; form: FormState } & PeopleChoices>(
+const joinView = view<{ join: JoinPage; path: string; form: FormState; fields: string[] } & PeopleChoices>(
   'registrations/public/join',
 )
 
@@ -73,7 +83,9 @@ async function show(
   refusal: OwnRefusal | null = null,
 ): Promise<void> {
   const found = await ownOf(config, req, res)
-  const own = buildOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(res))
+  const missing = await listMissingIn(scopeOf(res), found)
+  const links = linksTo(config, req, found)
+  const own = buildOwn(found, { links, missing }, new Date(), publicReadingOf(res))
   const form = given ?? emptyForm(peopleValues(found.registration))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
@@ -120,23 +132,27 @@ const withdraw = (config: Config) =>
 async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
   const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
   const found = await getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
-  const join = buildJoin(found, new Date())
+  const entry = await getEntryForm(scopeOf(res), found.competition, found.division)
+  const join = buildJoin(found, entry, publicReadingOf(res))
   const path = pathOf(found, 'join', String(req.params.token))
   res.set('X-Robots-Tag', 'noindex')
   joinView(req, res, {
     join,
     path,
-    form: given ?? emptyForm(me(res)),
+    form: withoutStaleTick(given ?? emptyForm(me(res)), join.waiver),
+    fields: [...PERSON_FIELDS, ...fieldNames(join.questions, join.waiver)],
     ...PEOPLE_CHOICES,
   })
 }
 
 const join = (config: Config) =>
-  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, ...partner }, { req, res }) => {
+  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, ...input }, { req, res }) => {
+    const { waiver_id, agree, guardian, relation, strokes, ...partner } = input
+    const consent = { waiver_id, agree, guardian, relation, strokes }
     const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
     if (website) throw looksLikeABot()
     const { competition } = visitedOf(res)
-    await joinTeam(scopeOf(res), competition.id, id, partner, ownAthlete(res))
+    await joinTeam(scopeOf(res), competition.id, id, { partner, consent }, ownAthlete(res))
     return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }
   })
 
@@ -167,5 +183,7 @@ function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
   return {
     own: base + pathOf(found, 'r', registrationToken(config.secret, id)),
     partner: base + pathOf(found, 'join', partnerToken(config.secret, id)),
+    ofPerson: participantId =>
+      `${base}/c/${found.competition.id}/p/${participantToken(config.secret, participantId)}`,
   }
 }

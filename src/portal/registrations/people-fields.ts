@@ -21,10 +21,12 @@ export const GENDER_WORDS: Record<string, string> = {
   undisclosed: '',
 }
 
-const FIELDS = ['name', 'email', 'gender', 'country', 'affiliation'] as const
+export const PERSON_FIELDS = ['name', 'email', 'gender', 'country', 'affiliation'] as const
 
 export function peopleFieldNames(count: number): string[] {
-  const people = Array.from({ length: count }, (_, at) => FIELDS.map(field => `members[${at}].${field}`))
+  const people = Array.from({ length: count }, (_, at) =>
+    PERSON_FIELDS.map(field => `members[${at}].${field}`),
+  )
   return ['team_name', ...people.flat()]
 }
 

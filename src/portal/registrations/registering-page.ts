@@ -1,17 +1,22 @@
+import { describeAgeLimits } from '../../domain/registrations/ages'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
-import { dayAt } from '../../domain/shared/dates'
+import { dayAt, formatDay } from '../../domain/shared/dates'
 import { formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
-import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
 import { countryName } from '../../schemas/registrations/countries'
+import { ageDay } from '../../services/registrations/form/ages'
+import { listAsked } from '../../services/registrations/form/answers'
+import type { EntryForm } from '../../services/registrations/form/questions'
 import type { OwnRegistration } from '../../services/registrations/own'
 import type { OpenDivision, Registering } from '../../services/registrations/registering'
 import { registrationName } from '../../services/registrations/rows'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type Reading, type When } from '../words/when'
 import { GENDER_WORDS } from './people-fields'
+import { buildQuestion, buildWaiver } from './questions-page'
 
 export type ClosedPage = { title: string; said: string; when: When | null }
 export type DivisionChoice = { id: string; name: string; said: string; places: string; isFull: boolean }
@@ -61,7 +66,7 @@ export function buildDivisionChoice(division: OpenDivision): DivisionChoice {
 export function buildRegister(
   { competition, divisions }: Registering,
   division: OpenDivision,
-  me: string | null,
+  { me, form }: { me: string | null; form: EntryForm },
   reading: Reading,
 ) {
   const { isFull, ...choice } = buildDivisionChoice(division)
@@ -75,7 +80,26 @@ export function buildRegister(
     others: divisions.length > 1,
     closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
     me,
+    ages: describeAges(division, competition, reading),
+    uploads: form.questions.some(({ kind }) => kind === 'file'),
+    questions: listAsked(form.questions, true)
+      .filter(({ ofTeam }) => !ofTeam)
+      .map(question => buildQuestion(question, 'members[0].')),
+    teamQuestions: listAsked(form.questions, true)
+      .filter(({ ofTeam }) => ofTeam)
+      .map(question => buildQuestion(question, 'members[0].')),
+    waiver: buildWaiver(form),
   }
+}
+
+/** Ages of a division with the day on which they count. Null without a limit. */
+export function describeAges(
+  division: DivisionModel,
+  competition: CompetitionModel,
+  { locale, today }: Reading,
+): string | null {
+  const ages = describeAgeLimits(division, teamSizeOf(division))
+  return ages && `For ${ages}, on ${formatDay(ageDay(competition), locale, today)}.`
 }
 
 function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
@@ -92,13 +116,26 @@ function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivis
     : `Others are already waiting. You join the waiting list as number ${number}, and the organisers assign the spots.`
 }
 
-export type PersonLine = { name: string; said: string; tags: Tag[] }
+export type PersonLine = {
+  name: string
+  said: string
+  tags: Tag[]
+  /** Missing details, and the page for them. */
+  missing?: string | null
+  link?: string | null
+  isSelf?: boolean
+}
 
 export type OwnPage = ReturnType<typeof buildOwn>
 
-export type Links = { own: string; partner: string }
+export type Links = { own: string; partner: string; ofPerson(participantId: string): string }
 
-export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading) {
+export function buildOwn(
+  own: OwnRegistration,
+  { links, missing }: { links: Links; missing: ReadonlyMap<string, string[]> },
+  now: Date,
+  reading: Reading,
+) {
   const { competition, division, registration } = own
   const size = teamSizeOf(division)
   const left = size - registration.participants.length
@@ -112,11 +149,28 @@ export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading:
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
     missing: left > 0 && !withdrawn ? describeMissing(left, competition, now) : null,
-    people: registration.participants.map(participant => buildPerson(participant, size > 1)),
+    people: registration.participants.map(participant => ({
+      ...buildPerson(participant, size > 1),
+      ...(!withdrawn && buildOpenPart(participant, missing.get(participant.id), links)),
+    })),
     size,
     editable: isOpen && !withdrawn,
     until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
     withdrawable: !withdrawn && !own.scored,
+  }
+}
+
+/** Returns missing details with the page for them. A captain gets the link of a partner until the first entry there. */
+function buildOpenPart(participant: ParticipantModel, missing: string[] | undefined, links: Links) {
+  if (
+    missing === undefined ||
+    (!participant.captain && participant.filledInAt !== null && missing.length === 0)
+  )
+    return {}
+  return {
+    missing: missing.length > 0 ? `Missing: ${missing.join(', ')}` : null,
+    link: participant.captain || participant.filledInAt === null ? links.ofPerson(participant.id) : null,
+    isSelf: participant.captain,
   }
 }
 
@@ -151,7 +205,8 @@ export function buildPerson(participant: ParticipantModel, inTeam: boolean): Per
 
 export type JoinPage = ReturnType<typeof buildJoin>
 
-export function buildJoin(own: OwnRegistration, now: Date) {
+export function buildJoin(own: OwnRegistration, form: EntryForm, reading: Reading) {
+  const now = new Date()
   const { competition, division, registration } = own
   const left = teamSizeOf(division) - registration.participants.length
   const over =
@@ -169,5 +224,8 @@ export function buildJoin(own: OwnRegistration, now: Date) {
     people: registration.participants.map(({ name }) => name),
     over,
     left: left === 1 ? '1 spot left' : `${left} spots left`,
+    ages: describeAges(division, competition, reading),
+    questions: listAsked(form.questions, false).map(question => buildQuestion(question, '')),
+    waiver: buildWaiver(form),
   }
 }

@@ -7,6 +7,8 @@ import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
+import { findKnownDetails } from '../../services/registrations/form/known-details'
+import { getEntryForm } from '../../services/registrations/form/questions'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
 import type { RegistrationRow } from '../../services/registrations/rows'
 import { publicReadingOf } from '../competitions/public/reading'
@@ -16,6 +18,7 @@ import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { view } from '../http/render'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
+import { fieldNames, withoutStaleTick } from './questions-page'
 import {
   buildClosed,
   buildDivisionChoice,
@@ -67,14 +70,17 @@ async function show(
     return divisionsView(req, res, { divisions, form: given ?? emptyForm() })
   }
   const { membership } = visitedOf(res)
-  const page = buildRegister(registering, division, membership?.athlete.name ?? null, reading)
-  const form = given ?? emptyForm(ownValues(res))
+  const entry = await getEntryForm(scopeOf(res), registering.competition, division)
+  const me = membership?.athlete.name ?? null
+  const page = buildRegister(registering, division, { me, form: entry }, reading)
+  const form = withoutStaleTick(given ?? emptyForm(await ownValues(res)), page.waiver)
   // A form shown again keeps its seal, so that its age continues and repeated submissions are one
   // registration.
   const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
   if (isSpent || seal === null || seal.age === 'old')
     form.values.form = sealForm(config.secret, division.id, clock())
-  const fields = peopleFieldNames(teamSizeOf(division))
+  const asked = fieldNames([...page.questions, ...page.teamQuestions], page.waiver)
+  const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked]
   registerView(req, res, { page, form, fields, ...PEOPLE_CHOICES })
 }
 
@@ -83,11 +89,13 @@ function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | n
   return divisions.find(({ id }) => id === asked) ?? null
 }
 
-function ownValues(res: Response): Record<string, string> {
+async function ownValues(res: Response): Promise<Record<string, string>> {
   const { membership } = visitedOf(res)
   if (!membership) return {}
-  const { name, email, gender } = membership.athlete
+  const { id, name, email, gender } = membership.athlete
+  const known = await findKnownDetails(scopeOf(res), id)
   return {
+    ...Object.fromEntries(Object.entries(known).map(([field, value]) => [`members[0].${field}`, value])),
     'members[0].name': name,
     'members[0].email': email || (sessionOf(res)?.person.email ?? ''),
     ...(gender && { 'members[0].gender': gender }),

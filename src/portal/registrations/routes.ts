@@ -31,6 +31,7 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
+import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
 import { buildRegistrationPage, describeRegistered, type RegistrationPage, sheetRows } from './page'
@@ -54,6 +55,7 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
   const router = Router({ mergeParams: true })
   const again: Show = (req, res, form) => show(config, req, res, undefined, form)
   const button = press.bind(null, again)
+  addFormRoutes(router)
   router.get('/:id/registrations', (req, res) => index(req, res))
   router.get('/:id/registrations.csv', sheet)
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))

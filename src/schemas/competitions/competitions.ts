@@ -1,11 +1,17 @@
 /** Competitions and divisions, each field declared once. Moments of requests are in UTC. */
 import { z } from 'zod'
-import { answerSchema, createSchema, declareFields, updateSchema } from '../shared/declared-fields'
+import {
+  answerSchema,
+  createSchema,
+  declareFields,
+  firstFields,
+  updateSchema,
+} from '../shared/declared-fields'
 import { absentable, flag, id, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
-import { WORKOUT_VERSIONS, webAddress } from './editing'
+import { AGE_RULES, WORKOUT_VERSIONS, webAddress } from './editing'
 import { Event } from './events'
-import { assertTeam, assertWindow } from './rules'
+import { assertAges, assertTeam, assertWindow } from './rules'
 
 const needed = (whom: string, one: string) => ({
   is: whole(0, 20).nullable(),
@@ -72,13 +78,37 @@ export const DIVISION = declareFields({
     answers: 'Whether the public sees it.',
     set: 'optional',
   },
+  age_from: {
+    is: whole(0, 2_000).nullable(),
+    about: 'The lowest age in years; null without one.',
+    set: 'optional',
+    since: '0.2',
+  },
+  age_to: {
+    is: whole(0, 2_000).nullable(),
+    about: 'The highest age in years; null without one.',
+    set: 'optional',
+    since: '0.2',
+  },
+  age_rule: {
+    is: oneOf(AGE_RULES),
+    about: 'In a team, the age that counts: each athlete’s, the youngest’s, the oldest’s, or the sum.',
+    set: 'optional',
+    since: '0.2',
+  },
 })
 
-export const Division = answerSchema(DIVISION).meta({
+export const Division = answerSchema(firstFields(DIVISION)).meta({
   id: 'Division',
   description: 'A division: a group that competes.',
 })
 export type Division = z.infer<typeof Division>
+
+export const DivisionDetail = answerSchema(DIVISION).meta({
+  id: 'DivisionDetail',
+  description: 'A division by itself, with its limits of age.',
+})
+export type DivisionDetail = z.infer<typeof DivisionDetail>
 
 const version = absentable(oneOf(WORKOUT_VERSIONS)).meta({
   description: 'The version of the workouts that it does.',
@@ -92,6 +122,7 @@ export const DivisionCreate = createSchema(DIVISION)
     version,
   })
   .superRefine(assertTeam)
+  .superRefine(assertAges)
   .meta({ id: 'DivisionCreate', description: 'A division to add.' })
 export type DivisionCreate = z.infer<typeof DivisionCreate>
 

@@ -3,7 +3,7 @@ import { fitsWhiteboard, id, nameText, oneOf, text, timeZoneName, typedWhole } f
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 import { workoutFix } from '../workouts/fix'
 import { questions, withQuestions } from '../workouts/questions'
-import { assertTeam, assertWindow } from './rules'
+import { assertAges, assertTeam, assertWindow } from './rules'
 
 /** Forms send CRLF; line ends are stored as \n. */
 const lines = (max: number) =>
@@ -77,6 +77,7 @@ export const CompetitionCopyForm = z.strictObject({ name: nameText(), opens_on: 
 export type CompetitionCopyForm = z.infer<typeof CompetitionCopyForm>
 
 const KINDS = ['individual', 'team'] as const
+export const AGE_RULES = ['each', 'youngest', 'oldest', 'sum'] as const
 
 /**
  * Form of a division. The size and required women and men apply to teams, `open_to` to individuals: a women's
@@ -91,6 +92,9 @@ export const DivisionForm = z
     females_required: typedWhole(0, 20).optional(),
     males_required: typedWhole(0, 20).optional(),
     registration_limit: typedWhole(1, 100_000).optional(),
+    age_from: typedWhole(0, 2_000).optional(),
+    age_to: typedWhole(0, 2_000).optional(),
+    age_rule: oneOf(AGE_RULES).default('each'),
     visible: ticked,
     version: oneOf(WORKOUT_VERSIONS).default('rx'),
     events: ids,
@@ -98,6 +102,7 @@ export const DivisionForm = z
     confirmed,
   })
   .superRefine(assertTeam)
+  .superRefine(assertAges)
 export type DivisionForm = z.infer<typeof DivisionForm>
 
 export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })

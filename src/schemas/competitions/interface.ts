@@ -9,8 +9,8 @@ import {
   CompetitionCreate,
   CompetitionSummary,
   CompetitionUpdate,
-  Division,
   DivisionCreate,
+  DivisionDetail,
   DivisionUpdate,
 } from './competitions'
 
@@ -92,7 +92,7 @@ export const divisions = resource({
   under: '/competitions',
   title: 'Divisions',
   description: 'Groups that compete.',
-  schema: Division,
+  schema: DivisionDetail,
   operations: {
     create: {
       summary: 'Add a division to a competition',

@@ -37,3 +37,11 @@ export function assertTeam(form: Team, ctx: z.RefinementCtx): void {
     say(field, `is too many: with ${females} and ${males} required, a team of ${size} is impossible`)
   }
 }
+
+type Ages = { age_from?: number | null | undefined; age_to?: number | null | undefined }
+
+/** Checks that the lowest age is not above the highest, when both are given. */
+export function assertAges({ age_from: from, age_to: to }: Ages, ctx: z.RefinementCtx): void {
+  if (from == null || to == null || from <= to) return
+  ctx.addIssue({ code: 'custom', path: ['age_to'], message: 'must not be below the age from' })
+}

@@ -4,13 +4,15 @@ import { GENDERS } from '../athletes/athletes'
 import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
+import { strokesText } from '../waivers/strokes'
 import { readCountry } from './countries'
+import { Given, withGiven } from './questions'
 
 export const LARGEST_TEAM = 20
 export const MOST_TOGETHER = 100
 
 /** Fields named `members[0].name`, in forms and in messages. */
-const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
+const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+|q_[0-9a-f-]{36})$/
 
 export const country = z
   .string('must be a string')
@@ -33,6 +35,9 @@ const Member = z.strictObject({
   affiliation,
 })
 
+/** A participant with answers to the questions of the organiser. */
+const AnsweringMember = Member.extend({ given: Given.optional() })
+
 /** A participant entered by organisers, who may not know everything. */
 export const EnteredMember = Member.extend({
   email: accountEmail.or(z.literal('')).default(''),
@@ -46,17 +51,46 @@ const teamName = nameText().nullable().default(null)
 /** A hidden field that only bots fill in. */
 const website = z.string().optional()
 
+/** The signature under the waiver of the competition, of the first person in the form. */
+const consent = {
+  waiver_id: id.optional(),
+  agree: z.literal('yes', 'must be ticked').optional(),
+  guardian: nameText(120).optional(),
+  relation: nameText(60).optional(),
+  strokes: strokesText.optional(),
+}
+const Consent = z.strictObject(consent)
+export type Consent = z.infer<typeof Consent>
+
 const details = { team_name: teamName, members: places(Member) }
+const newDetails = { team_name: teamName, members: places(AnsweringMember) }
 const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
 const leaving = z.array(id).default([])
 
 export const RegistrationForm = z.preprocess(
   withMembers,
-  z.strictObject({ division_id: id, form: z.string().optional(), website, leaving, ...details }),
+  z.strictObject({
+    division_id: id,
+    form: z.string().optional(),
+    website,
+    leaving,
+    ...newDetails,
+    ...consent,
+  }),
 )
 export type RegistrationForm = z.infer<typeof RegistrationForm>
 
-export const PartnerForm = Member.omit({ id: true }).extend({ website })
+export const PartnerForm = z.preprocess(
+  withGiven,
+  AnsweringMember.omit({ id: true }).extend({ website, ...consent }),
+)
+export type PartnerForm = z.infer<typeof PartnerForm>
+
+/** Details of one participant by a personal link. */
+export const OwnDetailsForm = z.preprocess(
+  withGiven,
+  z.strictObject({ website, given: Given.optional(), ...consent }),
+)
 
 export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
 
@@ -133,7 +167,7 @@ function withMembers(given: unknown): unknown {
   const gone = people.filter((person, at) => at > 0 && isEmpty(person))
   return {
     ...rest,
-    members: people.map((person, at) => (at > 0 && isEmpty(person) ? null : person)),
+    members: people.map((person, at) => (at > 0 && isEmpty(person) ? null : withGiven(person))),
     leaving: gone.flatMap(person => (typeof person.id === 'string' ? [person.id] : [])),
   }
 }

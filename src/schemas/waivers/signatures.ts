@@ -5,7 +5,7 @@ import { absentable, evenWhenWrong, id, nameText, oneOf } from '../shared/fields
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
-import { strokesProblem } from './strokes'
+import { strokesText } from './strokes'
 
 export const SOURCES = ['member', 'link', 'door', 'paper'] as const
 export type SignatureSource = (typeof SOURCES)[number]
@@ -64,11 +64,6 @@ export const WaiverSignatureCreate = z.strictObject({
 })
 export type WaiverSignatureCreate = z.infer<typeof WaiverSignatureCreate>
 
-const strokes = z.string().superRefine((given, ctx) => {
-  const message = strokesProblem(given)
-  if (message !== null) ctx.addIssue({ code: 'custom', message })
-})
-
 /** The form for signing. `class_id` is the class that a coach came from. */
 export const SignForm = z
   .strictObject({
@@ -76,7 +71,7 @@ export const SignForm = z
     signer: oneOf(['self', 'guardian']),
     name: name.optional(),
     relation: relation.optional(),
-    strokes: strokes.optional(),
+    strokes: strokesText.optional(),
     agree: z.literal('yes', 'must be ticked'),
     class_id: id.optional(),
   })

@@ -1,4 +1,5 @@
 /** A signature drawn by hand: strokes of points in a box of 600 by 200, as `x y x y/x y`. */
+import { z } from 'zod'
 
 export const BOX = { width: 600, height: 200 } as const
 
@@ -50,3 +51,8 @@ export function strokesPath(text: string): string {
     })
     .join('')
 }
+
+export const strokesText = z.string().superRefine((given, ctx) => {
+  const message = strokesProblem(given)
+  if (message !== null) ctx.addIssue({ code: 'custom', message })
+})

@@ -8,13 +8,13 @@ import type { CompetitionCopyForm } from '../../schemas/competitions/editing'
 import type { GymScope } from '../../scope'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { copyPrices } from './price-rows'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
 
 /**
- * Copies a competition as a draft with a new name: divisions, events, points and prices, but no registrations, codes,
- * heats, judges or scores.
+ * Copies a competition as a draft with a new name: divisions, events, points, prices, the registration form and the
+ * waiver, but no registrations, codes, heats, judges or scores.
  */
 export async function copyCompetition(
   scope: GymScope,
@@ -42,6 +42,9 @@ export async function copyCompetition(
         registrationOpensAt: later(past.registrationOpensAt)!,
         registrationClosesAt: later(past.registrationClosesAt),
         tieEventId: past.tieEventId && copyOf.get(past.tieEventId)!,
+        ageDay: past.ageDay && addDays(past.ageDay, days),
+        teamsUntil: past.teamsUntil && addDays(past.teamsUntil, days),
+        ...{ keepReason: null, clearedAt: null },
         revision: 0,
         editRevision: 1,
         createdAt: new Date(),
@@ -76,6 +79,7 @@ export async function copyCompetition(
       ...{ from: id, to: competitionId, copyOf },
       later: day => addDays(day, days),
     })
+    await copyForm(inside, id, competitionId)
     const after = { name, copied_from: past.name }
     await recordCompetition(inside, competitionId, { action: 'competition.copy', after })
     const copies = (rows: { id: string }[]) => rows.map(({ id }) => copyOf.get(id)!)
@@ -85,4 +89,20 @@ export async function copyCompetition(
     ])
     return copy
   })
+}
+
+/** Copies the questions, and the newest version of the waiver as the first. */
+async function copyForm({ db, gymId }: Inside, fromId: string, competitionId: string): Promise<void> {
+  const questions = await db.registrationQuestion.findMany({ where: { gymId, competitionId: fromId } })
+  const made = { gymId, competitionId, createdAt: new Date() }
+  await db.registrationQuestion.createMany({
+    data: questions.map(row => ({ ...row, ...made, gymId, id: uuid(), revision: 1 })),
+  })
+  const waiver = await db.competitionWaiver.findFirst({
+    where: { gymId, competitionId: fromId },
+    orderBy: { number: 'desc' },
+  })
+  if (!waiver) return
+  const first = { id: uuid(), number: 1, signedFrom: 1 }
+  await db.competitionWaiver.create({ data: { ...waiver, ...made, gymId, ...first } })
 }

@@ -6,7 +6,7 @@ import type { GymScope } from '../../scope'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
-import { inTransaction } from '../shared/in-transaction'
+import { type Inside, inTransaction } from '../shared/in-transaction'
 import { deleteOrders, deletePrices } from './price-rows'
 import { competitionRow, recordCompetition } from './rows'
 
@@ -40,6 +40,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
         const heats = await idsOf(db.heat, of)
         await db.heat.deleteMany({ where: { gymId, competitionId: id } })
         const links = await deleteEntries(inside, 'judgeLink', { competitionId: id })
+        await deleteContracts(inside, id)
         await db.participant.deleteMany({ where: { gymId, registration: of } })
         const left = await deleteEntries(inside, 'registration', { competitionId: id })
         await db.registrationImport.deleteMany({ where: { gymId, competitionId: id } })
@@ -72,6 +73,17 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
       { timeout: 30_000 },
     ),
   )
+}
+
+/** Deletes the form with its answers, the waiver with its signatures, and the board of partners. */
+async function deleteContracts({ gymId, db }: Inside, competitionId: string): Promise<void> {
+  const of = { gymId, competitionId }
+  await db.registrationFile.deleteMany({ where: { gymId, answer: { registration: of } } })
+  await db.registrationAnswer.deleteMany({ where: { gymId, registration: of } })
+  await db.registrationQuestion.deleteMany({ where: { ...of, gymId } })
+  await db.competitionSignature.deleteMany({ where: { gymId, waiver: of } })
+  await db.competitionWaiver.deleteMany({ where: { ...of, gymId } })
+  await db.partnerSearch.deleteMany({ where: { ...of, gymId } })
 }
 
 type Rows = {

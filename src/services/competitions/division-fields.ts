@@ -68,6 +68,9 @@ function formOf(input: Omit<DivisionUpdate, 'order'>, row: Known): DivisionForm 
   const males = given(input.males_required, row.malesRequired)
   const size = given(input.team_size, row.teamSize)
   assertRules({ kind, size, females, males })
+  const [from, to] = [given(input.age_from, row.ageFrom), given(input.age_to, row.ageTo)]
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalid({ age_to: ['must not be below the age from'] })
   return {
     name: input.name ?? row.name!,
     kind,
@@ -78,6 +81,9 @@ function formOf(input: Omit<DivisionUpdate, 'order'>, row: Known): DivisionForm 
     registration_limit: given(input.registration_limit, row.registrationLimit),
     visible: input.visible ?? row.visible ?? true,
     version: input.version ?? row.version ?? 'rx',
+    age_from: from,
+    age_to: to,
+    age_rule: input.age_rule ?? row.ageRule ?? 'each',
     events: input.events ?? row.events,
     revision: undefined,
     confirmed: 'yes',

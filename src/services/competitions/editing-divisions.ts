@@ -95,6 +95,7 @@ export async function deleteDivision(scope: GymScope, { competitionId, id }: Row
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.priceStep.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.discountCode.deleteMany({ where: { gymId, divisionId: id } })
+    await inside.db.partnerSearch.deleteMany({ where: { gymId, divisionId: id } })
     await deleteRow(inside, 'division', division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.remove_division',
@@ -123,6 +124,9 @@ function columnsOf(input: DivisionForm) {
     registrationLimit: input.registration_limit ?? null,
     visible: input.visible,
     version: input.version,
+    ageFrom: input.age_from ?? null,
+    ageTo: input.age_to ?? null,
+    ageRule: isTeam ? input.age_rule : ('each' as const),
   }
 }
 
@@ -167,6 +171,7 @@ async function auditFields(inside: Inside, row: DivisionModel) {
     registration_limit: row.registrationLimit,
     visible: row.visible,
     version: row.version,
+    ...{ age_from: row.ageFrom, age_to: row.ageTo, age_rule: row.ageRule },
     events: events.filter(({ id }) => eventIds.includes(id)).map(({ name }) => name),
   }
 }

@@ -55,7 +55,7 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
       competition: { select: { id: true, name: true, status: true } },
       division: { select: { name: true } },
       participants: {
-        select: { email: true, name: true, captain: true },
+        select: { id: true, email: true, name: true, captain: true },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
       },
     },
@@ -77,9 +77,9 @@ function recipientsOf({
   const leader = participants.find(({ captain }) => captain)?.name ?? null
   return participants
     .filter(({ email }) => email !== '')
-    .map(({ email: address, name, captain }) => ({
+    .map(({ id: participantId, email: address, name, captain }) => ({
       to: { address, name },
-      about: { ...about, captain: captain ? null : leader },
+      about: { ...about, participantId, captain: captain ? null : leader },
     }))
 }
 

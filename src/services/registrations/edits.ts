@@ -7,9 +7,11 @@ import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { findCaptain, setCaptain } from './captains'
+import { forgetAnswers } from './form/forgetting'
 import {
   assertAllowed,
   findDivision,
+  NO_DETAILS,
   type Placed,
   participantColumns,
   type RegistrationRow,
@@ -24,7 +26,7 @@ export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'memb
 /**
  * Applies a form to a registration: updates participants with an id, adds others, and removes absent ones, except
  * arrivals after the form was opened. A new e-mail address means another person: it is mailed, and linked to the
- * athlete in `athletes`, if any. A new captain is mailed the link of the registration. Throws validation_failed.
+ * athlete in `athletes`, if any. With another name too, details, answers and the signature of the former are deleted. A new captain is mailed the link of the registration. Throws validation_failed.
  */
 export async function editParticipants(
   inside: Inside,
@@ -52,8 +54,13 @@ export async function editParticipants(
     const data = { ...participantColumns(member), athleteId }
     if (before && isSame(before, data)) continue
     changed = true
+    const isAnother = before && !same && before.name !== member.name
+    if (isAnother) await forgetAnswers(inside, { id: before.id })
     if (before)
-      await inside.db.participant.updateMany({ where: { gymId, registrationId: id, id: before.id }, data })
+      await inside.db.participant.updateMany({
+        where: { gymId, registrationId: id, id: before.id },
+        data: { ...data, ...(isAnother && NO_DETAILS) },
+      })
     else
       await inside.db.participant.create({
         data: { id: participantId, gymId, registrationId: id, position: next++, captain: false, ...data },
@@ -106,6 +113,7 @@ async function removeParticipants(
     include: { participant: { select: { name: true } } },
   })
   if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be removed.`] })
+  await forgetAnswers(inside, { registrationId: registration.id, id: { in: leaving } })
   await inside.db.participant.deleteMany({
     where: { gymId, registrationId: registration.id, id: { in: leaving } },
   })

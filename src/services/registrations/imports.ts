@@ -18,6 +18,7 @@ import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
+import { forgetContracts } from './form/forgetting'
 import { listDivisions } from './list'
 import {
   assertAllowed,
@@ -139,6 +140,7 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
       select: { divisionId: true },
     })
     await deleteOrders(inside, { registrationId: ids }, 'the import stays')
+    await forgetContracts(inside, { id: ids })
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
     await forgetNotifications(inside, idsOf(made))
     const deleted = await deleteEntries(inside, 'registration', { id: ids })

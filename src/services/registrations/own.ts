@@ -1,14 +1,21 @@
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { dayAt } from '../../domain/shared/dates'
 import { conflict } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
-import type { Member } from '../../schemas/registrations/registering'
+import type { Given } from '../../schemas/registrations/questions'
+import type { Consent, Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
+import { assertAges } from './form/ages'
+import { storeAnswers, toDetails } from './form/answers'
+import { readNewcomer } from './form/own-details'
+import { getEntryForm } from './form/questions'
+import { recordConsent } from './form/waiver'
 import { assertOpen } from './registering'
 import {
   assertAllowed,
@@ -104,7 +111,7 @@ export async function joinTeam(
   scope: GymScope,
   competitionId: string,
   id: string,
-  partner: Member,
+  { partner, consent }: { partner: Member & { given?: Given | undefined }; consent: Consent },
   athletes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { gymId } = scope
@@ -116,9 +123,14 @@ export async function joinTeam(
       throw conflict('team_complete', 'The team is complete.')
     const there = registration.participants.map(member => ({ member, at: null }))
     const people = [...there, { member: partner, at: 'email' as const }]
+    const form = await getEntryForm(inside, competition, division)
+    const today = dayAt(new Date(), competition.timeZone)
+    const read = readNewcomer(form, partner, consent, { isCaptain: false, prefix: '', today })
     await assertAllowed(inside, division, { id, teamName: registration.teamName, people })
+    const aged = { name: partner.name, birthday: read.details.birthday ?? null }
+    await assertAges(inside, competition, division, [...registration.participants, aged])
     const position = Math.max(...registration.participants.map(each => each.position)) + 1
-    await inside.db.participant.create({
+    const joined = await inside.db.participant.create({
       data: {
         id: uuid(),
         gymId,
@@ -127,8 +139,11 @@ export async function joinTeam(
         captain: false,
         athleteId: athletes.get(partner.email) ?? null,
         ...participantColumns(partner),
+        ...toDetails(read, new Date()),
       },
     })
+    await storeAnswers(inside, joined, read)
+    if (form.waiver) await recordConsent(inside, form.waiver, joined, consent)
     await recordChange(inside, {
       action: 'registration.join',
       subjectType: 'registration',

@@ -1,5 +1,6 @@
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { dayAt } from '../../domain/shared/dates'
 import { conflict } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
 import type { RegistrationForm } from '../../schemas/registrations/registering'
@@ -7,6 +8,11 @@ import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import type { Inside } from '../shared/in-transaction'
+import { assertAges } from './form/ages'
+import { storeAnswers, toDetails } from './form/answers'
+import { readNewcomer } from './form/own-details'
+import { getEntryForm } from './form/questions'
+import { recordConsent } from './form/waiver'
 import {
   assertAllowed,
   changeRegistrations,
@@ -80,7 +86,13 @@ export async function register(
     const division = await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
+    const form = await getEntryForm(inside, competition, division)
+    const [captain] = members as [(typeof members)[number]]
+    const today = dayAt(new Date(), competition.timeZone)
+    const read = readNewcomer(form, captain, input, { isCaptain: true, prefix: 'members[0].', today })
     await assertAllowed(inside, division, { teamName, people })
+    const aged = { name: captain.name, birthday: read.details.birthday ?? null }
+    await assertAges(inside, competition, division, [aged])
     await fillFreeSpots(inside, division.id)
     const registration = await insertRegistration(inside, division, {
       id,
@@ -88,7 +100,11 @@ export async function register(
       members,
       waits: (await countOpenSpots(inside, division)) === 0,
       athletes: sender.athletes,
+      details: [toDetails(read, new Date())],
     })
+    const [first] = registration.participants as [RegistrationRow['participants'][number]]
+    await storeAnswers(inside, first, read)
+    if (form.waiver) await recordConsent(inside, form.waiver, first, input)
     await mailRegistered(inside, registration.id)
     return { registration, isNew: true }
   })

@@ -159,7 +159,7 @@ type NewRegistration = {
   details?: readonly Details[]
 }
 
-/** What the form of the organiser asks about a person, beside what every registration has. */
+/** Further details of a person, if the form of the organiser asks for them. */
 export type Details = Pick<
   ParticipantModel,
   'birthday' | 'phone' | 'emergencyContact' | 'shirt' | 'bibName' | 'filledInAt'

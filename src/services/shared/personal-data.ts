@@ -278,13 +278,11 @@ export const PERSONAL_DATA = {
   ...nobody('componentScaling', 'cycle', 'cyclePart'),
   ...nobody('competitionAddress', 'competitionPicture', 'sponsor'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
-  ...nobody('heatLane', 'job', 'joinLink', 'judgeLink'),
+  ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'competitionWaiver', 'registrationQuestion'),
   ...nobody('paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),
-  ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride'),
+  ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride', 'wod', 'wodComponent'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
-  ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver', 'competitionWaiver'),
-  ...nobody('registrationQuestion'),
-  ...nobody('webhookEndpoint', 'wod', 'wodComponent', 'workout'),
+  ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver', 'webhookEndpoint', 'workout'),
 } as const satisfies Decisions
 
 function nobody<const Table extends string>(...tables: Table[]): Record<Table, 'nobody'> {

@@ -3,7 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { judgePath, readJudgeId } from '../../../src/domain/event-scores/judge-link'
 import { leadPath, readLeadId } from '../../../src/domain/leads/lead-link'
 import {
+  participantToken,
   partnerToken,
+  readParticipantId,
   readPartnerId,
   readRegistrationId,
   registrationToken,
@@ -20,6 +22,7 @@ const OPENED: Record<EndingLink, (id: string) => string | null> = {
   judge: id => readJudgeId(SECRET, lastPart(judgePath(SECRET, id))),
   screen: id => readScreenId(SECRET, lastPart(screenUrl('', SECRET, id))),
   registration: id => readRegistrationId(SECRET, registrationToken(SECRET, id)),
+  participant: id => readParticipantId(SECRET, participantToken(SECRET, id)),
   partner: id => readPartnerId(SECRET, partnerToken(SECRET, id)),
   lead: id => readLeadId(SECRET, lastPart(leadPath(SECRET, 'sihl', id))),
 }

@@ -3,12 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
   CompetitionModel,
+  CompetitionSignatureModel,
   DivisionModel,
   EventModel,
   HeatModel,
   ParticipantModel,
   RegistrationImportModel,
   RegistrationModel,
+  RegistrationQuestionModel,
   ScoreModel,
 } from '../../../src/generated/sqlite/models'
 import { gymIdOf } from './gyms'
@@ -143,6 +145,43 @@ function participantRow(
     gymId,
     registrationId: id,
   }
+}
+
+/** An own question of the organiser: a text of each athlete. */
+export async function buildQuestion(
+  db: Db,
+  { gymId, id: competitionId }: CompetitionModel,
+  given: Partial<RegistrationQuestionModel> = {},
+): Promise<RegistrationQuestionModel> {
+  return db.registrationQuestion.create({
+    data: {
+      ...{ id: uuid(), kind: 'text', label: `Question ${nextNumber()}`, hint: '', required: false },
+      ...{ ofTeam: false, position: 1, createdAt: nextMinute(), ...given },
+      ...{ gymId, competitionId },
+    },
+  })
+}
+
+/** The waiver of a competition, signed by the captain of a registration. */
+export async function buildCompetitionSignature(
+  db: Db,
+  { gymId, competitionId, participants: [captain] }: BuiltRegistration,
+): Promise<CompetitionSignatureModel> {
+  const text = 'I take part at my own risk.'
+  const version = {
+    id: uuid(),
+    gymId,
+    competitionId,
+    number: 1,
+    signedFrom: 1,
+    text,
+    createdAt: nextMinute(),
+  }
+  const { id: waiverId } = await db.competitionWaiver.create({ data: version })
+  const signer = { participantId: captain!.id, name: captain!.name, relation: null, strokes: null }
+  return db.competitionSignature.create({
+    data: { id: uuid(), gymId, waiverId, ...signer, signedAt: nextMinute() },
+  })
 }
 
 /** A sheet that was read in, and made these registrations. */

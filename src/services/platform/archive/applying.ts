@@ -34,7 +34,10 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   comment: null,
   division: null,
   event: null,
-  registration: null,
+  registration: 'bib',
+  registrationQuestion: null,
+  registrationAnswer: null,
+  competitionWaiver: 'number',
   participant: null,
   heat: 'number',
 }

@@ -7,6 +7,8 @@ const week = () => require('./work/week') as typeof import('./work/week')
 const sheets = () => require('./work/sheets') as typeof import('./work/sheets')
 const archive = () => require('./work/archive') as typeof import('./work/archive')
 const pictures = () => require('./work/pictures') as typeof import('./work/pictures')
+const registrationFile = () =>
+  require('./work/registration-file') as typeof import('./work/registration-file')
 const icon = () => require('./work/icon') as typeof import('./work/icon')
 const shareImage = () => require('./work/share-image') as typeof import('./work/share-image')
 const waiverCopy = () => require('./work/waiver-copy') as typeof import('./work/waiver-copy')
@@ -24,6 +26,7 @@ export type ReaderWork = ImportFileWork &
     picture: Pictures['drawPicture']
     pictureSizes: Pictures['drawSizes']
     mailLogo: Pictures['drawMailLogo']
+    registrationFile: typeof import('./work/registration-file')['readRegistrationFile']
     icon: typeof import('./work/icon')['drawIcon']
     shareImage: typeof import('./work/share-image')['drawShareImage']
     wrappedImage: typeof import('./work/wrapped-image')['drawWrappedImage']
@@ -60,6 +63,7 @@ export function readerWork(): ReaderWork {
     picture: (...given) => pictures().drawPicture(...given),
     pictureSizes: (...given) => pictures().drawSizes(...given),
     mailLogo: (...given) => pictures().drawMailLogo(...given),
+    registrationFile: (...given) => registrationFile().readRegistrationFile(...given),
     icon: (...given) => icon().drawIcon(...given),
     shareImage: (...given) => shareImage().drawShareImage(...given),
     wrappedImage: (...given) => wrappedImage().drawWrappedImage(...given),

@@ -1,0 +1,181 @@
+/** The page of one participant: details, answers and the signature under the waiver, by a personal link. */
+import { dayAt } from '../../../domain/shared/dates'
+import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
+import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../../generated/sqlite/models'
+import type { Given } from '../../../schemas/registrations/questions'
+import type { Consent } from '../../../schemas/registrations/registering'
+import type { GymScope } from '../../../scope'
+import { competitionRow } from '../../competitions/rows'
+import { recordChange } from '../../shared/audit'
+import type { Inside } from '../../shared/in-transaction'
+import { findCaptain } from '../captains'
+import { changeRegistrations, findRegistrationRow, type RegistrationRow, registrationName } from '../rows'
+import { assertAges } from './ages'
+import { type ReadAnswers, readAnswers, storeAnswers } from './answers'
+import { type EntryForm, getEntryForm } from './questions'
+import { checkConsent, isSigned, listSignatures, recordConsent, type SignedVersion } from './waiver'
+
+export type StoredAnswer = {
+  id: string
+  registrationId: string
+  questionId: string
+  participantId: string | null
+  value: string
+  hasFile: boolean
+}
+
+export type OwnDetails = {
+  competition: CompetitionModel
+  division: DivisionModel
+  registration: RegistrationRow
+  participant: ParticipantModel
+  isCaptain: boolean
+  form: EntryForm
+  answers: StoredAnswer[]
+  signature: SignedVersion | null
+}
+
+/** Returns everything on the page of a participant. Throws not_found, also for somebody who left the team. */
+export async function getOwnDetails(
+  scope: GymScope,
+  competitionId: string,
+  participantId: string,
+): Promise<OwnDetails> {
+  const { db, gymId } = scope
+  const participant = await findParticipant(scope, competitionId, participantId)
+  const registration = await findRegistrationRow(scope, competitionId, participant.registrationId)
+  const competition = await competitionRow(scope, competitionId)
+  const division = await db.division.findFirstOrThrow({ where: { gymId, id: registration.divisionId } })
+  return {
+    ...{ competition, division, registration, participant },
+    isCaptain: findCaptain(registration)?.id === participantId,
+    form: await getEntryForm(scope, competition, division),
+    answers: await listAnswers(scope, [registration.id]),
+    signature: (await listSignatures(scope, [participantId])).get(participantId) ?? null,
+  }
+}
+
+/** Returns the answers of registrations to own questions, without the contents of files. */
+export async function listAnswers(
+  scope: GymScope,
+  registrationIds: readonly string[],
+): Promise<StoredAnswer[]> {
+  const { db, gymId } = scope
+  const rows = await db.registrationAnswer.findMany({
+    where: { gymId, registrationId: { in: [...registrationIds] } },
+    include: { file: { select: { id: true } } },
+    orderBy: [{ answeredAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ file, ...row }) => ({ ...row, hasFile: file !== null }))
+}
+
+async function findParticipant(
+  { db, gymId }: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<ParticipantModel> {
+  const found = await db.participant.findFirst({ where: { gymId, id, registration: { competitionId } } })
+  if (!found) throw notFound('The participant')
+  return found
+}
+
+/**
+ * Stores details and answers of a participant, with the signature if the waiver is still to be signed. Throws conflict
+ * withdrawn, cleared and edited_meanwhile, and validation_failed.
+ */
+export async function fillIn(
+  scope: GymScope,
+  competitionId: string,
+  participantId: string,
+  { given = {}, ...consent }: Consent & { given?: Given | undefined },
+): Promise<void> {
+  await changeRegistrations(scope, competitionId, async (inside, competition) => {
+    const own = await getOwnDetails(inside, competitionId, participantId)
+    const { participant, registration, form, signature, isCaptain } = own
+    assertChangeable(own)
+    const errors: FieldErrors = {}
+    const today = dayAt(new Date(), competition.timeZone)
+    const read = readAnswers(form.questions, given, {
+      ...{ isCaptain, isComplete: true, prefix: '', today, errors },
+    })
+    const { waiver } = form
+    const unsigned = waiver && !isSigned(signature ?? undefined, waiver) ? waiver : null
+    const birthday = read.details.birthday ?? participant.birthday
+    const signer = { ...participant, birthday }
+    if (unsigned) checkConsent(unsigned, signer, consent, { today, errors })
+    assertNoErrors(errors)
+    const others = registration.participants.filter(({ id }) => id !== participantId)
+    await assertAges(inside, competition, own.division, [...others, signer])
+    await storeDetails(inside, own, read, new Date())
+    if (unsigned) await recordConsent(inside, unsigned, participant, consent)
+  })
+}
+
+/** Throws conflict withdrawn, and cleared once the personal details are deleted. */
+export function assertChangeable({
+  registration,
+  competition,
+}: Pick<OwnDetails, 'registration' | 'competition'>): void {
+  if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
+  if (competition.clearedAt !== null)
+    throw conflict('conflict', 'The competition is over, and its personal details are deleted.')
+}
+
+/** Stores read answers. The audit log names the participant, and holds no detail. */
+export async function storeDetails(
+  inside: Inside,
+  { participant, registration }: Pick<OwnDetails, 'participant' | 'registration'>,
+  read: ReadAnswers,
+  filledInAt: Date | null,
+): Promise<void> {
+  const { db, gymId } = inside
+  await db.participant.updateMany({
+    where: { gymId, id: participant.id },
+    data: { ...read.details, ...(filledInAt && { filledInAt }) },
+  })
+  await storeAnswers(inside, participant, read)
+  await recordChange(inside, {
+    action: 'registration.update',
+    subjectType: 'registration',
+    subjectId: registration.id,
+    before: { name: registrationName(registration) },
+    after: { details_of: participant.name },
+  })
+}
+
+/** Returns missing details of a participant: labels of required questions, and the waiver. Empty when complete. */
+export function listMissing(
+  { questions, waiver }: EntryForm,
+  participant: ParticipantModel,
+  about: { isCaptain: boolean; answers: readonly StoredAnswer[]; signature: SignedVersion | undefined },
+): string[] {
+  const columns: Record<string, string | null> = {
+    ...{ birthday: participant.birthday, phone: participant.phone, shirt: participant.shirt },
+    ...{ emergency_contact: participant.emergencyContact, bib_name: participant.bibName },
+  }
+  const isMissing = ({ kind, id, ofTeam }: EntryForm['questions'][number]) =>
+    kind in columns
+      ? columns[kind] === null
+      : !about.answers.some(
+          answer => answer.questionId === id && answer.participantId === (ofTeam ? null : participant.id),
+        )
+  const missing = questions
+    .filter(question => question.required && (about.isCaptain || !question.ofTeam) && isMissing(question))
+    .map(({ label }) => label)
+  return waiver && !isSigned(about.signature, waiver) ? [...missing, 'Waiver'] : missing
+}
+
+/** Returns the answers of a new person. Throws validation_failed for everything that questions and waiver refuse. */
+export function readNewcomer(
+  form: EntryForm,
+  person: { name: string; given?: Given | undefined },
+  consent: Consent,
+  reading: { isCaptain: boolean; prefix: string; today: string },
+): ReadAnswers {
+  const errors: FieldErrors = {}
+  const read = readAnswers(form.questions, person.given ?? {}, { ...reading, isComplete: true, errors })
+  const signer = { name: person.name, birthday: read.details.birthday ?? null }
+  if (form.waiver) checkConsent(form.waiver, signer, consent, { today: reading.today, errors })
+  assertNoErrors(errors)
+  return read
+}

@@ -116,6 +116,13 @@ export const COSTLY: Record<string, Client> = {
       uploadForm({}, { name: 'a.webp', content: await picture }, ''),
     ),
   ),
+  'GET /g/:gymSlug/competitions/:id/registrations/:registrationId/people/:participantId/waiver.pdf': signedIn(
+    'coach',
+    ({ base, gym, competition }, cookie) =>
+      send(`${base}/g/${gym}/competitions/${competition}/registrations/a/people/b/waiver.pdf`, {
+        headers: { Cookie: cookie },
+      }),
+  ),
   'GET /c/:competitionId/p/:token/waiver.pdf': again(({ base, competition }) =>
     send(`${base}/c/${competition}/p/a.b/waiver.pdf`),
   ),

@@ -15,10 +15,12 @@ import { mergeAthletes } from '../../src/services/athletes/merging'
 import { connectGym } from '../../src/services/platform/platforms'
 import { CONFIG } from '../support/api/api'
 import {
+  buildAnsweredFile,
   buildAthlete,
   buildClass,
   buildComment,
   buildCompetition,
+  buildCompetitionSignature,
   buildDataImport,
   buildDelivery,
   buildDivision,
@@ -440,6 +442,14 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/registrations/import': 'coach',
   'POST /competitions/:id/registrations/import/file': 'coach',
   'POST /competitions/:id/registrations/imports/:importId/undo': 'coach',
+  'GET /competitions/:id/registrations/bibs': 'coach',
+  'POST /competitions/:id/registrations/bibs': 'coach',
+  'POST /competitions/:id/registrations/tags': 'coach',
+  'POST /competitions/:id/registrations/:registrationId/organising': 'coach',
+  'GET /competitions/:id/registrations/:registrationId/people/:participantId': 'coach',
+  'POST /competitions/:id/registrations/:registrationId/people/:participantId': 'coach',
+  'GET /competitions/:id/registrations/:registrationId/people/:participantId/waiver.pdf': 'coach',
+  'GET /competitions/:id/registrations/:registrationId/attachments/:answerId': 'coach',
   'POST /competitions/:id/registrations/withdraw': 'coach',
   'POST /competitions/:id/registrations/restore': 'coach',
   'GET /competitions/:id/registrations/:registrationId': 'coach',
@@ -630,6 +640,12 @@ function makersIn(
     },
     requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
     files: id(() => buildImportFile(db, author, { state: 'ready', outcome: READ })),
+    attachments: id(async () => buildAnsweredFile(db, await registration(), await competition())),
+    people: async () => {
+      const of = await registration()
+      await buildCompetitionSignature(db, of)
+      return of.participants[0]!.id
+    },
     answers: id(() => buildImportAnswer(db, author)),
     'body-weight': id(() => buildBodyWeight(db, author)),
     photos: async () => (await buildPhoto(db, author)).version,

@@ -13,24 +13,30 @@ import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown } from '../words/when'
+import { buildColumns, describeColumns, describeShirts } from './columns'
 
 export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
 
 export function buildRegistrationIndex(
-  { competition, divisions }: RegistrationList,
+  list: RegistrationList,
   query: RegistrationQuery,
   base: string,
   place: DateStyle,
 ) {
+  const { competition, divisions, questions } = list
+  const columns = buildColumns(list).filter(({ key }) => query.columns.includes(key))
   const hrefOf = (given: Partial<RegistrationQuery>) => {
-    const { page, withdrawn, ...words } = { ...query, page: 1, tick: '', ...given }
+    const { page, withdrawn, columns: chosenColumns, ...words } = { ...query, page: 1, tick: '', ...given }
     return hrefWith(base, {
       ...words,
+      columns: chosenColumns.join() || null,
       withdrawn: withdrawn?.toISOString() ?? null,
       page: page === 1 ? null : page,
     })
   }
-  const isSearched = Boolean(query.q || query.since || query.until || query.withdrawn || query.show)
+  const isSearched = Boolean(
+    query.q || query.since || query.until || query.withdrawn || query.show || query.shirt || query.tag,
+  )
   const chosen = divisions.filter(({ division }) => division.id === query.division)
   const shown = chosen.length > 0 ? chosen : divisions
   const rows = shown.flatMap(of => of.registrations.map(registration => ({ registration, of })))
@@ -41,7 +47,10 @@ export function buildRegistrationIndex(
     said: describeFullness(of),
     rows: page.items
       .filter(row => row.of === of)
-      .map(row => buildRow(row.registration, of.division, place, Boolean(query.since || query.until))),
+      .map(row => ({
+        ...buildRow(row.registration, of.division, place, Boolean(query.since || query.until)),
+        columns: describeColumns(columns, row.registration),
+      })),
   }))
   const tickable = page.items.filter(({ registration }) => registration.withdrawnAt === null).length
   const sharing = divisions.reduce((sum, { sharing }) => sum + sharing, 0)
@@ -83,6 +92,10 @@ export function buildRegistrationIndex(
           }
         : null,
     timeZone: place.timeZone,
+    shirts: describeShirts(divisions, questions),
+    columns: buildColumns(list).map(({ key, label }) => ({ key, label, isOn: query.columns.includes(key) })),
+    sizes: questions.find(({ kind }) => kind === 'shirt')?.choices ?? [],
+    tags: [...new Set(divisions.flatMap(of => of.registrations.flatMap(({ tagList }) => tagList)))].sort(),
     pages: buildPageLinks(page, number => hrefOf({ page: number })),
   }
 }
@@ -134,9 +147,17 @@ function buildRow(
   return {
     id: registration.id,
     name: registrationName(registration),
+    bib: registration.bib,
     said: details,
     tags: [
       ...buildRegistrationTags(registration, registration.waitingPlace, division),
+      ...registration.tagList.map(label => ({ label, kind: '' }) as const),
+      ...(registration.withdrawnAt === null && registration.missing.length > 0
+        ? [{ label: `Missing: ${registration.missing.join(', ')}`, kind: 'ask' } as const]
+        : []),
+      ...(registration.withdrawnAt === null && registration.hasWrongAge
+        ? [{ label: 'Age', kind: 'ask' } as const]
+        : []),
       ...(registration.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),
     ],
     when: toTheMinute ? momentShown(made, place) : dateShown(made, place),

@@ -2,12 +2,13 @@ import type { SheetRow } from '../../domain/registrations/registration-sheet/wri
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
-import type { DivisionModel } from '../../generated/sqlite/models'
+import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
 import { registrationName, registrationState } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 import { momentShown } from '../words/when'
+import { buildColumns } from './columns'
 import { buildRegistrationTags } from './list-page'
 import { captainFirst } from './people-fields'
 import { buildPerson } from './registering-page'
@@ -15,7 +16,7 @@ import { buildPerson } from './registering-page'
 export type RegistrationPage = ReturnType<typeof buildRegistrationPage>
 
 export function buildRegistrationPage(
-  { competition, division, divisions, registration, taken, scores, members }: ShownRegistration,
+  { competition, division, divisions, registration, taken, scores, members, missing }: ShownRegistration,
   links: { own: string; partner: string },
   place: DateStyle,
 ) {
@@ -33,6 +34,10 @@ export function buildRegistrationPage(
     withdrawn: registration.withdrawnAt && momentShown(registration.withdrawnAt, place),
     members: members.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion })),
     people: registration.participants.map(participant => buildPerson(participant, size > 1)),
+    contracts: registration.participants.map(({ id, name }) => ({
+      ...{ id, name },
+      said: describeMissing(missing.get(id) ?? []),
+    })),
     size,
     captains: captainFirst(registration.participants).map(({ name }, at) => ({
       value: String(at),
@@ -45,6 +50,25 @@ export function buildRegistrationPage(
     others: divisions.filter(({ id }) => id !== division.id).map(divisionChoice),
     scores: scores === 0 ? null : `${formatCount(scores, 'score')} so far`,
     links: { own: links.own, partner: registration.participants.length < size ? links.partner : null },
+  }
+}
+
+const describeMissing = (missing: string[]) =>
+  missing.length === 0 ? 'Nothing is missing' : `Missing: ${missing.join(', ')}`
+
+/** Returns the values of the organisers' own fields. */
+export function organisingValues({
+  bib,
+  seed,
+  note,
+  tags,
+}: Pick<RegistrationModel, 'bib' | 'seed' | 'note' | 'tags'>): Record<string, string> {
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    bib: text(bib),
+    seed: text(seed),
+    note: note ?? '',
+    tags: (JSON.parse(tags) as string[]).join(', '),
   }
 }
 
@@ -69,8 +93,10 @@ function overLimit({ division, taken, limit }: Fullness): string | null {
     : null
 }
 
-export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
-  return divisions.flatMap(({ division, registrations }) =>
+export function sheetRows(list: RegistrationList): SheetRow[] {
+  // Further columns only: the sheet has names, addresses and countries already, in the form that an import reads.
+  const further = buildColumns(list).filter(({ key }) => key !== 'email' && key !== 'country')
+  return list.divisions.flatMap(({ division, registrations }) =>
     registrations.flatMap(registration =>
       registration.participants.map(participant => ({
         division: division.name,
@@ -84,6 +110,7 @@ export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
         status: registrationState(registration),
         registeredAt: registration.registeredAt.toISOString(),
         registrationId: registration.id,
+        further: further.map(({ label, read }) => [label, read(registration, participant)] as const),
       })),
     ),
   )

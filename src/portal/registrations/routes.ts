@@ -34,7 +34,14 @@ import type { Choice } from '../words/choices'
 import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
-import { buildRegistrationPage, describeRegistered, type RegistrationPage, sheetRows } from './page'
+import { addOrganisingRoutes } from './organising'
+import {
+  buildRegistrationPage,
+  describeRegistered,
+  organisingValues,
+  type RegistrationPage,
+  sheetRows,
+} from './page'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
 import { listPath, restoreRegistrations, withdrawTicked } from './together'
 
@@ -47,15 +54,17 @@ const divisionsView = view<Divided & { divisions: Choice[]; form: FormState }>('
 const newView = view<Divided & { division: { id: string; name: string; size: number } } & RegistrationForm>(
   'registrations/new',
 )
-const showView = view<{ registration: RegistrationPage; moveForm: FormState } & RegistrationForm>(
-  'registrations/show',
-)
+const showView = view<
+  { registration: RegistrationPage; moveForm: FormState; organisingForm: FormState } & RegistrationForm
+>('registrations/show')
 
 export function competitionRegistrationsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   const again: Show = (req, res, form) => show(config, req, res, undefined, form)
   const button = press.bind(null, again)
   addFormRoutes(router)
+  const withOrganising: Show = (req, res, form) => show(config, req, res, undefined, undefined, form)
+  addOrganisingRoutes(router, withOrganising, index)
   router.get('/:id/registrations', (req, res) => index(req, res))
   router.get('/:id/registrations.csv', sheet)
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))
@@ -86,7 +95,8 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     since: query.since,
     until: query.until,
     withdrawnAt: query.withdrawn,
-    sharingEmail: query.show === 'same_email',
+    ...(query.show !== '' && { only: query.show }),
+    ...{ shirt: query.shirt, tag: query.tag },
   })
   const shown = buildRegistrationIndex(
     list,
@@ -134,6 +144,7 @@ async function show(
   res: Response,
   form?: FormState,
   moveForm = emptyForm(),
+  organisingForm?: FormState,
 ): Promise<void> {
   const found = await getShownRegistration(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
   const { competition, registration } = found
@@ -148,6 +159,7 @@ async function show(
     form: form ?? emptyForm(peopleValues(registration)),
     fields: ['captain', ...peopleFieldNames(page.size)],
     moveForm,
+    organisingForm: organisingForm ?? emptyForm(organisingValues(registration)),
     ...PEOPLE_CHOICES,
   })
 }

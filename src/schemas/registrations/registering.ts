@@ -92,6 +92,9 @@ export const OwnDetailsForm = z.preprocess(
   z.strictObject({ website, given: Given.optional(), ...consent }),
 )
 
+/** The same, entered by organisers. */
+export const EnteredDetailsForm = z.preprocess(withGiven, z.strictObject({ given: Given.optional() }))
+
 export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
 
 /** `captain` is the position of a member. */
@@ -146,7 +149,15 @@ export const RegistrationQuery = z.object({
   since: localTime,
   until: localTime,
   withdrawn: moment.nullable().catch(null),
-  show: z.enum(['', 'same_email']).catch(''),
+  show: z.enum(['', 'waiting', 'missing', 'unsigned', 'age', 'same_email']).catch(''),
+  shirt: text(0, 100).catch(''),
+  tag: text(0, 100).catch(''),
+  columns: z
+    .preprocess(
+      given => (given === undefined ? [] : [given].flat().flatMap(each => String(each).split(','))),
+      z.array(z.string()).max(40),
+    )
+    .catch([]),
   tick: z.enum(['', 'all']).catch(''),
   page: pageNumber,
 })

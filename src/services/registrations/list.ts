@@ -1,3 +1,6 @@
+import { ageProblem } from '../../domain/registrations/ages'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { groupBy } from '../../domain/shared/group-by'
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { matches } from '../../domain/shared/search-text'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
@@ -5,13 +8,25 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
+import { ageDay } from './form/ages'
+import { listAllMissing, listMissingIn } from './form/missing'
+import { listAnswers, type StoredAnswer } from './form/own-details'
+import { DETAIL_LABELS, listQuestions, type Question } from './form/questions'
+import { listSignatures, type SignedVersion } from './form/waiver'
 import { listMembersIn } from './of-member'
+import { readTags } from './organising'
 import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
 export type ListedRegistration = RegistrationRow & {
   waitingPlace: number | null
   sharesEmail: boolean
+  tagList: string[]
+  answers: StoredAnswer[]
+  /** Labels of missing details of its participants, each once. */
+  missing: string[]
+  /** True when ages break a limit of the division. */
+  hasWrongAge: boolean
 }
 
 type RegistrationSearch = {
@@ -23,8 +38,13 @@ type RegistrationSearch = {
   since?: string
   until?: string
   withdrawnAt?: Date | null
-  sharingEmail?: boolean
+  only?: ListFilter
+  shirt?: string
+  tag?: string
 }
+
+export const LIST_FILTERS = ['waiting', 'missing', 'unsigned', 'age', 'same_email'] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
 
 export type DivisionRegistrations = {
   division: DivisionModel
@@ -35,7 +55,12 @@ export type DivisionRegistrations = {
   registrations: ListedRegistration[]
 }
 
-export type RegistrationList = { competition: CompetitionModel; divisions: DivisionRegistrations[] }
+export type RegistrationList = {
+  competition: CompetitionModel
+  questions: Question[]
+  divisions: DivisionRegistrations[]
+  signed: ReadonlyMap<string, SignedVersion>
+}
 
 /** Returns every division, hidden or not, with its matching registrations. */
 export async function listByDivision(
@@ -54,8 +79,28 @@ export async function listByDivision(
     include: WITH_PARTICIPANTS,
     orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
   })
+  const questions = await listQuestions(scope, competitionId)
+  const missing = await listAllMissing(scope, competitionId, { divisions, registrations: rows })
+  const answers = groupBy(
+    await listAnswers(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    ({ registrationId }) => registrationId,
+  )
+  const signed = await listSignatures(
+    scope,
+    rows.flatMap(({ participants }) => participants.map(({ id }) => id)),
+  )
+  const day = ageDay(competition)
+  const factsOf = (row: RegistrationRow, division: DivisionModel) => ({
+    tagList: readTags(row),
+    answers: answers.get(row.id) ?? [],
+    missing: [...new Set(row.participants.flatMap(({ id }) => missing.get(id) ?? []))],
+    hasWrongAge: ageProblem(division, row.participants, { size: teamSizeOf(division), day }) !== null,
+  })
   return {
-    competition,
+    ...{ competition, questions, signed },
     divisions: divisions.map(division => {
       const own = rows.filter(row => row.divisionId === division.id)
       const withdrawn = own.filter(row => row.withdrawnAt !== null)
@@ -71,7 +116,7 @@ export async function listByDivision(
         ...taken.map(row => ({ ...row, waitingPlace: null })),
         ...waiting.map((row, index) => ({ ...row, waitingPlace: index + 1 })),
         ...withdrawn.map(row => ({ ...row, waitingPlace: null })),
-      ].map(row => ({ ...row, sharesEmail: sharesEmail(row) }))
+      ].map(row => ({ ...row, sharesEmail: sharesEmail(row), ...factsOf(row, division) }))
       return {
         division,
         taken: taken.length,
@@ -100,6 +145,8 @@ export type ShownRegistration = {
   taken: number
   scores: number
   members: Awaited<ReturnType<typeof listMembersIn>>
+  /** Missing details by participant. */
+  missing: ReadonlyMap<string, string[]>
 }
 
 /** Returns a registration with everything on its page. */
@@ -113,10 +160,12 @@ export async function getShownRegistration(
   const registration = await findRegistrationRow(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)
   const divisions = await listDivisions(scope, competitionId)
+  const division = divisions.find(({ id }) => id === registration.divisionId)!
   return {
     competition,
     divisions,
-    division: divisions.find(division => division.id === registration.divisionId)!,
+    division,
+    missing: await listMissingIn(scope, { competition, division, registration }),
     registration,
     taken: await countTakenSpots(scope, registration.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
@@ -126,7 +175,7 @@ export async function getShownRegistration(
 
 function isFound(
   row: ListedRegistration,
-  { words = '', withdrawnAt, sharingEmail }: RegistrationSearch,
+  { words = '', withdrawnAt, only, shirt, tag }: RegistrationSearch,
   since: Date | null,
   until: Date | null,
 ): boolean {
@@ -134,7 +183,24 @@ function isFound(
   if (since && made < since) return false
   if (until && made >= until) return false
   if (withdrawnAt && row.withdrawnAt?.getTime() !== withdrawnAt.getTime()) return false
-  return (!sharingEmail || row.sharesEmail) && matches(words, textsOf(row))
+  if (shirt && !row.participants.some(participant => participant.shirt === shirt)) return false
+  if (tag && !row.tagList.includes(tag)) return false
+  return (only === undefined || isAmong(row, only)) && matches(words, textsOf(row))
+}
+
+function isAmong(row: ListedRegistration, only: ListFilter): boolean {
+  if (only === 'same_email') return row.sharesEmail
+  if (row.withdrawnAt !== null) return false
+  switch (only) {
+    case 'waiting':
+      return row.waitingSince !== null
+    case 'missing':
+      return row.missing.length > 0
+    case 'unsigned':
+      return row.missing.includes('Waiver')
+    case 'age':
+      return row.hasWrongAge || row.missing.includes(DETAIL_LABELS.birthday)
+  }
 }
 
 function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
@@ -145,11 +211,17 @@ function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
   return new Set([...counts].filter(([email, count]) => email !== '' && count > 1).map(([email]) => email))
 }
 
-function textsOf({ teamName, participants }: RegistrationRow): string[] {
+function textsOf({ teamName, participants, bib, tagList, answers }: ListedRegistration): string[] {
   const participantTexts = ({ name, email, affiliation }: ParticipantModel) => [
     name,
     email,
     affiliation ?? '',
   ]
-  return [teamName ?? '', ...participants.flatMap(participantTexts)]
+  const own = [
+    teamName ?? '',
+    bib === null ? '' : String(bib),
+    ...tagList,
+    ...answers.map(({ value }) => value),
+  ]
+  return [...own, ...participants.flatMap(participantTexts)]
 }

@@ -8,6 +8,7 @@ import type {
   EventModel,
   HeatModel,
   ParticipantModel,
+  RegistrationAnswerModel,
   RegistrationImportModel,
   RegistrationModel,
   RegistrationQuestionModel,
@@ -160,6 +161,24 @@ export async function buildQuestion(
       ...{ gymId, competitionId },
     },
   })
+}
+
+/** A PDF that the captain of a registration sent as an answer. */
+export async function buildAnsweredFile(
+  db: Db,
+  { id: registrationId, participants: [captain] }: BuiltRegistration,
+  competition: CompetitionModel,
+): Promise<RegistrationAnswerModel> {
+  const { gymId } = competition
+  const { id: questionId } = await buildQuestion(db, competition, { kind: 'file' })
+  const of = { gymId, registrationId, questionId, participantId: captain!.id }
+  const answer = await db.registrationAnswer.create({
+    data: { id: uuid(), ...of, value: 'certificate.pdf', answeredAt: nextMinute() },
+  })
+  const content = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
+  const file = { id: uuid(), gymId, answerId: answer.id, type: 'application/pdf', content }
+  await db.registrationFile.create({ data: file })
+  return answer
 }
 
 /** The waiver of a competition, signed by the captain of a registration. */

@@ -14,6 +14,8 @@ export type SheetRow = {
   /** `2026-11-20T18:05:00.000Z`. */
   registeredAt: string
   registrationId: string
+  /** Further columns with their headings, the same in every row. */
+  further?: readonly (readonly [heading: string, value: string])[]
 }
 
 const SHEET_COLUMNS = [
@@ -44,8 +46,10 @@ export function writeRegistrationSheet(rows: readonly SheetRow[]): string {
     row.status,
     row.registeredAt,
     row.registrationId,
+    ...(row.further ?? []).map(([, value]) => value),
   ])
-  return stringify([[...SHEET_COLUMNS], ...lines.map(line => line.map(guardCell))], {
+  const further = (rows[0]?.further ?? []).map(([heading]) => guardCell(heading))
+  return stringify([[...SHEET_COLUMNS, ...further], ...lines.map(line => line.map(guardCell))], {
     bom: true,
     record_delimiter: '\r\n',
   })

@@ -53,11 +53,15 @@ export async function putFile(
 export type StoredFile = { name: string; type: string; bytes: Buffer }
 
 /** Returns the file of an answer of a registration to organisers. */
-export async function getFile(scope: GymScope, competitionId: string, answerId: string): Promise<StoredFile> {
+export async function getFile(
+  scope: GymScope,
+  competitionId: string,
+  { registrationId, answerId }: { registrationId: string; answerId: string },
+): Promise<StoredFile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const file = await db.registrationFile.findFirst({
-    where: { gymId, answerId, answer: { registration: { competitionId } } },
+    where: { gymId, answerId, answer: { registrationId, registration: { competitionId } } },
     include: { answer: { select: { value: true } } },
   })
   if (!file) throw notFound('The file')

@@ -2,11 +2,13 @@
 import { dayAt } from '../../../domain/shared/dates'
 import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../../generated/sqlite/models'
+import { canCoach } from '../../../policies/staff'
 import type { Given } from '../../../schemas/registrations/questions'
 import type { Consent } from '../../../schemas/registrations/registering'
 import type { GymScope } from '../../../scope'
 import { competitionRow } from '../../competitions/rows'
 import { recordChange } from '../../shared/audit'
+import { authorize } from '../../shared/authorize'
 import type { Inside } from '../../shared/in-transaction'
 import { findCaptain } from '../captains'
 import { changeRegistrations, findRegistrationRow, type RegistrationRow, registrationName } from '../rows'
@@ -40,9 +42,12 @@ export async function getOwnDetails(
   scope: GymScope,
   competitionId: string,
   participantId: string,
+  registrationId?: string,
 ): Promise<OwnDetails> {
   const { db, gymId } = scope
   const participant = await findParticipant(scope, competitionId, participantId)
+  if (registrationId !== undefined && participant.registrationId !== registrationId)
+    throw notFound('The participant')
   const registration = await findRegistrationRow(scope, competitionId, participant.registrationId)
   const competition = await competitionRow(scope, competitionId)
   const division = await db.division.findFirstOrThrow({ where: { gymId, id: registration.divisionId } })
@@ -108,6 +113,31 @@ export async function fillIn(
     await assertAges(inside, competition, own.division, [...others, signer])
     await storeDetails(inside, own, read, new Date())
     if (unsigned) await recordConsent(inside, unsigned, participant, consent)
+  })
+}
+
+/**
+ * Stores details and answers of a participant for organisers, who may leave any of them out and are not bound by limits
+ * of age. Returns the name of the participant.
+ */
+export async function enterDetails(
+  scope: GymScope,
+  competitionId: string,
+  { participantId, registrationId }: { participantId: string; registrationId: string },
+  given: Given,
+): Promise<string> {
+  authorize(canCoach(scope.actor))
+  return changeRegistrations(scope, competitionId, async (inside, competition) => {
+    const own = await getOwnDetails(inside, competitionId, participantId, registrationId)
+    const errors: FieldErrors = {}
+    const today = dayAt(new Date(), competition.timeZone)
+    const { form, isCaptain, participant } = own
+    const read = readAnswers(form.questions, given, {
+      ...{ isCaptain, isComplete: false, prefix: '', today, errors },
+    })
+    assertNoErrors(errors)
+    await storeDetails(inside, own, read, null)
+    return participant.name
   })
 }
 

@@ -139,6 +139,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('registration', ['GET /c/:competitionId/r/:token', 'POST /c/:competitionId/r/:token']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/scores/:eventId']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
+  ...routes('registration', ['POST /c/:competitionId/r/:token/exchange']),
   ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
   ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),

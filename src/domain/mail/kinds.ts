@@ -57,6 +57,7 @@ export type MailContents = {
     registrationId: string
     /** Absent in mails of earlier versions. */
     participantId?: string
+    linkVersion?: number
     competition: string
     competitionId: string
     division: string
@@ -66,14 +67,29 @@ export type MailContents = {
   moved_up: {
     registrationId: string
     participantId?: string
+    linkVersion?: number
     competition: string
     competitionId: string
     division: string
     captain: string | null
   }
+  /** `out` and `in` are names. */
+  exchanged: {
+    registrationId: string
+    participantId?: string
+    linkVersion?: number
+    competition: string
+    competitionId: string
+    division: string
+    captain: string | null
+    out: string
+    in: string
+    isFormer: boolean
+  }
   score_rejected: {
     registrationId: string
     participantId?: string
+    linkVersion?: number
     competition: string
     competitionId: string
     division: string
@@ -128,6 +144,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   week: 'week',
   registered: 'competitions',
   moved_up: 'competitions',
+  exchanged: 'competitions',
   score_rejected: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
@@ -157,6 +174,7 @@ const WORTH_MS: Record<MailKind, number> = {
   week: 18 * HOUR_MS,
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
+  exchanged: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,

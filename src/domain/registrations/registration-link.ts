@@ -5,14 +5,29 @@
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
 
-/** Returns the token in the address of a registration's page. */
-export function registrationToken(secret: string, id: string): string {
-  return signedToken(secret, 'registration', id)
+/** Between the id of a registration and the version of its link. */
+const BETWEEN = '~'
+
+export type RegistrationLink = { id: string; linkVersion: number }
+
+/** Returns the token in the address of a registration's page. Version 0 is left out. */
+export function registrationToken(secret: string, id: string, linkVersion = 0): string {
+  return signedToken(secret, 'registration', linkVersion === 0 ? id : `${id}${BETWEEN}${linkVersion}`)
+}
+
+/**
+ * Returns the registration's id and the version of the link when the token is valid, else null. The caller compares the
+ * version with the registration's.
+ */
+export function readRegistration(secret: string, token: string): RegistrationLink | null {
+  const [id = null, version = '0'] = readToken(secret, 'registration', token)?.split(BETWEEN) ?? []
+  const open = whileOpen('registration', id)
+  return open === null ? null : { id: open, linkVersion: Number(version) }
 }
 
 /** Returns the registration's id when the token is valid, else null. */
 export function readRegistrationId(secret: string, token: string): string | null {
-  return whileOpen('registration', readToken(secret, 'registration', token))
+  return readRegistration(secret, token)?.id ?? null
 }
 
 /** Returns the token in the address where partners join a team. */

@@ -120,13 +120,19 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'registered':
     case 'moved_up':
+    case 'exchanged':
     case 'score_rejected': {
-      const { competitionId, registrationId, participantId, captain } = parseContents<
-        'registered' | 'moved_up' | 'score_rejected'
-      >(mail)
+      const {
+        competitionId,
+        registrationId,
+        linkVersion = 0,
+        participantId,
+        captain,
+      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'score_rejected'>(mail)
+      if (mail.kind === 'exchanged' && parseContents<'exchanged'>(mail).isFormer) return `/c/${competitionId}`
       if (captain && participantId) return `/c/${competitionId}/p/${participantToken(secret, participantId)}`
       if (captain) return `/c/${competitionId}`
-      return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
+      return `/c/${competitionId}/r/${registrationToken(secret, registrationId, linkVersion)}`
     }
     case 'waiver': {
       const { athleteId, after } = parseContents<'waiver'>(mail)

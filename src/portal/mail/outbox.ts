@@ -62,6 +62,7 @@ const WHAT: Record<MailKind, string> = {
   week: 'The week at the gym',
   registered: 'Registration',
   moved_up: 'Place from the waiting list',
+  exchanged: 'Exchange in a team',
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',
   class: 'Class',

@@ -137,6 +137,19 @@ const WRITERS: Writers = {
         ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),
+  exchanged: ({ competition, division, out, in: name, isFormer }, { url }) => ({
+    subject: `${name} for ${out}: ${competition}`,
+    blocks: isFormer
+      ? [
+          text(`${name} takes your place in ${division} of ${competition}. Your details are deleted.`),
+          button('The competition', url),
+        ]
+      : [
+          text(`${name} takes the place of ${out} in ${division} of ${competition}.`),
+          button('Your registration', url),
+        ],
+    why: `You get this because you were registered for ${competition} with this address.`,
+  }),
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,
     blocks: [

@@ -13,7 +13,9 @@ export function mineRouter(config: Config): Router {
     const found =
       membership && (await findOwnRegistration(scopeOf(res), competition.id, membership.athlete.id))
     if (!found) return res.redirect(303, `${home}/leaderboard`)
-    const own = found.isCaptain ? `r/${registrationToken(config.secret, found.id)}` : `athletes/${found.id}`
+    const own = found.isCaptain
+      ? `r/${registrationToken(config.secret, found.id, found.linkVersion)}`
+      : `athletes/${found.id}`
     return res.redirect(303, `${home}/${own}`)
   })
   return router

@@ -4,14 +4,18 @@ import {
   participantToken,
   partnerToken,
   readPartnerId,
+  readRegistration,
   readRegistrationId,
   registrationToken,
 } from '../../domain/registrations/registration-link'
+import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import { ExchangeForm, OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import { exchangeParticipant } from '../../services/registrations/exchanging'
 import { listMissingIn } from '../../services/registrations/form/missing'
 import { getEntryForm } from '../../services/registrations/form/questions'
 import {
+  assertCurrentLink,
   getOwnRegistration,
   joinTeam,
   type OwnRegistration,
@@ -45,6 +49,7 @@ const ownView = view<
     own: OwnPage
     path: string
     form: FormState
+    exchangeForm: FormState
     fields: string[]
     heats: HeatLine[]
     /** The registration of the member who reads. */
@@ -59,8 +64,14 @@ const joinView = view<{ join: JoinPage; path: string; form: FormState; fields: s
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
+  router.param('token', (_req, res, next, token: string) => {
+    const link = readRegistration(config.secret, token)
+    if (link === null) throw notFound('This page')
+    assertCurrentLink(scopeOf(res), visitedOf(res).competition.id, link).then(() => next(), next)
+  })
   router.get('/:token', (req, res) => show(config, req, res))
   router.post('/:token', update(config))
+  router.post('/:token/exchange', exchange(config))
   router.post('/:token/withdraw', withdraw(config))
   router.post('/:token/scores/:eventId', (req, res) =>
     submitOwn(config, req, res, refusal => show(config, req, res, undefined, refusal)),
@@ -81,6 +92,7 @@ async function show(
   res: Response,
   given?: FormState,
   refusal: OwnRefusal | null = null,
+  exchangeForm = emptyForm(),
 ): Promise<void> {
   const found = await ownOf(config, req, res)
   const missing = await listMissingIn(scopeOf(res), found)
@@ -99,7 +111,7 @@ async function show(
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {
-    ...{ own, path, form, fields },
+    ...{ own, path, form, fields, exchangeForm },
     ...around,
     ...scoring,
     ...PEOPLE_CHOICES,
@@ -112,6 +124,25 @@ const update = (config: Config) =>
     await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
     return { location: backTo(req, res, 'r'), flash: 'Saved.' }
   })
+
+const exchange = (config: Config) =>
+  onSubmit(
+    ExchangeForm,
+    (req, res, exchangeForm) => show(config, req, res, undefined, null, exchangeForm),
+    async ({ participant_id, ...member }, { req, res }) => {
+      const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
+      const { id: competitionId } = visitedOf(res).competition
+      const { isCaptain, name } = await exchangeParticipant(
+        scopeOf(res),
+        competitionId,
+        { id, participantId: participant_id },
+        member,
+      )
+      if (!isCaptain) return { location: backTo(req, res, 'r'), flash: `${name} takes part now.` }
+      const said = `${name} takes part now, and has the link to the registration by e-mail. Your link has ended.`
+      return { location: `/c/${competitionId}`, flash: said }
+    },
+  )
 
 const withdraw = (config: Config) =>
   onButton(
@@ -181,7 +212,7 @@ function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
   const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
   const { id } = found.registration
   return {
-    own: base + pathOf(found, 'r', registrationToken(config.secret, id)),
+    own: base + pathOf(found, 'r', registrationToken(config.secret, id, found.registration.linkVersion)),
     partner: base + pathOf(found, 'join', partnerToken(config.secret, id)),
     ofPerson: participantId =>
       `${base}/c/${found.competition.id}/p/${participantToken(config.secret, participantId)}`,

@@ -155,8 +155,24 @@ export function buildOwn(
     })),
     size,
     editable: isOpen && !withdrawn,
+    exchange: withdrawn ? null : describeExchange(own, reading),
     until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
     withdrawable: !withdrawn && !own.scored,
+  }
+}
+
+/** People whom others can replace, with the last day. Null after it, and once there are scores. */
+function describeExchange(
+  { competition, registration, scored }: OwnRegistration,
+  { today, locale }: Reading,
+) {
+  const { teamsUntil } = competition
+  const isOpen =
+    teamsUntil === null ? registrationWindow(competition, new Date()) === 'open' : today <= teamsUntil
+  if (!isOpen || scored) return null
+  return {
+    people: registration.participants.map(({ id, name }) => ({ value: id, label: name })),
+    until: teamsUntil && `Until ${formatDay(teamsUntil, locale, today)}.`,
   }
 }
 

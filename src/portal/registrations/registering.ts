@@ -1,7 +1,11 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'
-import { readRegistrationId, registrationToken } from '../../domain/registrations/registration-link'
+import {
+  type RegistrationLink,
+  readRegistration,
+  registrationToken,
+} from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -122,7 +126,7 @@ async function send(context: Registering, req: Request, res: Response): Promise<
           throw isSpent ? tooOld() : error
         },
       )
-      const token = registrationToken(config.secret, registration.id)
+      const token = registrationToken(config.secret, registration.id, registration.linkVersion)
       if (isNew) rememberRegistration(config, req, res, competitionId, token)
       const flash = isNew || seal.ids.includes(registration.id) ? welcome(registration) : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
@@ -175,8 +179,8 @@ const COOKIE = 'registered'
 const MOST = 10
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-function ownRegistrations(secret: string, req: Request): string[] {
-  return tokensOf(req).flatMap(token => readRegistrationId(secret, token) ?? [])
+function ownRegistrations(secret: string, req: Request): RegistrationLink[] {
+  return tokensOf(req).flatMap(token => readRegistration(secret, token) ?? [])
 }
 
 function rememberRegistration(

@@ -89,7 +89,8 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
 }
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const query = parse(RegistrationQuery, parseQuery(req.originalUrl).values)
+  const { values } = parseQuery(req.originalUrl)
+  const query = parse(RegistrationQuery, { ...values, columns: req.query.columns })
   const list = await listByDivision(scopeOf(res), idParam(req), {
     words: query.q,
     since: query.since,
@@ -150,7 +151,7 @@ async function show(
   const { competition, registration } = found
   const base = `${config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl}/c/${competition.id}`
   const links = {
-    own: `${base}/r/${registrationToken(config.secret, registration.id)}`,
+    own: `${base}/r/${registrationToken(config.secret, registration.id, registration.linkVersion)}`,
     partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,
   }
   const page = buildRegistrationPage(found, links, dateStyleAt(res, competition.timeZone))

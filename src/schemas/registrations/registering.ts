@@ -86,6 +86,9 @@ export const PartnerForm = z.preprocess(
 )
 export type PartnerForm = z.infer<typeof PartnerForm>
 
+/** Somebody else in the place of a participant. */
+export const ExchangeForm = Member.omit({ id: true }).extend({ participant_id: id })
+
 /** Details of one participant by a personal link. */
 export const OwnDetailsForm = z.preprocess(
   withGiven,

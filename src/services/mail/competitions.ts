@@ -27,6 +27,25 @@ export async function mailRegistered(
       await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting } })
 }
 
+/** Tells a former participant, and the captain, of the person in the former's place. */
+export async function mailExchanged(
+  inside: Inside,
+  registrationId: string,
+  { former, name }: { former: { id: string; name: string }; name: string },
+): Promise<void> {
+  const found = await mailableRegistration(inside, registrationId)
+  if (found?.competition.status !== 'published') return
+  for (const { to, about, isCaptain } of recipientsOf(found)) {
+    const isFormer = about.participantId === former.id
+    if (isFormer || isCaptain)
+      await queueMail(inside, {
+        ...to,
+        kind: 'exchanged',
+        contents: { ...about, out: former.name, in: name, isFormer },
+      })
+  }
+}
+
 /** Tells the athletes of a waiting registration about their spot. */
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
@@ -64,12 +83,13 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
 
 function recipientsOf({
   id,
+  linkVersion,
   competition,
   division,
   participants,
 }: NonNullable<Awaited<ReturnType<typeof mailableRegistration>>>) {
   const about = {
-    registrationId: id,
+    ...{ registrationId: id, linkVersion },
     competition: competition.name,
     competitionId: competition.id,
     division: division.name,
@@ -80,6 +100,7 @@ function recipientsOf({
     .map(({ id: participantId, email: address, name, captain }) => ({
       to: { address, name },
       about: { ...about, participantId, captain: captain ? null : leader },
+      isCaptain: captain,
     }))
 }
 

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import type { RegistrationLink } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
-import { conflict } from '../../errors'
+import { conflict, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { Given } from '../../schemas/registrations/questions'
 import type { Consent, Member } from '../../schemas/registrations/registering'
@@ -58,19 +59,30 @@ export async function getOwnRegistration(
   }
 }
 
+/** Throws not_found for the link of a former captain. */
+export async function assertCurrentLink(
+  scope: GymScope,
+  competitionId: string,
+  { id, linkVersion }: RegistrationLink,
+): Promise<void> {
+  const registration = await findRegistrationRow(scope, competitionId, id)
+  if (registration.linkVersion !== linkVersion) throw notFound('The registration')
+}
+
 /** Finds the latest registration of an athlete in a competition that is not withdrawn. */
 export async function findOwnRegistration(
   scope: GymScope,
   competitionId: string,
   athleteId: string,
-): Promise<{ id: string; isCaptain: boolean } | null> {
+): Promise<{ id: string; linkVersion: number; isCaptain: boolean } | null> {
   const { db, gymId } = scope
   const found = await db.participant.findFirst({
     where: { gymId, athleteId, registration: { gymId, competitionId, withdrawnAt: null } },
-    select: { captain: true, registrationId: true },
+    select: { captain: true, registrationId: true, registration: { select: { linkVersion: true } } },
     orderBy: { registration: { registeredAt: 'desc' } },
   })
-  return found && { id: found.registrationId, isCaptain: found.captain }
+  if (!found) return null
+  return { id: found.registrationId, isCaptain: found.captain, ...found.registration }
 }
 
 /** Updates the participants until registration closes. Throws conflict registration_closed or withdrawn. */

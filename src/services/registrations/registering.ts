@@ -1,3 +1,4 @@
+import type { RegistrationLink } from '../../domain/registrations/registration-link'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
@@ -57,7 +58,7 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
 
 type Sender = {
   ids: readonly string[]
-  own: readonly string[]
+  own: readonly RegistrationLink[]
   /** The sender's athlete id by e-mail address. Empty when not signed in. */
   athletes: ReadonlyMap<string, string>
 }
@@ -77,7 +78,7 @@ export async function register(
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const made = await listRegistrationRows(inside, competitionId, { id: { in: [...sender.ids] } })
     const sent =
-      made.find(registration => isSame(registration, input)) ??
+      made.find(registration => registration.linkVersion === 0 && isSame(registration, input)) ??
       (await findOwnRegistrationRow(inside, competitionId, input, sender))
     if (sent) return { registration: sent, isNew: false }
     assertOpen(competition)
@@ -121,7 +122,7 @@ async function findOwnRegistrationRow(
     divisionId: input.division_id,
     withdrawnAt: null,
     OR: [
-      { id: { in: [...own] } },
+      ...own.map(({ id, linkVersion }) => ({ id, linkVersion })),
       ...(athleteId === undefined ? [] : [{ participants: { some: { athleteId } } }]),
     ],
   })

@@ -141,6 +141,7 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
   },
   registered: { ...COMPETITION, registrationId: 'r', waiting: true },
   moved_up: { ...COMPETITION, registrationId: 'r' },
+  exchanged: { ...COMPETITION, registrationId: 'r', out: HOSTILE, in: HOSTILE, isFormer: false },
   score_rejected: {
     ...{ ...COMPETITION, registrationId: 'r', event: HOSTILE, name: HOSTILE, score: '12:00' },
     ...{ reason: `${HOSTILE}\n\nsecond line`, until: null },

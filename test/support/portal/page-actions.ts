@@ -181,6 +181,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/c/:competitionId/register': ['createRegistration'],
   '/c/:competitionId/r/:token': ['updateRegistration'],
   '/c/:competitionId/r/:token/withdraw': ['withdrawRegistration'],
+  '/c/:competitionId/r/:token/exchange': ['updateRegistration'],
   '/c/:competitionId/r/:token/scores/:eventId': ['createScore', 'updateScore'],
   '/c/:competitionId/join/:token': ['updateRegistration'],
   '/judge/:token/scores': ['createScore', 'updateScore'],

@@ -1,0 +1,78 @@
+import { v7 as uuid } from 'uuid'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { dayAt } from '../../domain/shared/dates'
+import { conflict, invalid } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
+import type { Member } from '../../schemas/registrations/registering'
+import type { GymScope } from '../../scope'
+import { mailExchanged, mailRegistered } from '../mail/competitions'
+import { recordChange } from '../shared/audit'
+import { findCaptain } from './captains'
+import { assertAges } from './form/ages'
+import { forgetAnswers } from './form/forgetting'
+import { assertOpen } from './registering'
+import {
+  assertAllowed,
+  changeRegistrations,
+  findDivision,
+  findRegistrationRow,
+  NO_DETAILS,
+  participantColumns,
+  registrationName,
+} from './rows'
+
+/** Throws conflict registration_closed after the last day of exchanges: without one, once registration closed. */
+function assertExchangeable(competition: CompetitionModel): void {
+  const { teamsUntil, timeZone } = competition
+  if (teamsUntil === null) assertOpen(competition)
+  else if (dayAt(new Date(), timeZone) > teamsUntil)
+    throw conflict('registration_closed', 'It is too late for an exchange. Ask the organisers.')
+}
+
+/**
+ * Puts somebody else in the place of a participant. The details, answers and signature of the former are deleted; both
+ * are mailed. With a new captain, earlier links to the registration end. Throws conflict registration_closed, withdrawn
+ * and scored, and validation_failed.
+ */
+export async function exchangeParticipant(
+  scope: GymScope,
+  competitionId: string,
+  { id, participantId }: { id: string; participantId: string },
+  member: Member,
+): Promise<{ name: string; isCaptain: boolean }> {
+  return changeRegistrations(scope, competitionId, async (inside, competition) => {
+    const { db, gymId } = inside
+    assertExchangeable(competition)
+    const registration = await findRegistrationRow(inside, competitionId, id)
+    if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
+    const former = registration.participants.find(each => each.id === participantId)
+    if (!former) throw invalid({ participant_id: ['must be someone in this registration'] })
+    const scored = await db.score.findFirst({ where: { gymId, participantId }, select: { id: true } })
+    if (scored) throw conflict('scored', `${former.name} has scores. Ask the organisers.`)
+    const division = await findDivision(inside, competitionId, registration.divisionId)
+    const others = registration.participants.filter(each => each.id !== participantId)
+    const people = [...others.map(each => ({ member: each, at: null })), { member, at: 'email' as const }]
+    await assertAllowed(inside, division, { id, teamName: registration.teamName, people })
+    await assertAges(inside, competition, division, others)
+    const isCaptain = findCaptain(registration)?.id === participantId
+    await mailExchanged(inside, id, { former, name: member.name })
+    await forgetAnswers(inside, { id: participantId })
+    await db.participant.deleteMany({ where: { gymId, id: participantId } })
+    await db.participant.create({
+      data: {
+        ...{ id: uuid(), gymId, registrationId: id, position: former.position, captain: former.captain },
+        ...{ athleteId: null, ...participantColumns(member), ...NO_DETAILS },
+      },
+    })
+    if (isCaptain)
+      await db.registration.updateMany({ where: { gymId, id }, data: { linkVersion: { increment: 1 } } })
+    const isTeam = teamSizeOf(division) > 1
+    await recordChange(inside, {
+      ...{ action: 'registration.update', subjectType: 'registration', subjectId: id },
+      before: { name: registrationName(registration), athletes: former.name },
+      after: { athletes: member.name, ...(isCaptain && isTeam && { captain: member.name }) },
+    })
+    await mailRegistered(inside, id, { only: [member.email] })
+    return { name: member.name, isCaptain }
+  })
+}

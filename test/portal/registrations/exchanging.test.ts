@@ -1,0 +1,119 @@
+/** Somebody else in the place of a participant, the captain too. */
+import { dayAt } from '../../../src/domain/shared/dates'
+import { addDays } from '../../../src/domain/shared/days'
+import { setMail } from '../../../src/services/mail/set-up'
+import { buildCompetitionSignature, buildRegistration } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildOpenCompetition, daysFromNow, person, register } from '../../support/portal/registering'
+
+const portal = usePortal()
+
+const BEA = {
+  name: 'Bea',
+  email: 'bea@people.example',
+  gender: 'female',
+  country: 'CH',
+  affiliation: 'CrossFit Zug',
+}
+
+async function pair() {
+  const open = await buildOpenCompetition(portal)
+  const sent = await register(portal, portal.anonymous, open.site, {
+    ...{ division_id: open.pairs.id, team_name: 'Left and Right' },
+    ...person('Maya'),
+    ...person('Tom', { gender: 'male' }, 1),
+  })
+  const people = await portal.db.participant.findMany({
+    where: { registration: { competitionId: open.competition.id } },
+    orderBy: { position: 'asc' },
+  })
+  return { ...open, link: sent.location!, people, captain: people[0]!, partner: people[1]! }
+}
+
+const namesOf = async (competitionId: string) =>
+  (
+    await portal.db.participant.findMany({
+      where: { registration: { competitionId } },
+      orderBy: { position: 'asc' },
+    })
+  ).map(({ name, captain }) => (captain ? `${name}, captain` : name))
+
+it('exchanges a partner, and deletes the details and the signature of the former', async () => {
+  const { link, partner, competition } = await pair()
+  const registration = await portal.db.registration.findFirstOrThrow({
+    where: { competitionId: competition.id },
+  })
+  await buildCompetitionSignature(portal.db, { ...registration, participants: [partner] })
+  await portal.db.participant.updateMany({ where: { id: partner.id }, data: { phone: '+41 79 555 12 12' } })
+  const man = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
+  const woman = await portal.anonymous.post(`${link}/exchange`, { ...BEA, participant_id: partner.id })
+  expect([woman.status, woman.main]).toEqual([
+    422,
+    expect.stringContaining('The team needs 1 woman and 1 man'),
+  ])
+  const foreign = await portal.anonymous.post(`${link}/exchange`, { ...man, participant_id: competition.id })
+  expect([foreign.status, foreign.wrong('participant_id') || foreign.main]).toEqual([
+    422,
+    expect.stringContaining('must be someone in this registration'),
+  ])
+  const done = await portal.anonymous.submit(`${link}/exchange`, { ...man, participant_id: partner.id })
+  expect(done.main).toContain('Ben takes part now.')
+  expect(await namesOf(competition.id)).toEqual(['Maya, captain', 'Ben'])
+  const ben = await portal.db.participant.findFirstOrThrow({
+    where: { name: 'Ben', registrationId: registration.id },
+  })
+  expect(ben).toMatchObject({ phone: null, filledInAt: null })
+  expect(await portal.db.competitionSignature.count({ where: { gymId: competition.gymId } })).toBe(0)
+})
+
+it('exchanges the captain, whose link ends', async () => {
+  const { link, captain, competition, site } = await pair()
+  setMail(portal.db, true)
+  try {
+    const done = await portal.anonymous.post(`${link}/exchange`, { ...BEA, participant_id: captain.id })
+    expect([done.status, done.location]).toEqual([303, site])
+  } finally {
+    setMail(portal.db, false)
+  }
+  expect(await namesOf(competition.id)).toEqual(['Bea, captain', 'Tom'])
+  for (const path of [link, `${link}/withdraw`, `${link}/exchange`])
+    expect([path, (await portal.anonymous.post(path)).status]).toEqual([path, 404])
+  expect((await portal.anonymous.get(link)).status).toBe(404)
+  const mails = await portal.db.mail.findMany({
+    where: { gymId: competition.gymId },
+    orderBy: { createdAt: 'asc' },
+  })
+  const told = mails.map(({ address, kind }) => [address, kind])
+  expect(told).toEqual([
+    ['maya@people.example', 'exchanged'],
+    ['bea@people.example', 'registered'],
+  ])
+  expect(JSON.parse(mails[1]!.contents)).toMatchObject({ linkVersion: 1, captain: null })
+})
+
+it('ends with the last day, or with registration', async () => {
+  const { link, partner, competition } = await pair()
+  const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male', participant_id: partner.id }
+  const change = (data: object) => portal.db.competition.updateMany({ where: { id: competition.id }, data })
+  const today = dayAt(new Date(), competition.timeZone)
+  await change({ teamsUntil: addDays(today, -1) })
+  expect((await portal.anonymous.get(link)).main).not.toContain('Exchange')
+  const late = await portal.anonymous.post(`${link}/exchange`, ben)
+  expect([late.status, late.main]).toEqual([409, expect.stringContaining('It is too late for an exchange.')])
+  await change({ teamsUntil: null, registrationClosesAt: daysFromNow(-1) })
+  expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(409)
+  await change({ teamsUntil: today })
+  expect((await portal.anonymous.get(link)).main).toContain('Exchange somebody')
+  expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(303)
+})
+
+it('of somebody alone is a transfer of the place', async () => {
+  const { site, rx, competition, gym } = await buildOpenCompetition(portal)
+  await buildRegistration(portal.db, { gymId: gym.id, competitionId: competition.id, divisionId: rx.id })
+  const sent = await register(portal, portal.anonymous, site, { division_id: rx.id, ...person('Maya') })
+  const page = await portal.anonymous.get(sent.location!)
+  expect(page.main).toContain('Give your place to somebody')
+  const id = page.$('form[action$="/exchange"] [name="participant_id"]').attr('value')!
+  const done = await portal.anonymous.submit(`${sent.location}/exchange`, { ...BEA, participant_id: id })
+  expect(done.main).toContain('Bea takes part now, and has the link')
+})

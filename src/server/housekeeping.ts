@@ -18,6 +18,7 @@ import {
   forgetOldMerges,
   forgetOldStripeEvents,
 } from '../services/platform/clearing'
+import { clearCompetitionDetails } from '../services/platform/competition-details'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
 import { endDueMembers } from '../services/platform/leaving'
@@ -51,6 +52,7 @@ const TASKS: readonly Task[] = [
   { name: 'deleted photos', work: db => forgetDeletedPhotos(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
   { name: 'old leads', work: db => forgetOldLeads(db) },
+  { name: 'details of competitions', work: db => clearCompetitionDetails(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]
 

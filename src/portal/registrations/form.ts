@@ -5,6 +5,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { MoveForm } from '../../schemas/competitions/editing'
 import { FormSettings, QuestionForm } from '../../schemas/registrations/questions'
 import { WaiverForm } from '../../schemas/waivers/waivers'
+import { findClearingTime } from '../../services/registrations/form/clearing'
 import {
   createQuestion,
   deleteQuestion,
@@ -36,7 +37,9 @@ import {
 type Choices = { asked: Choice[]; of: Choice[] }
 type Competition = { id: string; name: string }
 
-const formView = view<{ page: FormPage; revision: number; form: FormState } & Choices>('registrations/form')
+const formView = view<
+  { page: FormPage; revision: number; form: FormState; clearing: When | null; isCleared: boolean } & Choices
+>('registrations/form')
 const questionView = view<{
   competition: Competition
   question: { id: string; label: string; revision: number; isFixed: boolean } | null
@@ -74,7 +77,11 @@ const refOf = (req: Request) => ({ competitionId: idParam(req), id: idParam(req,
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const rows = await getFormRows(scopeOf(res), idParam(req))
+  const { id, timeZone, clearedAt } = rows.competition
+  const clearing = clearedAt ?? (await findClearingTime(scopeOf(res), id))
   formView(req, res, {
+    clearing: clearing && dateShown(clearing, { ...readingOf(res), timeZone }),
+    isCleared: clearedAt !== null,
     page: buildFormPage(rows),
     revision: rows.competition.editRevision,
     form: form ?? emptyForm(formValues(rows)),

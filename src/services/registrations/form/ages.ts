@@ -7,11 +7,11 @@ import type { CompetitionModel, DivisionModel } from '../../../generated/sqlite/
 import { localeFor } from '../../../schemas/gym/locale'
 import type { Inside } from '../../shared/in-transaction'
 
-/** Returns the day on which ages count, `YYYY-MM-DD`: without days of the competition, the end of registration. */
+/** Returns the day on which ages count, `YYYY-MM-DD`. Without a first day it is the end of registration. */
 export function ageDay(competition: CompetitionModel): string {
-  const { timeZone, registrationClosesAt } = competition
-  const closes = dayAt(registrationClosesAt ?? new Date(), timeZone)
-  return findAgeDay(competition, closes) ?? closes
+  const { timeZone, registrationClosesAt, startsOn } = competition
+  const first = startsOn ?? dayAt(registrationClosesAt ?? new Date(), timeZone)
+  return findAgeDay(competition, first) ?? first
 }
 
 /** Throws validation_failed when people of these ages can't be a registration of the division. */

@@ -1,0 +1,52 @@
+/** Clears the personal details of a competition that is over. */
+import { findClearing } from '../../../domain/registrations/clearing'
+import type { CompetitionModel } from '../../../generated/sqlite/models'
+import type { GymScope } from '../../../scope'
+import { competitionRow, recordCompetition } from '../../competitions/rows'
+import { changeRegistrations, NO_DETAILS } from '../rows'
+import { forgetContracts } from './forgetting'
+
+/** Returns the day from which the personal details of a competition are cleared. Null for never, and without a known end. */
+export async function findClearingTime(scope: GymScope, competitionId: string): Promise<Date | null> {
+  const { db, gymId } = scope
+  const { startsOn, endsOn, timeZone, registrationClosesAt, keepReason } = await competitionRow(
+    scope,
+    competitionId,
+  )
+  if (keepReason !== null) return null
+  const of = { gymId, competitionId }
+  return findClearing({
+    ...{ endsOn: endsOn ?? startsOn, timeZone, registrationClosesAt },
+    heats: await db.heat.findMany({ where: of, select: { startsAt: true } }),
+    events: await db.event.findMany({ where: of, select: { deadline: true, deadlineBuffer: true } }),
+  })
+}
+
+/**
+ * Deletes details, answers, files, signatures, notes and tags of a competition, and addresses of participants, once the
+ * time has come. Names, gyms and countries stay with the scores. Returns whether it cleared anything.
+ */
+export async function clearDetails(
+  scope: GymScope,
+  { id }: Pick<CompetitionModel, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const clearing = await findClearingTime(scope, id)
+  if (clearing === null || clearing > now) return false
+  return changeRegistrations(scope, id, async (inside, competition) => {
+    if (competition.clearedAt !== null || competition.keepReason !== null) return false
+    const { db, gymId } = inside
+    await forgetContracts(inside, { competitionId: id })
+    await db.partnerSearch.deleteMany({ where: { gymId, competitionId: id } })
+    const registration = { competitionId: id }
+    await db.participant.updateMany({ where: { gymId, registration }, data: { ...NO_DETAILS, email: '' } })
+    await db.registration.updateMany({
+      where: { gymId, competitionId: id },
+      data: { note: null, tags: '[]' },
+    })
+    await db.competition.updateMany({ where: { gymId, id }, data: { clearedAt: now } })
+    const change = { before: { cleared_at: null }, after: { cleared_at: now } }
+    await recordCompetition(inside, id, { action: 'competition.update', ...change })
+    return true
+  })
+}

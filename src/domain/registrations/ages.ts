@@ -41,8 +41,8 @@ export function findAgeDay(
 }
 
 /**
- * Explains why people of these ages can't be a registration of `size` athletes, whoever joins them later. Null when
- * they can.
+ * Explains why people of these ages can't be a registration of `size` athletes, even with later partners. Null without a
+ * problem.
  */
 export function ageProblem(
   limits: AgeLimits,

@@ -65,7 +65,7 @@ function ofQuestion({ id, field, label, kind, ofTeam: isOfTeam }: Question): Col
 }
 
 /** Returns an answer in words: several choices with commas between them. */
-export function describeAnswer(kind: Question['kind'], { value }: Pick<StoredAnswer, 'value'>): string {
+function describeAnswer(kind: Question['kind'], { value }: Pick<StoredAnswer, 'value'>): string {
   return kind === 'several' ? (JSON.parse(value) as string[]).join(', ') : value
 }
 

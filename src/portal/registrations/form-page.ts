@@ -65,7 +65,6 @@ export function formValues({ competition, questions }: FormRows): Record<string,
     ages_on: competition.agesOn,
     age_day: competition.ageDay ?? '',
     teams_until: competition.teamsUntil ?? '',
-    partner_board: competition.partnerBoard ? 'yes' : '',
     keep_reason: competition.keepReason ?? '',
   }
 }

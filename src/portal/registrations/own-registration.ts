@@ -139,8 +139,8 @@ const exchange = (config: Config) =>
         member,
       )
       if (!isCaptain) return { location: backTo(req, res, 'r'), flash: `${name} takes part now.` }
-      const said = `${name} takes part now, and has the link to the registration by e-mail. Your link has ended.`
-      return { location: `/c/${competitionId}`, flash: said }
+      const flash = `${name} takes part now, and has the link to the registration by e-mail. Your link has ended.`
+      return { location: `/c/${competitionId}`, flash }
     },
   )
 

@@ -120,7 +120,7 @@ export type PersonLine = {
   name: string
   said: string
   tags: Tag[]
-  /** Missing details, and the page for them. */
+  /** Missing details, and the page to add them. */
   missing?: string | null
   link?: string | null
   isSelf?: boolean
@@ -161,7 +161,7 @@ export function buildOwn(
   }
 }
 
-/** People whom others can replace, with the last day. Null after it, and once there are scores. */
+/** Returns the people to exchange, with the last day. Null after that day, and once there are scores. */
 function describeExchange(
   { competition, registration, scored }: OwnRegistration,
   { today, locale }: Reading,
@@ -176,7 +176,7 @@ function describeExchange(
   }
 }
 
-/** Returns missing details with the page for them. A captain gets the link of a partner until the first entry there. */
+/** Returns missing details with a link to the page. A captain gets the link of a partner until the first entry there. */
 function buildOpenPart(participant: ParticipantModel, missing: string[] | undefined, links: Links) {
   if (
     missing === undefined ||

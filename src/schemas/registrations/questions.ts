@@ -39,7 +39,6 @@ export const FormSettings = z
     ages_on: oneOf(['first_day', 'december_31', 'day']).default('first_day'),
     age_day: Day.optional(),
     teams_until: Day.optional(),
-    partner_board: tick,
     keep_reason: text(0, 500).default(''),
     revision: typedWhole(1, 999_999).optional(),
   })

@@ -43,8 +43,7 @@ type RegistrationSearch = {
   tag?: string
 }
 
-export const LIST_FILTERS = ['waiting', 'missing', 'unsigned', 'age', 'same_email'] as const
-export type ListFilter = (typeof LIST_FILTERS)[number]
+type ListFilter = 'waiting' | 'missing' | 'unsigned' | 'age' | 'same_email'
 
 export type DivisionRegistrations = {
   division: DivisionModel

@@ -46,7 +46,7 @@ export async function saveOrganiserFields(
   })
 }
 
-/** Adds a tag to registrations, or removes it from them. Returns the number of changed registrations. */
+/** Adds a tag to registrations, or removes it. Returns the number of changed registrations. */
 export async function tagTogether(
   scope: GymScope,
   competitionId: string,
@@ -106,10 +106,10 @@ export async function assignBibs(
       ).forEach(({ id }, at) => {
         next.set(id, first + at)
       })
-    const kept = rows.filter(
+    const others = rows.filter(
       ({ id, divisionId, bib }) => bib !== null && !next.has(id) && !firsts.has(divisionId),
     )
-    assertApart(numbered, next, kept)
+    assertApart(numbered, next, others)
     const cleared = { competitionId, divisionId: { in: [...firsts.keys()] } }
     await db.registration.updateMany({ where: { ...cleared, gymId }, data: { bib: null } })
     for (const [id, bib] of next) await db.registration.updateMany({ where: { gymId, id }, data: { bib } })
@@ -129,9 +129,9 @@ function inOrder(rows: RegistrationRow[], order: BibsForm['order']): Registratio
 function assertApart(
   rows: readonly RegistrationRow[],
   next: ReadonlyMap<string, number>,
-  kept: readonly RegistrationRow[],
+  others: readonly RegistrationRow[],
 ): void {
-  const used = new Map(kept.map(row => [row.bib!, row]))
+  const used = new Map(others.map(row => [row.bib!, row]))
   for (const row of rows) {
     const bib = next.get(row.id)
     if (bib === undefined) continue

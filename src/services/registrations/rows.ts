@@ -159,7 +159,7 @@ type NewRegistration = {
   details?: readonly Details[]
 }
 
-/** Further details of a person, if the form of the organiser asks for them. */
+/** Further details of a person, as the form of the organiser asks. */
 export type Details = Pick<
   ParticipantModel,
   'birthday' | 'phone' | 'emergencyContact' | 'shirt' | 'bibName' | 'filledInAt'

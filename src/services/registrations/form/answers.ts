@@ -68,7 +68,7 @@ export function readAnswers(
   return read
 }
 
-/** Returns the questions that a form of one person shows. Files have a form of their own. */
+/** Returns the questions in the form of one person. Files have a form of their own. */
 export function listAsked(questions: readonly Question[], isCaptain: boolean): Question[] {
   return questions.filter(({ kind, ofTeam }) => kind !== 'file' && (isCaptain || !ofTeam))
 }

@@ -14,11 +14,13 @@ export async function findClearingTime(scope: GymScope, competitionId: string): 
     competitionId,
   )
   if (keepReason !== null) return null
-  const of = { gymId, competitionId }
   return findClearing({
     ...{ endsOn: endsOn ?? startsOn, timeZone, registrationClosesAt },
-    heats: await db.heat.findMany({ where: of, select: { startsAt: true } }),
-    events: await db.event.findMany({ where: of, select: { deadline: true, deadlineBuffer: true } }),
+    heats: await db.heat.findMany({ where: { gymId, competitionId }, select: { startsAt: true } }),
+    events: await db.event.findMany({
+      where: { gymId, competitionId },
+      select: { deadline: true, deadlineBuffer: true },
+    }),
   })
 }
 

@@ -50,7 +50,7 @@ export async function saveFormSettings(
     const rows = await questionRows(inside, competitionId)
     const columns = {
       ...{ agesOn: input.ages_on, ageDay: input.ages_on === 'day' ? input.age_day! : null },
-      ...{ teamsUntil: input.teams_until ?? null, partnerBoard: input.partner_board },
+      ...{ teamsUntil: input.teams_until ?? null },
       keepReason: input.keep_reason || null,
     }
     const isChanged = differs<typeof columns>(before, columns)
@@ -71,12 +71,12 @@ export async function saveFormSettings(
   })
 }
 
-type FormColumns = Pick<CompetitionModel, 'agesOn' | 'ageDay' | 'teamsUntil' | 'partnerBoard' | 'keepReason'>
+type FormColumns = Pick<CompetitionModel, 'agesOn' | 'ageDay' | 'teamsUntil' | 'keepReason'>
 
-function fieldsOf({ agesOn, ageDay, teamsUntil, partnerBoard, keepReason }: FormColumns) {
+function fieldsOf({ agesOn, ageDay, teamsUntil, keepReason }: FormColumns) {
   return {
     ...{ ages_on: agesOn, age_day: ageDay, teams_until: teamsUntil },
-    ...{ partner_board: partnerBoard, keep_reason: keepReason },
+    keep_reason: keepReason,
   }
 }
 

@@ -117,8 +117,8 @@ export async function fillIn(
 }
 
 /**
- * Stores details and answers of a participant for organisers, who may leave any of them out and are not bound by limits
- * of age. Returns the name of the participant.
+ * Stores details and answers of a participant for organisers: each may be left out, and limits of age don't
+ * count. Returns the name of the participant.
  */
 export async function enterDetails(
   scope: GymScope,

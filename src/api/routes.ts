@@ -15,6 +15,7 @@ import { divisionRoutes } from './competitions/divisions'
 import { eventRoutes } from './competitions/events'
 import { heatRoutes } from './competitions/heats'
 import { judgeLinkRoutes } from './competitions/judge-links'
+import { cycleRoutes } from './cycles'
 import { scoreRoutes } from './event-scores'
 import { goalRoutes } from './goals'
 import { archiveRoutes } from './gym/archives'
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...mergeRoutes,
   ...inviteRoutes,
   ...announcementRoutes,
+  ...cycleRoutes,
   ...goalRoutes,
   ...leadRoutes,
   ...membershipRoutes,

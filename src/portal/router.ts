@@ -36,6 +36,7 @@ import { forgivingRouter } from './classes/misses'
 import { classesRouter } from './classes/routes'
 import { competingRouter } from './competitions/competing'
 import { competitionsRouter } from './competitions/routes'
+import { cyclesRouter } from './cycles/routes'
 import { designRouter } from './design'
 import { judgeRouter } from './event-scores/judge'
 import { competitionJudgesRouter } from './event-scores/judges'
@@ -212,6 +213,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/waivers', waiversRouter(config))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
+  gym.use('/cycles', cyclesRouter())
   gym.use('/wods', boardFilesRouter(), wodsRouter(uploads))
   gym.use('/classes', classesRouter(config), classMessagesRouter())
   gym.use(forgivingRouter()) // Late cancels and no-shows.

@@ -33,6 +33,8 @@ const STYLES: Record<string, string[]> = {
   'event-scores/judge': ['classes', 'scores'],
   'event-scores/judge-link': ['competitions', 'scores'],
   'event-scores/judges': ['competitions', 'scores'],
+  cycles: ['cycles'],
+  'cycles/loads': ['cycles', 'print'],
   feed: ['fists', 'feed', 'reactions', 'news', 'mentions', 'new-posts'],
   'feed/show': ['fists', 'feed', 'reactions', 'news', 'results', 'result', 'mentions'],
   heats: ['competitions', 'wods', 'heats'],

@@ -28,6 +28,7 @@ export function serializeComponent(part: WodPart): Component {
     name: part.name,
     notes: part.notes,
     coach_notes: part.coachNotes,
+    hidden: part.hidden,
     ranked: isRankedPart(part),
     workout_id: part.workoutId,
     scaled_workout_id: part.scaledWorkoutId,

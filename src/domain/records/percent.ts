@@ -8,7 +8,7 @@ import type { BarLoad, LiftSet } from './lifts'
 
 type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
-export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
+export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate' | 'cycle'; reason: string }
 
 export type ResolvedBodyweight = BarLoad & { from: 'body_weight' }
 

@@ -205,7 +205,7 @@ function buildCell({ loads, past, pace }: SheetCell, part: WodPart) {
 
 function buildLoad({ percent, resolved }: PercentLoad, lead: string): LoadShown {
   return {
-    what: `${lead}${formatNumber(percent)}%`,
+    what: percent === null ? `${lead}set` : `${lead}${formatNumber(percent)}%`,
     load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
     estimated: resolved?.from === 'estimate',
   }

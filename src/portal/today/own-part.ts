@@ -23,7 +23,9 @@ export function buildOwnPart(
       const share =
         'multiple' in line
           ? formatLoad({ value: line.multiple, unit: 'bodyweight' })
-          : `${formatNumber(line.percent)}%`
+          : line.percent === null
+            ? 'From your coach'
+            : `${formatNumber(line.percent)}%`
       const loaded =
         resolved && isBarbell(nameOf(movementId))
           ? loadBar(resolved.value, equipment[resolved.unit], own.gender)

@@ -48,7 +48,12 @@ function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Read
     const own = lines(ofPart.get(part.id) ?? [])
     const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
     const forMe = buildOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
-    return { ...buildPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
+    return {
+      ...buildPart(part, reading),
+      own,
+      canLog: !isLogged && !part.isClosed && wod.date <= reading.today,
+      forMe,
+    }
   })
   return {
     ...buildWod(wod),

@@ -20,7 +20,13 @@ import { type StandingShown, standingOnce } from './standing-page'
 
 export type CalendarPage = ReturnType<typeof buildCalendar>
 
-export type CopyPreview = { to: When; program: string; short: string; standing: StandingShown | null }
+export type CopyPreview = {
+  to: When
+  program: string
+  short: string
+  changed: string[]
+  standing: StandingShown | null
+}
 
 type Shown = CalendarQuery & { day: string; days: string[] }
 
@@ -96,10 +102,11 @@ export function buildCopies(
   const programOf = new Map(programs.map(each => [each.id, each]))
   const shortOf = new Map(wods.map(wod => [wod.id, buildWodOn(wod, programOf.get(wod.programId)!).short]))
   const standingOf = standingOnce()
-  return planned.map(({ wod, date, programId, standing }) => ({
+  return planned.map(({ wod, date, programId, standing, changed }) => ({
     to: { iso: date, text: formatShortDay(date, locale) },
     program: programOf.get(programId)?.name ?? '',
     short: shortOf.get(wod.id) ?? '',
+    changed,
     standing: standingOf({ date, programId }, standing),
   }))
 }

@@ -29,6 +29,7 @@ export function buildWodPage(wod: WodToEdit, reading: Reading) {
       ...buildPart(part),
       label: formatPartName(part),
       coachNotes: part.coachNotes,
+      isHidden: part.hidden,
       isFirst: index === 0,
       isLast: index === wod.parts.length - 1,
       results: part.results === 0 ? null : formatCount(part.results, 'result'),
@@ -95,6 +96,7 @@ export function partValues(
     name: part.name ?? '',
     notes: part.notes ?? '',
     coach_notes: part.coachNotes ?? '',
+    hidden: part.hidden ? 'yes' : '',
     ...(written.rx === null ? { pick: `workout:${part.workout.id}` } : { text: written.rx }),
     ...(scaledWorkout &&
       (written.scaled === null

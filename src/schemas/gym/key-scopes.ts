@@ -138,8 +138,17 @@ export const KEY_READS = {
   },
   training: {
     label: 'Training',
-    shows: 'Programs, WODs, workouts, movements and announcements',
-    nouns: ['announcements', 'benchmarks', 'components', 'movements', 'programs', 'wods', 'workouts'],
+    shows: 'Programs, WODs, cycles, workouts, movements and announcements',
+    nouns: [
+      'announcements',
+      'benchmarks',
+      'components',
+      'cycles',
+      'movements',
+      'programs',
+      'wods',
+      'workouts',
+    ],
   },
   waivers: {
     label: 'Waivers',

@@ -10,6 +10,7 @@ import { timetableSlots } from '../classes/timetable-slots'
 import { comments } from '../comments/comments'
 import { events } from '../competitions/events'
 import { competitions, divisions } from '../competitions/interface'
+import { cycles } from '../cycles/cycles'
 import { scores } from '../event-scores/interface'
 import { judgeLinks } from '../event-scores/judge-links'
 import { goals } from '../goals/goals'
@@ -36,6 +37,7 @@ export const RESOURCES = [
   comments,
   competitions,
   components,
+  cycles,
   divisions,
   events,
   goals,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, oneOf } from '../shared/fields'
+import { id, oneOf, text } from '../shared/fields'
 import { searched } from '../shared/lists'
 import { choices, withChoices } from './standing'
 import { copiesAre, day } from './wods'
@@ -26,6 +26,9 @@ export const CalendarCopyForm = z.preprocess(
       program_from: id.optional(),
       program_to: id.optional(),
       publish: copiesAre.default('draft'),
+      /** `+2.5 %`: strength is copied with other loads. */
+      loads: text(1, 40).optional(),
+      parts: oneOf(['all', 'strength']).default('all'),
       view: oneOf(['week', 'month']).optional(),
       do: oneOf(['look', 'copy']).default('copy'),
       choices,

@@ -1,6 +1,6 @@
 /** WODs and their parts in the interface, where a part is a `component`. */
 import { z } from 'zod'
-import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
+import { absentable, flag, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -18,6 +18,9 @@ const content = {
   name: title.meta({ description: 'Text above the workout, such as `Strength`.' }),
   notes: words.meta({ description: 'Text below the workout, for everyone.' }),
   coach_notes: words.meta({ description: 'Text for staff and keys only.' }),
+  hidden: absentable(flag).meta({
+    description: 'True: athletes see the workout only once the first class of the program on its day starts.',
+  }),
 }
 const workouts = {
   text: written.meta({
@@ -78,6 +81,10 @@ export const Component = z
     name: z.string().nullable().meta({ description: 'Text above the workout.' }),
     notes: z.string().nullable().meta({ description: 'Text below the workout, for everyone.' }),
     coach_notes: z.string().nullable().meta({ description: 'Text for staff and keys only.' }),
+    hidden: z.boolean().meta({
+      description:
+        'True: athletes see the workout only once the first class of the program on its day starts.',
+    }),
     ranked: z.boolean().meta({ description: 'Whether its results are compared: it has a leaderboard.' }),
     workout_id: z.string().meta({ description: 'The workout.' }),
     scaled_workout_id: z.string().nullable().meta({ description: 'The scaled version.' }),

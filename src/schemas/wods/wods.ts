@@ -96,6 +96,7 @@ const partFields = z.strictObject({
   name: nameText().optional(),
   notes: notes.optional(),
   coach_notes: notes.optional(),
+  hidden: oneOf(['yes']).optional(),
   text: whiteboard.optional(),
   pick: picked.optional(),
   q: words.optional(),

@@ -174,7 +174,7 @@ export const RoundsForTimeDetails = z.strictObject({
 })
 
 /** `5`, sets `5-5-5`, a range `8-10` (exactly two ascending numbers), or `max`. */
-const STRENGTH_REPS = /^(max|[1-9]\d{0,4}(-[1-9]\d{0,4}){0,99})$/
+export const STRENGTH_REPS = /^(max|[1-9]\d{0,4}(-[1-9]\d{0,4}){0,99})$/
 
 export const StrengthDetails = z
   .strictObject({

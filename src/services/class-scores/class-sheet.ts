@@ -59,7 +59,7 @@ async function columnOf(
   })
   const except = new Set(today.map(({ id }) => id))
   const [loads, past] = await Promise.all([
-    percentLoadsFor(scope, athleteIds, details),
+    percentLoadsFor(scope, athleteIds, details, part.id),
     findLastAndBest(scope, part, { athleteIds, day, except }),
   ])
   return athletes.map(({ id, gender }) => {

@@ -12,59 +12,85 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { listCycleLoads } from '../cycles/own-loads'
 import { listLifts } from '../records/history'
 import { listResultsOfAthletes } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 
-export type PercentLoad = PercentLine & { percent: number; resolved: ResolvedPercent | null }
+/** `percent` is null for a load that a coach gave in a part without percentages. */
+export type PercentLoad = PercentLine & { percent: number | null; resolved: ResolvedPercent | null }
 
 /**
- * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the
- * gym's unit, rounded to the gym's plates. Athletes see only their own.
+ * Returns every percent_1rm load of a part's workout for each athlete, in the order of lines, in the gym's unit, rounded to
+ * the gym's plates. Parts of a cycle have the loads of the cycle. Athletes see only their own.
  */
 export async function percentLoadsFor(
   scope: GymScope,
   athleteIds: string[],
   details: WorkoutDetails,
-  inUnit?: 'kg' | 'lb',
+  componentId: string | null = null,
 ): Promise<ReadonlyMap<string, PercentLoad[]>> {
   authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
   const { db, gymId } = scope
-  if (listPercentLines(details).length === 0 || athleteIds.length === 0) return new Map()
+  if (athleteIds.length === 0) return new Map()
   const athletes = await db.athlete.findMany({
     where: { gymId, id: { in: [...new Set(athleteIds)] }, access: { not: 'deleted' } },
     select: { id: true, gender: true, gym: { select: { units: true, equipment: true } } },
   })
   const [first] = athletes
   if (!first) return new Map()
-  const unit = inUnit ?? first.gym.units
+  const unit = first.gym.units
   const step = smallestStep(parseEquipment(first.gym.equipment)[unit])
-  const [loads] = await percentLoads(scope, athletes, [details], { unit, step })
+  const [loads] = await percentLoads(scope, athletes, [{ details, componentId }], { unit, step })
   return loads!
 }
 
 type Lifter = Pick<AthleteModel, 'id' | 'gender'>
 
-/** Like `percentLoadsFor` for several workouts of known athletes. */
+export type LoadedPart = { details: WorkoutDetails | null; componentId: string | null }
+
+/** Like `percentLoadsFor` for several parts and known athletes. */
 export async function percentLoads(
   scope: GymScope,
   athletes: readonly Lifter[],
-  workouts: readonly (WorkoutDetails | null)[],
+  parts: readonly LoadedPart[],
   { unit, step }: { unit: 'kg' | 'lb'; step: number },
 ): Promise<ReadonlyMap<string, PercentLoad[]>[]> {
   const ids = athletes.map(({ id }) => id)
   authorize(ids.every(id => canSeeRecords(scope.actor, id)))
-  const lines = workouts.map(details => (details ? listPercentLines(details) : []))
+  const lines = parts.map(({ details }) => (details ? listPercentLines(details) : []))
   const movementIds = [...new Set(lines.flat().map(line => line.movementId))]
-  const results = movementIds.length === 0 ? [] : await listResultsOfAthletes(scope, ids, movementIds)
+  const [results, inCycles] = await Promise.all([
+    movementIds.length === 0 ? [] : listResultsOfAthletes(scope, ids, movementIds),
+    listCycleLoads(
+      scope,
+      athletes,
+      parts.flatMap(({ componentId }) => componentId ?? []),
+      { unit, step },
+    ),
+  ])
   const sets = groupBy(listLifts(results), set => `${set.athleteId} ${set.movementId}`)
-  const loadsOf = ({ id, gender }: Lifter, own: (typeof lines)[number]) =>
-    own.map(line => {
+  const loadsOf = ({ id, gender }: Lifter, index: number): PercentLoad[] => {
+    const { details, componentId } = parts[index]!
+    const cycle = inCycles.get(componentId ?? '')?.get(id)
+    const resolved = cycle && { ...cycle, from: 'cycle' as const }
+    if (lines[index]!.length === 0) return resolved ? givenLoad(details, resolved) : []
+    return lines[index]!.map(line => {
       const percent = choosePercent(line, gender)
       const best = findBestLift(sets.get(`${id} ${line.movementId}`) ?? [])
-      return { ...line, percent, resolved: resolvePercent(percent, best, unit, step) }
+      return { ...line, percent, resolved: resolved ?? resolvePercent(percent, best, unit, step) }
     })
-  return lines.map(own =>
-    own.length === 0 ? new Map() : new Map(athletes.map(athlete => [athlete.id, loadsOf(athlete, own)])),
-  )
+  }
+  return parts.map((_, index) => {
+    const own = athletes.map(athlete => [athlete.id, loadsOf(athlete, index)] as const)
+    return new Map(own.filter(([, loads]) => loads.length > 0))
+  })
+}
+
+/** The load of a lift without a percentage, given by a coach. */
+function givenLoad(details: WorkoutDetails | null, resolved: ResolvedPercent): PercentLoad[] {
+  if (details?.type !== 'Strength') return []
+  const { id, load } = details.movements[0]!
+  const line = { part: 'movements' as const, index: 0, movementId: id }
+  return [{ ...line, load: load ?? { value: resolved.value, unit: resolved.unit }, percent: null, resolved }]
 }

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { dayAt, momentOn } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
+import { listClosedParts } from '../wods/hidden'
 
 /** An athlete's effort: a part of a WOD, or a workout in open gym. */
 export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
@@ -45,9 +46,12 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
   }
   const component = await db.wodComponent.findFirst({
     where: { gymId, id: effort.componentId, wod: { AND: [visibleWods(scope)] } },
-    include: { wod: { select: { date: true } }, gym: { select: { timeZone: true } } },
+    include: { wod: { select: { date: true, programId: true } }, gym: { select: { timeZone: true } } },
   })
   if (!component) throw notFound('The workout')
+  const day = { ...component.wod, components: [component] }
+  if ((await listClosedParts(scope, [day])).size > 0)
+    throw conflict('conflict', 'This part opens with the class. Log it once the class has started.')
   const { timeZone } = component.gym
   // Results cannot lie in the future.
   const isAhead = component.wod.date > dayAt(now, timeZone)

@@ -1,7 +1,7 @@
 import type { MovementsById } from '../../domain/movements/movement'
 import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { groupBy } from '../../domain/shared/group-by'
-import { notFound } from '../../errors'
+import { conflict, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
 import { canLogFor } from '../../policies/logging'
@@ -56,6 +56,8 @@ export async function getPartSheet(
   const ofPart = groupBy(stored, result => result.wodComponentId)
   const part = partId === undefined ? nextPart(wod, ofPart) : wod.parts.find(({ id }) => id === partId)
   if (!part) throw notFound('The part')
+  if (part.isClosed)
+    throw conflict('conflict', 'This part opens with the class. Log it once the class has started.')
   const { id, date, name, program } = wod
   const own = ofPart.get(part.id)?.[0] ?? null
   const of = { wod: { id, date, name, program: program.name }, part }
@@ -138,7 +140,7 @@ async function partOf(scope: GymScope, wodId: string, partId: string): Promise<S
 
 /** Warm-ups come last, being rarely logged. */
 function nextPart({ parts }: Wod, logged: ReadonlyMap<string | null, unknown>): WodPart | undefined {
-  const open = parts.filter(({ id }) => !logged.has(id))
+  const open = parts.filter(({ id, isClosed }) => !logged.has(id) && !isClosed)
   return open.find(({ workout }) => workout.type !== 'WarmUp') ?? open[0] ?? parts[0]
 }
 

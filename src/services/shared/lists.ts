@@ -11,6 +11,7 @@ const STAYING = {
   announcement: 'createdAt',
   auditEntry: 'at',
   changeEvent: 'position',
+  cycle: 'createdAt',
   dataImport: 'createdAt',
   goal: 'createdAt',
   membership: 'createdAt',

@@ -1,4 +1,6 @@
 /** Visibility of training for the actor, as filters: everything for staff and keys, a part for athletes. */
+
+import { DAY_MS } from '../../domain/shared/units'
 import type {
   ProgramWhereInput,
   ResultWhereInput,
@@ -48,11 +50,14 @@ export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = requirePerson(scope)
   const wod = visibleWods(scope)
+  // Hidden parts are left out until their day is over in every time zone.
+  const over = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
+  const open = { wod, OR: [{ hidden: false }, { wod: { date: { lte: over } } }] }
   const session = { athleteId }
   return {
     OR: [
-      { componentsAsRx: { some: { wod } } },
-      { componentsAsScaled: { some: { wod } } },
+      { componentsAsRx: { some: open } },
+      { componentsAsScaled: { some: open } },
       { resultsAsPrescribed: { some: { session } } },
       { resultsAsScaled: { some: { session } } },
     ],

@@ -50,7 +50,12 @@ export async function listOwnParts(
   const step = smallestStep(parseEquipment(gym.equipment)[units])
   const lift = { id: athleteId, gender: athlete.gender }
   const [loads, bodyweight, past] = await Promise.all([
-    percentLoads(scope, [lift], parts.map(detailsOf), { unit: units, step }),
+    percentLoads(
+      scope,
+      [lift],
+      parts.map(part => ({ details: detailsOf(part), componentId: part.id })),
+      { unit: units, step },
+    ),
     bodyweightLoads(scope, parts, { gender, units, step }),
     findLastAndBestOfParts(scope, parts, { athleteIds: [athleteId], day, except }),
   ])

@@ -13,6 +13,7 @@ export type CalendarWod = {
   publishAt: Date | null
   programId: string
   parts: {
+    id: string
     prefix: string | null
     name: string | null
     workout: { name: string | null; description: string }
@@ -41,7 +42,10 @@ export async function getCalendar(
         publishAt: true,
         programId: true,
         components: {
-          select: { prefix: true, name: true, workout: { select: { name: true, description: true } } },
+          select: {
+            ...{ id: true, prefix: true, name: true },
+            workout: { select: { name: true, description: true } },
+          },
           orderBy: { position: 'asc' },
         },
         _count: { select: { sessions: true } },

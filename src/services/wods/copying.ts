@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import { readChangeAlone } from '../../domain/cycles/clauses'
 import { dayAt } from '../../domain/shared/dates'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
 import { weekOf } from '../../domain/wods/calendar'
+import { assignLetters, partKind } from '../../domain/wods/part-letters'
 import { invalid } from '../../errors'
-import type { WodModel } from '../../generated/sqlite/models'
+import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CalendarCopyForm } from '../../schemas/wods/calendar'
 import { type Place, placeKey } from '../../schemas/wods/standing'
@@ -14,10 +16,13 @@ import { notifyOfWod } from '../notifications/publishing'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { findWorkouts } from '../workouts/workouts'
+import { changeWorkout, describeChanged, isStrength, type LoadChange, stepsOf } from './changed-loads'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 import { clearStanding, listStanding, type StandingWod } from './standing'
 
-type Copying = Omit<CalendarCopyForm, 'do' | 'view' | 'choices'> & Partial<Pick<CalendarCopyForm, 'choices'>>
+type Copying = Omit<CalendarCopyForm, 'do' | 'view' | 'choices' | 'parts'> &
+  Partial<Pick<CalendarCopyForm, 'choices' | 'parts'>>
 
 export type Copied = {
   count: number
@@ -60,18 +65,21 @@ export async function copyDays(scope: GymScope, input: Copying): Promise<Copied>
       select: { timeZone: true },
     })
     const today = dayAt(new Date(), timeZone)
+    const change = changeOf(input)
     let past = 0
     for (const { wod, date, programId } of wanted) {
       const isPast = input.publish === 'same' && wod.publishAt !== null && date < today
       if (isPast) past++
-      await copyTo(inside, wod, { date, programId, publish: isPast ? 'draft' : input.publish })
+      const as = isPast ? 'draft' : input.publish
+      await copyTo(inside, wod, { date, programId, publish: as, only: input.parts, change })
     }
     const left = [...choiceFor.values()].filter(choice => choice === 'leave').length
     return { count: wanted.length, day: wanted[0]!.date, left, past }
   })
 }
 
-export type PlannedCopy = Place & { wod: WodModel; standing: StandingWod[] }
+/** `changed` are the strength workouts with their new loads. */
+export type PlannedCopy = Place & { wod: WodModel; standing: StandingWod[]; changed: string[] }
 
 /** Returns the copies that copyDays would make, by day, without writing. */
 export async function planCopy(scope: GymScope, input: Copying): Promise<PlannedCopy[]> {
@@ -87,7 +95,7 @@ export async function planCopy(scope: GymScope, input: Copying): Promise<Planned
   if (program_from !== undefined) await programOf(scope, program_from)
   const into = program_to ?? program_from
   if (into !== undefined) await openProgram(scope, into, 'program_to')
-  const wods = await db.wod.findMany({
+  const found = await db.wod.findMany({
     where: {
       gymId,
       date: { in: days },
@@ -97,7 +105,23 @@ export async function planCopy(scope: GymScope, input: Copying): Promise<Planned
     },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
+  const parts = await db.wodComponent.findMany({
+    where: { gymId, wodId: { in: found.map(({ id }) => id) } },
+    include: { workout: { select: { type: true } } },
+    orderBy: { position: 'asc' },
+  })
+  const strength = parts.filter(({ workout }) => workout.type === 'Strength')
+  const wods =
+    input.parts === 'strength' ? found.filter(({ id }) => strength.some(part => part.wodId === id)) : found
   if (wods.length === 0) throw invalid({ from: [`has nothing to copy in that ${input.what}`] })
+  const change = changeOf(input)
+  const described =
+    change &&
+    (await describeChanged(
+      scope,
+      strength.map(part => part.workoutId),
+      change,
+    ))
   const places = wods.map(wod => ({
     date: addDays(wod.date, shift),
     programId: program_to ?? wod.programId,
@@ -107,6 +131,7 @@ export async function planCopy(scope: GymScope, input: Copying): Promise<Planned
     wod,
     ...places[index]!,
     standing: standing.get(placeKey(places[index]!)) ?? [],
+    changed: strength.flatMap(part => (part.wodId === wod.id ? (described?.get(part.workoutId) ?? []) : [])),
   }))
 }
 
@@ -115,10 +140,16 @@ async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
   if (!program) throw invalid({ program_from: ['must be a program of this gym'] })
 }
 
+type Copy = Place & {
+  publish: WodCopyForm['publish']
+  only?: 'all' | 'strength' | undefined
+  change?: LoadChange | null
+}
+
 async function copyTo(
   inside: Inside,
   wod: WodModel,
-  { date, programId, publish }: Place & { publish: WodCopyForm['publish'] },
+  { date, programId, publish, only = 'all', change = null }: Copy,
 ): Promise<WodModel> {
   const { gymId } = inside
   const copy = await inside.db.wod.create({
@@ -133,7 +164,7 @@ async function copyTo(
       createdAt: new Date(),
     },
   })
-  const parts = await partRows(inside, wod.id)
+  const parts = await changedParts(inside, await partRows(inside, wod.id), { only, change })
   const copies = parts.map(part => ({ ...part, gymId, id: uuid(), wodId: copy.id }))
   await inside.db.wodComponent.createMany({ data: copies.map(part => ({ ...part, gymId })) })
   const after = { name: copy.name, publish_at: copy.publishAt, copied_from: wod.id, copied_date: wod.date }
@@ -142,6 +173,36 @@ async function copyTo(
   await recordEvents(inside, eventsAbout('component.created', ids))
   await notifyOfWod(inside, copy)
   return copy
+}
+
+/** The parts of a copy: all, or the strength work with its letters in order, with other loads. */
+async function changedParts(
+  inside: Inside,
+  parts: WodComponentModel[],
+  { only, change }: Pick<Copy, 'only' | 'change'>,
+): Promise<WodComponentModel[]> {
+  if (only !== 'strength' && !change) return parts
+  const steps = await stepsOf(inside)
+  const { workouts } = await findWorkouts(
+    inside,
+    parts.map(({ workoutId }) => workoutId),
+  )
+  const wanted = parts.filter(part => only !== 'strength' || isStrength(workouts.get(part.workoutId)!))
+  const letters = assignLetters(wanted.map(partKind))
+  const changed: WodComponentModel[] = []
+  for (const [position, part] of wanted.entries()) {
+    const workoutId = change ? await changeWorkout(inside, part.workoutId, change, steps) : part.workoutId
+    changed.push({ ...part, position, prefix: letters[position]!, workoutId })
+  }
+  return changed
+}
+
+/** Returns the change of a copy's loads. Throws validation_failed on `loads` for any other text. */
+function changeOf({ loads }: Copying): LoadChange | null {
+  if (loads === undefined) return null
+  const change = readChangeAlone(loads)
+  if (!change) throw invalid({ loads: ['must be a change such as +2.5 %, +2.5 kg or add a rep'] })
+  return change
 }
 
 async function asEarly({ gymId, db }: Inside, wod: WodModel, date: string): Promise<Date | null> {

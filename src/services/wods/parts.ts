@@ -215,6 +215,7 @@ async function columnsOf(
       (await storeWorkout(inside, scaled, { current: current(part?.scaledWorkoutId), prefix: 'scaled_' })),
     notes: input.notes ?? null,
     coachNotes: input.coach_notes ?? null,
+    hidden: input.hidden === 'yes',
   }
 }
 
@@ -229,6 +230,7 @@ function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<nu
   return db.result.count({ where: { gymId, wodComponentId: part.id } })
 }
 
-function auditFields({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
-  return { part_id: id, part: prefix, name, workout_id: workoutId, scaled_workout_id: scaledWorkoutId, notes }
+function auditFields({ id, prefix, name, workoutId, scaledWorkoutId, notes, hidden }: WodComponentModel) {
+  const workouts = { workout_id: workoutId, scaled_workout_id: scaledWorkoutId }
+  return { part_id: id, part: prefix, name, ...workouts, notes, ...(hidden && { hidden }) }
 }

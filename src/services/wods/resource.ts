@@ -106,6 +106,7 @@ function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null =
     name: stays(input.name, part?.name),
     notes: stays(input.notes, part?.notes),
     coach_notes: stays(input.coach_notes, part?.coachNotes),
+    hidden: (input.hidden ?? part?.hidden) ? 'yes' : undefined,
     text: input.text,
     pick: input.text === undefined ? chosen(input.workout_id ?? part?.workoutId) : undefined,
     scaled_text: input.scaled_text,

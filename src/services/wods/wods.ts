@@ -2,15 +2,24 @@ import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
+import { listClosedParts } from './hidden'
 
-export type WodPart = WodComponentModel & { workout: Workout; scaledWorkout: Workout | null }
+/** `isClosed` parts open with the class: they have a workout that only says so. */
+export type WodPart = WodComponentModel & {
+  workout: Workout
+  scaledWorkout: Workout | null
+  isClosed: boolean
+}
 export type Wod = WodModel & { program: ProgramModel; parts: WodPart[] }
 
 /** Relations that `assembleWods` reads. */
 export const WITH_PARTS = { program: true, components: { orderBy: { position: 'asc' } } } as const
 export type WodRow = WodModel & { program: ProgramModel; components: WodComponentModel[] }
 
-/** Reads the workouts of WODs, keeping their order, with one query. Coaches' notes are null for everybody else. */
+/**
+ * Reads the workouts of WODs, keeping their order, with one query. Coaches' notes are null for everybody else, and parts that
+ * open with the class are closed to them until then.
+ */
 export async function assembleWods<Row extends WodRow>(
   scope: GymScope,
   rows: readonly Row[],
@@ -18,16 +27,30 @@ export async function assembleWods<Row extends WodRow>(
   const ids = rows.flatMap(({ components }) =>
     components.flatMap(part => [part.workoutId, part.scaledWorkoutId ?? []].flat()),
   )
-  const { workouts } = await findWorkouts(scope, ids)
+  const [{ workouts }, closed] = await Promise.all([findWorkouts(scope, ids), listClosedParts(scope, rows)])
   const notesFor = (notes: string | null) => (canCoach(scope.actor) ? notes : null)
   return rows.map(({ components, ...row }) => ({
     ...row,
     coachNotes: notesFor(row.coachNotes),
-    parts: components.map(part => ({
-      ...part,
-      coachNotes: notesFor(part.coachNotes),
-      workout: workouts.get(part.workoutId)!,
-      scaledWorkout: part.scaledWorkoutId === null ? null : workouts.get(part.scaledWorkoutId)!,
-    })),
+    parts: components
+      .map(part => ({
+        ...part,
+        coachNotes: notesFor(part.coachNotes),
+        workout: workouts.get(part.workoutId)!,
+        scaledWorkout: part.scaledWorkoutId === null ? null : workouts.get(part.scaledWorkoutId)!,
+        isClosed: closed.has(part.id),
+      }))
+      .map(part => (part.isClosed ? closePart(part) : part)),
   }))
+}
+
+export const OPENS_WITH_CLASS = 'Opens with the class'
+
+/** A part without anything that tells its workout. */
+function closePart(part: WodPart): WodPart {
+  const description = OPENS_WITH_CLASS
+  const empty = { id: '', name: null, fingerprint: '', type: 'WarmUp', description, movements: [] }
+  const workout: Workout = { ...part.workout, ...empty, details: { type: 'WarmUp', description } }
+  const nothing = { workoutId: '', scaledWorkoutId: null, scaledWorkout: null, name: null, notes: null }
+  return { ...part, ...nothing, workout }
 }

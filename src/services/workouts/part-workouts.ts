@@ -72,7 +72,12 @@ export async function storeWorkout(
 
 const created = ({ details, name }: TextRead) => ({ type: details.type, details, name })
 
-async function sameWorkout({ db, gymId }: GymScope, { details, name }: TextRead): Promise<string | null> {
+/** Returns the newest workout with the same details and name. */
+export async function sameWorkout(
+  scope: GymScope,
+  { details, name }: Pick<TextRead, 'details' | 'name'>,
+): Promise<string | null> {
+  const { db, gymId } = scope
   const there = await db.workout.findFirst({
     where: { gymId, fingerprint: fingerprintOf(details), details: JSON.stringify(details), name },
     select: { id: true },

@@ -24,7 +24,7 @@ const FLOORS: Floor[] = [
     apart: ['platform'],
     order: `
       shared archive movements workouts records competitions mail notifications comments feed wods
-      boards programs announcements results memberships waivers classes screens goals webhooks leaderboards athletes people
+      cycles boards programs announcements results memberships waivers classes screens goals webhooks leaderboards athletes people
       imports accounts gym event-scores registrations heats class-scores today website leads`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
@@ -39,7 +39,7 @@ const FLOORS: Floor[] = [
     order: `
       words http workouts class-scores classes competitions goals memberships waivers leads imports boards records results
       feed screens people athletes accounts heats mail webhooks website notifications gym today event-scores movements
-      announcements programs wods leaderboards registrations`,
+      announcements programs wods cycles leaderboards registrations`,
     back: [
       'class-scores/routes → classes/page',
       'class-scores/page → classes/page',

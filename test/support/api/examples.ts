@@ -12,7 +12,7 @@ import { createLog } from '../../../src/log'
 import { UNDO_DAYS } from '../../../src/services/athletes/merge-record'
 import { importFinished } from '../../../src/services/imports/working'
 import { declaredCalls } from './declared-calls'
-import { classCalls, competitionDayCalls, gymCalls } from './example-calls'
+import { classCalls, competitionDayCalls, cycleCalls, gymCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
 export type Call = {
@@ -229,6 +229,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
     }),
     send('deleteTrainingSession', 'DELETE', '/training_sessions/:made'),
     ...declaredCalls(ids).map(call => ({ ...call, key: gym })),
+    ...cycleCalls(ids).map(call => ({ ...call, key: gym })),
     send('eraseAthlete', 'POST', '/athletes/{createAthlete.id}/erase', {
       name: 'Mia Keller',
       published: 'keep',

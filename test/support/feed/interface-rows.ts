@@ -25,7 +25,7 @@ const READER: Actor = {
 const WITHOUT_EVENTS = ['/audit_entries', '/events', '/webhook_endpoints']
 /** Lists of what other objects say already. */
 const DERIVED = [
-  ...['/attendance', '/boards', '/benchmarks', '/athletes/:id/records'],
+  ...['/attendance', '/boards', '/benchmarks', '/athletes/:id/records', '/cycles/:id/loads'],
   ...['/wods/:id/leaderboard', '/competitions/:id/leaderboard'],
 ]
 
@@ -60,7 +60,7 @@ const ALSO: Record<string, object> = {
 /** Objects inside others that have no list of their own, by the field that has them. */
 const NESTED: Record<string, string> = { results: 'result', components: 'component', divisions: 'division' }
 /** Fields that follow from other objects. */
-const FOLLOWING = ['records', 'current', 'reached']
+const FOLLOWING = ['records', 'current', 'reached', 'parts']
 /** Objects inside others that name the other themselves. */
 const CHILDREN = ['comments', 'events', 'scores', ...Object.keys(NESTED)]
 

@@ -50,7 +50,11 @@ export const OPENS_WITH_CLASS = 'Opens with the class'
 function closePart(part: WodPart): WodPart {
   const description = OPENS_WITH_CLASS
   const empty = { id: '', name: null, fingerprint: '', type: 'WarmUp', description, movements: [] }
-  const workout: Workout = { ...part.workout, ...empty, details: { type: 'WarmUp', description } }
+  const workout: Workout = {
+    ...part.workout,
+    ...empty,
+    details: { type: 'WarmUp', description, movements: [] },
+  }
   const nothing = { workoutId: '', scaledWorkoutId: null, scaledWorkout: null, name: null, notes: null }
   return { ...part, ...nothing, workout }
 }

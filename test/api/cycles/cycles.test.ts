@@ -246,22 +246,18 @@ const given = async (cast: Cast, own: 'max' | 'load') => {
   const { plan } = await api.db.cycle.findFirstOrThrow({ where: { gymId: cast.gym.id, id: cycle.id } })
   const movementId = JSON.parse(plan).lifts[0].movement_id
   const other = await buildMovement(api.db, { gymId: cast.rival.id })
-  const body = {
-    ...{ athlete_id: cast.member.id, value: 100, unit: 'kg' },
-    ...(own === 'max' ? { movement_id: movementId } : { component_id: mine.componentId }),
-  }
-  const named =
-    own === 'max'
-      ? { movement_id: { ...body, movement_id: other.id } }
-      : { component_id: { ...body, component_id: theirs.componentId } }
-  const foreignBodies = { athlete_id: { ...body, athlete_id: cast.rivalMember.id }, ...named }
   const theirPlan = await api.db.cycle.findFirstOrThrow({ where: { gymId: cast.rival.id, id: foreign.id } })
-  const foreignBody = {
-    ...{ ...body, athlete_id: cast.rivalMember.id },
-    ...(own === 'max'
-      ? { movement_id: JSON.parse(theirPlan.plan).lifts[0].movement_id }
-      : { component_id: theirs.componentId }),
+  const subject = own === 'max' ? 'movement_id' : 'component_id'
+  const [ours, others, foreignIds] =
+    own === 'max'
+      ? [movementId, JSON.parse(theirPlan.plan).lifts[0].movement_id, other.id]
+      : [mine.componentId, theirs.componentId, theirs.componentId]
+  const body = { athlete_id: cast.member.id, value: 100, unit: 'kg', [subject]: ours as string }
+  const foreignBodies: Record<string, object> = {
+    athlete_id: { ...body, athlete_id: cast.rivalMember.id },
+    [subject]: { ...body, [subject]: foreignIds },
   }
+  const foreignBody = { ...body, athlete_id: cast.rivalMember.id, [subject]: others }
   return { id: cycle.id, foreignId: foreign.id, body, foreignBodies, foreignBody }
 }
 describeMatrix('setCycleMax', { api, prepare: cast => given(cast, 'max') })

@@ -1,14 +1,18 @@
 import { addDays } from '../../../src/domain/shared/days'
-import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
+import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { type Actor, gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { saveResult } from '../../../src/services/results/logging'
 import { assembleWods, WITH_PARTS } from '../../../src/services/wods/wods'
 import { buildProgram, buildWod, buildWorkout } from '../../support/builders'
 import { buildClass } from '../../support/builders/classes'
-import { personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
+
+const personOf = ({ id, name, staff }: Pick<AthleteModel, 'id' | 'name' | 'staff'>): Actor => ({
+  ...{ kind: 'person', id: `person of ${id}`, name, readOnly: false, athleteId: id, staff },
+})
 
 async function scene(date: string) {
   const db = database.prisma
@@ -21,7 +25,7 @@ async function scene(date: string) {
     ...{ gymId, programId: program.id, date, publishAt: new Date(0) },
     components: [{ name: 'Open' }, { workout: fran, hidden: true, name: 'Secret', notes: 'Go fast' }],
   })
-  const read = async (actor: Parameters<typeof gymScope>[0]['actor']) => {
+  const read = async (actor: Actor) => {
     const scope = gymScope({ db, gymId, actor, requestId: null })
     const rows = await db.wod.findMany({ where: { gymId, id: wod.id }, include: WITH_PARTS })
     return (await assembleWods(scope, rows))[0]!.parts[1]!

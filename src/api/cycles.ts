@@ -10,7 +10,7 @@ import {
   updateCycle,
 } from '../services/cycles/cycles'
 import { moveCycle } from '../services/cycles/moving'
-import { getCycleSheet, type SheetRow, setCycleLoad, setCycleMax } from '../services/cycles/sheet'
+import { getCycleSheet, type SheetRow, updateCycleLoad, updateCycleMax } from '../services/cycles/sheet'
 import { standardRoutes } from './http/standard-routes'
 import { gymRoute } from './route'
 
@@ -29,9 +29,9 @@ export const cycleRoutes = [
   ),
   gymRoute({
     operationId: 'listCycleLoads',
-    summary: 'List what athletes lift in a cycle',
+    summary: 'List the loads of a cycle',
     description:
-      'Returns training maxes and loads of the athletes of the program, by name, in the unit of the gym and rounded to its plates. A program that nobody follows is for all members.',
+      'Returns training maxes and loads of the athletes of the program, by name, in the unit of the gym and rounded to its plates. A program without followers is for all members.',
     method: 'get',
     path: '/cycles/:id/loads',
     status: 200,
@@ -43,9 +43,9 @@ export const cycleRoutes = [
     },
   }),
   gymRoute({
-    operationId: 'setCycleMax',
-    summary: 'Give an athlete a training max in a cycle',
-    description: 'Sets the weight that percentages of the cycle refer to, for one athlete.',
+    operationId: 'updateCycleMax',
+    summary: 'Set a training max',
+    description: 'Sets the base of percentages for an athlete.',
     method: 'put',
     path: '/cycles/:id/maxes',
     status: 200,
@@ -53,13 +53,13 @@ export const cycleRoutes = [
     answer: CycleLoads,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: serializeRow(await setCycleMax(scope, id, body)) }
+      return { body: serializeRow(await updateCycleMax(scope, id, body)) }
     },
   }),
   gymRoute({
-    operationId: 'setCycleLoad',
-    summary: 'Give an athlete a load in a part of a cycle',
-    description: 'Sets what one athlete lifts in one part of the cycle, in place of the computed load.',
+    operationId: 'updateCycleLoad',
+    summary: 'Set a load',
+    description: 'Sets the load of an athlete in a part of the cycle.',
     method: 'put',
     path: '/cycles/:id/loads',
     status: 200,
@@ -67,7 +67,7 @@ export const cycleRoutes = [
     answer: CycleLoads,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: serializeRow(await setCycleLoad(scope, id, body)) }
+      return { body: serializeRow(await updateCycleLoad(scope, id, body)) }
     },
   }),
 ]

@@ -34,6 +34,7 @@ const WHOLE = [
   'enterScores',
   'listBoards',
   'listAttendance',
+  'listCycleLoads',
   'listHeats',
   'makeHeats',
   'copyClasses',

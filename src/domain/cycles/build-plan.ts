@@ -20,7 +20,7 @@ export type PlanBuilt = { plan: CyclePlan; problems: [] } | { plan: null; proble
 const USUAL_WEEKS = 4
 const USUAL_SHARE = 100
 
-/** Returns the plan, or what is unclear by line. Settings of `shared` count for lifts without their own. */
+/** Returns the plan, or the problems by line. Settings of `shared` count for lifts without their own. */
 export function buildPlan(read: readonly ReadLift[], shared: Settings): PlanBuilt {
   const lifts = read.map(lift => ({ ...lift, settings: { ...shared, ...lift.settings } }))
   const problems: ProgressionProblem[] = []
@@ -52,7 +52,7 @@ export function buildPlan(read: readonly ReadLift[], shared: Settings): PlanBuil
   return { plan: { weeks, share, growth, lifts: built.flatMap(lift => lift ?? []) }, problems: [] }
 }
 
-/** The weeks that a text without their number names. */
+/** Returns the number of weeks of a text that does not name it. */
 function weeksIn({ loads, schemes = [], deload, own = [], wave }: Settings): number {
   const deloads = Array.isArray(deload?.weeks) ? deload.weeks : []
   const listed = Math.max(loads?.values.length ?? 0, schemes.length)
@@ -68,8 +68,7 @@ function problemsOf({ settings, load }: ReadLift, weeks: number): string[] {
   const { change, wave, waveChange, loads, schemes = [], deload, own = [], retest } = settings
   const problems: string[] = []
   const isLoad = (each: typeof change) => each && ['percent', 'kg', 'lb'].includes(each.unit)
-  if (loads && load)
-    problems.push('The load is given twice: keep the list of the weeks, or the load of the first.')
+  if (loads && load) problems.push('Keep the list of loads or the load of the first week, not both.')
   if ((isLoad(change) || isLoad(waveChange)) && !loads && !load)
     problems.push('A change needs a load to start from: write “@ 75 %” or “@ 60 kg”.')
   if (loads && isLoad(change))
@@ -89,7 +88,8 @@ function problemsOf({ settings, load }: ReadLift, weeks: number): string[] {
   const named = [...(Array.isArray(deload?.weeks) ? deload.weeks : []), ...own.map(({ week }) => week)]
   const late = named.find(week => week < 1 || week > weeks)
   if (late !== undefined) problems.push(`There is no week ${late}: the cycle has ${weeks} weeks.`)
-  if (new Set(own.map(({ week }) => week)).size !== own.length) problems.push('A week is given twice.')
+  if (new Set(own.map(({ week }) => week)).size !== own.length)
+    problems.push('Two clauses have the same week.')
   if (deload && listDeloads(deload.weeks, weeks).length === 0)
     problems.push('The deload is after the last week.')
   const last = 7 * weeks + 14

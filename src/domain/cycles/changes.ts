@@ -66,7 +66,7 @@ export function changeReps(
   return (by < 0 ? sets.slice(0, count) : [...sets, ...Array<number>(by).fill(last)]).join('-')
 }
 
-/** Two ascending numbers are a range of reps in one set. */
+/** True for two ascending numbers, a range of reps in one set. */
 const isRange = (sets: readonly number[]) => sets.length === 2 && sets[0]! < sets[1]!
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-/** Clauses of a progression as coaches write them: `+2.5 % a week`, `deload in week 4`, `retest on day 30`. */
+/** Clauses of a progression: `+2.5 % a week`, `deload in week 4`, `retest on day 30`. */
 import type { Change, CycleLift, Growth } from '../../schemas/cycles/plan'
 
 /** `week` overrides by week, `load` without a unit of its own. */
@@ -27,7 +27,7 @@ const PERIOD = String.raw`weeks?|waves?|cycles?|blocks?`
 const EVERY = String.raw`(?:(?:a|an|per|each|every|/)\s*(?:(other|second|third|two|three|four|\d{1,2})(?:nd|rd|th)?\s+)?(${PERIOD})|(weekly))`
 const WEEKS = String.raw`\d{1,2}(?:\s*(?:,|and|&|\+)\s*\d{1,2})*`
 const SETS = String.raw`(\d{1,2})\s*x\s*(\d{1,3})`
-/** What a week does in place of the progression: `3x5 @ 60 %`. */
+/** Sets and load of a week of its own: `3x5 @ 60 %`. */
 const OWN = String.raw`(?:\s*(?:[:@=-]|at|is|with)?\s*${SETS})?(?:\s*(?:[:@=]|at)?\s*(${NUMBER})\s*(%|kg|lbs?))?`
 
 const pattern = (text: string) => new RegExp(`^(?:and |then |with |also )?${text}$`, 'i')
@@ -67,7 +67,7 @@ const SHARE = pattern(
 )
 const SHARE_FIRST = pattern(String.raw`(?:of |from )?(?:an? )?(${NUMBER})\s*% (?:training max|tm)`)
 
-/** Returns what a clause sets; null for any other text. */
+/** Returns the settings of a clause; null for any other text. */
 export function readClause(given: string): Settings | null {
   const text = tidy(given)
   return (

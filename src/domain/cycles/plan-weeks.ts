@@ -138,6 +138,6 @@ export function planDays(plan: CyclePlan, startsOn: string, steps: Steps): Plann
 }
 
 /** Returns the last day of the weeks of a cycle; a retest may be later. */
-export function lastDayOf({ weeks }: Pick<CyclePlan, 'weeks'>, startsOn: string): string {
+export function lastCycleDay({ weeks }: Pick<CyclePlan, 'weeks'>, startsOn: string): string {
   return addDays(startsOn, 7 * weeks - 1)
 }

@@ -4,12 +4,12 @@
  */
 import { readClause, type Settings, tidy, toLoadUnit, toNumber, toScheme } from './clauses'
 
-/** `text` is what is left for reading the lift: `Back squat 5x5 @ 75 %`. Lines count from 1. */
+/** `text` is the rest of the line, with the lift: `Back squat 5x5 @ 75 %`. Lines count from 1. */
 export type LiftLine = { line: number; text: string; settings: Settings }
 export type ProgressionProblem = { line: number; message: string }
 export type ProgressionRead = { lifts: LiftLine[]; shared: Settings; problems: ProgressionProblem[] }
 
-/** Returns the lifts of a text with their settings, and what is unclear by line. */
+/** Returns the lifts of a text with their settings, and the problems by line. */
 export function readProgression(text: string): ProgressionRead {
   const read: ProgressionRead = { lifts: [], shared: {}, problems: [] }
   for (const [index, given] of text.split('\n').entries()) {
@@ -25,7 +25,7 @@ export function readProgression(text: string): ProgressionRead {
   return read
 }
 
-/** Words of a progression. A clause with one that is not understood is asked about, never kept as a note. */
+/** Words of a progression: an unclear clause with such a word becomes a question, never a note. */
 const PROGRESSION =
   /\bweeks?\b|\bwaves?\b|\bcycles?\b|\bblocks?\b|deload|re-?test|training max|\btm\b|(?:^|\s)[+-]\s*\d|\bday \d|progress/i
 
@@ -110,7 +110,7 @@ const LOADS = new RegExp(
   'i',
 )
 
-/** Three loads or more are those of the weeks; two are for men and women. */
+/** Reads three loads or more as a list by week. Two loads are for men and women. */
 function takeLoads(text: string): Taken {
   const found = LOADS.exec(text)
   if (!found) return null
@@ -124,7 +124,7 @@ const SCHEMES = new RegExp(
   'i',
 )
 
-/** Three schemes or more are those of the weeks. */
+/** Reads three schemes or more as a list by week. */
 function takeSchemes(text: string): Taken {
   const found = SCHEMES.exec(text)
   if (!found) return null
@@ -141,13 +141,13 @@ function without(text: string, { 0: whole, index }: RegExpExecArray): string {
   return tidy(`${text.slice(0, index)}, ${text.slice(index + whole.length).replace(/^\s*[:,]\s*/, '')}`)
 }
 
-/** Adds settings; what is said twice is a problem, but for weeks of their own and days. */
+/** Adds settings. Two clauses with the same setting are a problem, except for weeks and days. */
 function merge(into: Settings, from: Settings, problem: (message: string) => void): void {
   for (const [name, value] of Object.entries(from) as [keyof Settings, never][]) {
     if (name === 'own' && into.own) into.own = [...into.own, ...(value as NonNullable<Settings['own']>)]
     else if (name === 'days' && into.days)
       into.days = [...new Set([...into.days, ...(value as number[])])].sort()
-    else if (into[name] !== undefined) problem(`The ${WORDS[name]} is given twice.`)
+    else if (into[name] !== undefined) problem(`Two clauses set the ${WORDS[name]}: keep one.`)
     else into[name] = value
   }
 }

@@ -1,4 +1,4 @@
-import type { CycleBoxes } from '../../schemas/cycles/cycles'
+import type { CycleBoxes } from '../../schemas/cycles/forms'
 
 const PERIOD = /\b(?:week|wave|cycle)/i
 

@@ -6,7 +6,7 @@ import { formatCount } from '../../domain/shared/words'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
-import { CycleForm, CycleQuery } from '../../schemas/cycles/cycles'
+import { CycleForm, CycleQuery } from '../../schemas/cycles/forms'
 import type { GymScope } from '../../scope'
 import { createCycle, getCycle } from '../../services/cycles/cycles'
 import { type LaidDay, planLaying } from '../../services/cycles/laying'
@@ -141,9 +141,9 @@ async function lookAt(scope: GymScope, input: Typed, reading: Reading): Promise<
   }
 }
 
-/** What is on the day already; null for an empty day. */
+/** Describes the WOD of the day; null for an empty day. */
 export function describePlace({ place, other }: Pick<LaidDay, 'place' | 'other'>): string | null {
   if (place === 'new') return null
   const title = other?.title ?? 'a WOD without parts'
-  return place === 'joins' ? `before ${title}` : `a draft of its own, as members see ${title} already`
+  return place === 'joins' ? `before ${title}` : `a new draft beside ${title}`
 }

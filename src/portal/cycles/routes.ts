@@ -3,12 +3,12 @@ import { formatDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { CycleDeleteForm, CycleEditForm, CycleMoveForm } from '../../schemas/cycles/cycles'
+import { CycleDeleteForm, CycleEditForm, CycleMoveForm } from '../../schemas/cycles/forms'
 import {
   type CycleWithDays,
   deleteCycle,
   getCycle,
-  listCyclesOf,
+  listLatestCycles,
   updateCycle,
 } from '../../services/cycles/cycles'
 import { type MovedDay, moveCycle, planMove } from '../../services/cycles/moving'
@@ -51,7 +51,7 @@ export function cyclesRouter(): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const [scope, reading] = [scopeOf(res), readingOf(res)]
-  const cycles = await listCyclesOf(scope)
+  const cycles = await listLatestCycles(scope)
   const { programs } = await getCalendar(scope, { from: reading.today, to: reading.today })
   const programOf = new Map(programs.map(({ id, name }) => [id, name]))
   const rows = cycles.map(({ id, name, programId, startsOn, endsOn }) => ({

@@ -1,10 +1,10 @@
 import type { Request, Response, Router } from 'express'
 import { toUtcDate } from '../../domain/shared/days'
 import { dateFormat } from '../../domain/shared/formats'
-import { formatLoad, formatNumber } from '../../domain/shared/words'
+import { formatLoad } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { CycleLoadForm } from '../../schemas/cycles/cycles'
-import { type CycleSheet, getCycleSheet, setCycleLoad, setCycleMax } from '../../services/cycles/sheet'
+import { CycleLoadForm } from '../../schemas/cycles/forms'
+import { type CycleSheet, getCycleSheet, updateCycleLoad, updateCycleMax } from '../../services/cycles/sheet'
 import { movementsById } from '../../services/movements/movements'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
@@ -47,13 +47,12 @@ async function sendSheet(req: Request, res: Response): Promise<void> {
     [...headings, ...page.columns.map(({ iso, said }) => `${iso} ${said}`)],
     ...page.rows.map(row => [
       row.name,
-      ...row.maxes.map(max => max?.text ?? ''),
-      ...row.cells.map(cell => cell?.text ?? ''),
+      ...[...row.maxes, ...row.cells].map(({ text }) => (text === '–' ? '' : text)),
     ]),
   ])
 }
 
-/** `max:ID` gives the training max of a movement, `part:ID` the load of a day. An empty weight is computed again. */
+/** `max:ID` gives the training max of a movement, `part:ID` the load of a day. An empty weight removes it. */
 const setLoad = onSubmit(CycleLoadForm, showSheet, async (input, { res, id }) => {
   const [kind, subject] = [
     input.what.slice(0, input.what.indexOf(':')),
@@ -62,10 +61,11 @@ const setLoad = onSubmit(CycleLoadForm, showSheet, async (input, { res, id }) =>
   const given = { athlete_id: input.athlete_id, value: input.value, unit: input.unit }
   const row =
     kind === 'max'
-      ? await setCycleMax(scopeOf(res), id, { ...given, movement_id: subject })
-      : await setCycleLoad(scopeOf(res), id, { ...given, component_id: subject })
-  const said = input.value === null ? 'computed again' : formatLoad({ value: input.value, unit: input.unit })
-  return { location: `${gymPath(res)}/cycles/${id}/loads`, flash: `${row.athlete.name}: ${said}.` }
+      ? await updateCycleMax(scopeOf(res), id, { ...given, movement_id: subject })
+      : await updateCycleLoad(scopeOf(res), id, { ...given, component_id: subject })
+  const shown =
+    input.value === null ? 'the computed load' : formatLoad({ value: input.value, unit: input.unit })
+  return { location: `${gymPath(res)}/cycles/${id}/loads`, flash: `${row.athlete.name}: ${shown}.` }
 })
 
 const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -79,12 +79,12 @@ function buildSheet({ cycle, rows, unit }: CycleSheet, reading: Reading, nameOf:
   const columns = cycle.days.map(day => {
     const planned = cycle.weeks[day.lift]?.[day.week - 1]
     const lift = several ? `${nameOf(cycle.planned.lifts[day.lift]!.movement_id)} ` : ''
-    const said = day.kind === 'retest' ? 'retest' : planned ? shortLoad(planned) : ''
+    const what = day.kind === 'retest' ? 'retest' : planned ? shortLoad(planned) : ''
     return {
       id: day.componentId,
       iso: day.wod.date,
       text: shortDay(toUtcDate(day.wod.date), 'UTC', reading.locale),
-      said: `${lift}${said}`,
+      said: `${lift}${what}`,
       isOut: day.isPublished,
     }
   })
@@ -102,13 +102,12 @@ function buildSheet({ cycle, rows, unit }: CycleSheet, reading: Reading, nameOf:
       name: athlete.name,
       maxes: lifts.map(({ id }) => {
         const max = maxes.find(({ movementId }) => movementId === id)
-        return max
-          ? { text: shown(max)!, isGiven: max.from === 'given', isEstimate: max.from === 'estimate' }
-          : null
+        const note = max?.from === 'given' ? 'set' : max?.from === 'estimate' ? 'est.' : null
+        return { text: shown(max) ?? '–', note }
       }),
       cells: columns.map(({ id }) => {
         const load = loads.get(id)
-        return load ? { text: shown(load)!, number: formatNumber(load.value), isGiven: load.given } : null
+        return { text: shown(load) ?? '–', note: load?.given ? 'set' : null }
       }),
     })),
     athletes: rows.map(({ athlete }): Choice => ({ value: athlete.id, label: athlete.name })),

@@ -46,7 +46,9 @@ function heightOf({ load, added, reps }: PlannedWeek): number {
 /** `75 %`, `62.5 kg`; without a load the sets. */
 export function shortLoad({ load, added, reps }: Pick<PlannedWeek, 'load' | 'added' | 'reps'>): string {
   if (load === null) return formatScheme(reps)
-  const unit = { percent_1rm: ' %', kg: ' kg', lb: ' lb', bodyweight: ' × body' }[load.unit]
+  const unit = { percent_1rm: '\u{a0}%', kg: '\u{a0}kg', lb: '\u{a0}lb', bodyweight: '\u{a0}× body' }[
+    load.unit
+  ]
   const extra = added === null ? '' : ` ${added.value < 0 ? '−' : '+'}${formatNumber(Math.abs(added.value))}`
   return `${formatNumber(load.value)}${unit}${extra}`
 }

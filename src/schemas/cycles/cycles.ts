@@ -1,30 +1,36 @@
 import { z } from 'zod'
-import { Day } from '../shared/days'
 import { absentable, id, ignored, nameText, oneOf, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { resource } from '../shared/resource'
-import { Load } from '../workouts/workout-parts'
 
 export const LONGEST_TEXT = 4000
 
 const TEXT =
-  'The progression as a coach writes it, a line for each lift: `Back squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30, Mon/Thu`. A line without a lift counts for all lifts. Text that is not clear is refused.'
+  'The progression as a coach writes it, a line for each lift: `Back squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30, Mon/Thu`. A line without a lift counts for all lifts. Unclear text is refused.'
 const cycleText = text(1, LONGEST_TEXT).meta({ description: TEXT })
-const name = nameText(100).meta({ description: 'Name of the cycle, by default that of its first lift.' })
+const NAME = { description: 'Name of the cycle. Default: the name of its lift.' }
+const name = absentable(nameText(100)).meta(NAME)
 const day = z.iso.date('must be a day such as 2026-11-30')
 const startsOn = day.meta({ description: 'Day 1, `YYYY-MM-DD` in the time zone of the gym.' })
-const programId = id.meta({ description: 'The program whose days get the parts.' })
+const programId = id.meta({ description: 'The program of the days.' })
 const weightUnit = oneOf(['kg', 'lb'])
 
 const KINDS = ['work', 'deload', 'retest'] as const
+const PlannedLoad = z.strictObject({
+  value: z.number().meta({ description: 'The load, or the percentage.' }),
+  value_women: z.number().optional().meta({ description: 'Another load for women.' }),
+  unit: z.enum(['lb', 'kg', 'percent_1rm', 'bodyweight']).meta({
+    description: 'The unit. A percentage refers to the training max.',
+  }),
+})
 const PlannedWeek = z.strictObject({
   week: z.int().min(1).meta({ description: 'The week, from 1.' }),
   kind: z.enum(['work', 'deload']).meta({ description: 'A week of work, or a deload.' }),
   reps: z.string().meta({ description: 'The sets, such as `5-5-5`.' }),
-  load: Load.nullable().meta({ description: 'The load; a percentage is one of the training max.' }),
+  load: PlannedLoad.nullable().meta({ description: 'The load. Null without a load.' }),
   added: z
     .strictObject({
-      value: z.number().meta({ description: 'The weight, negative when it is taken off.' }),
+      value: z.number().meta({ description: 'The weight. Negative for a lighter bar.' }),
       unit: z.enum(['kg', 'lb']).meta({ description: 'The unit of the weight.' }),
     })
     .nullable()
@@ -48,7 +54,7 @@ const CyclePart = z.strictObject({
 export const Cycle = z
   .strictObject({
     id: z.string(),
-    program_id: z.string().meta({ description: 'The program whose days have the parts.' }),
+    program_id: z.string().meta({ description: 'The program of the days.' }),
     name: z.string().meta({ description: 'Name of the cycle.' }),
     starts_on: z.string().meta({ description: 'Day 1, `YYYY-MM-DD` in the time zone of the gym.' }),
     ends_on: z.string().meta({ description: 'The last day of its weeks. A retest may be later.' }),
@@ -56,18 +62,18 @@ export const Cycle = z
     training_max: z.number().meta({ description: 'The training max as a percentage of the best lift.' }),
     lifts: z.array(CycleLift).meta({ description: 'The weeks of each lift, computed from the text.' }),
     parts: z.array(CyclePart).meta({ description: 'The parts on the days, by day.' }),
-    created_at: Moment.meta({ description: 'When it was laid over the days.' }),
+    created_at: Moment.meta({ description: 'Time of creation.' }),
   })
   .meta({ id: 'Cycle', description: 'Weeks of strength work that progress, on the days of a program.' })
 export type Cycle = z.infer<typeof Cycle>
 
 export const CycleCreate = z.strictObject({
   program_id: programId,
-  name: absentable(name),
+  name,
   starts_on: startsOn,
   text: cycleText,
   publish: absentable(oneOf(['draft', 'usual'])).meta({
-    description: 'New days are drafts, or published as early as the program’s days usually are (`usual`).',
+    description: 'New days are drafts, or published like the program’s other days (`usual`).',
   }),
   previous_id: id.nullable().optional().meta({
     description: 'The cycle before: its training maxes grow into this cycle by the growth in its text.',
@@ -76,8 +82,8 @@ export const CycleCreate = z.strictObject({
 export type CycleCreate = z.infer<typeof CycleCreate>
 
 export const CycleUpdate = z.strictObject({
-  name: absentable(name),
-  text: absentable(cycleText),
+  name,
+  text: absentable(cycleText).meta({ description: TEXT }),
   ...ignored('id', 'program_id', 'starts_on', 'ends_on', 'training_max', 'lifts', 'parts', 'created_at'),
 })
 export type CycleUpdate = z.infer<typeof CycleUpdate>
@@ -97,7 +103,7 @@ const weight = z
   .nullable()
 const given = {
   athlete_id: id.meta({ description: 'The athlete.' }),
-  value: weight.meta({ description: 'The weight. Null: it is computed again.' }),
+  value: weight.meta({ description: 'The weight. Null removes it.' }),
   unit: weightUnit.meta({ description: 'The unit of the weight.' }),
 }
 export const CycleSetMax = z.strictObject({
@@ -115,103 +121,48 @@ const weightAnswer = {
   value: z.number().meta({ description: 'The weight.' }),
   unit: z.enum(['kg', 'lb']).meta({ description: 'The unit of the weight.' }),
 }
-export const CycleLoads = z.strictObject({
-  athlete_id: z.string().meta({ description: 'The athlete.' }),
-  maxes: z
-    .array(
-      z.strictObject({
-        movement_id: z.string().meta({ description: 'The movement.' }),
-        ...weightAnswer,
-        from: z
-          .enum(['given', 'single', 'estimate'])
-          .meta({ description: 'Given by a coach, or computed from the best single or an estimate.' }),
-      }),
-    )
-    .meta({ description: 'The training maxes; nothing for a lift without results.' }),
-  loads: z
-    .array(
-      z.strictObject({
-        component_id: z.string().meta({ description: 'The part of a WOD.' }),
-        ...weightAnswer,
-        given: z.boolean().meta({ description: 'True when a coach gave it in place of the computed load.' }),
-      }),
-    )
-    .meta({ description: 'What the athlete lifts by part; nothing where it cannot be computed.' }),
-})
+export const CycleLoads = z
+  .strictObject({
+    athlete_id: z.string().meta({ description: 'The athlete.' }),
+    maxes: z
+      .array(
+        z.strictObject({
+          movement_id: z.string().meta({ description: 'The movement.' }),
+          ...weightAnswer,
+          from: z
+            .enum(['given', 'single', 'estimate'])
+            .meta({ description: 'Given by a coach, or computed from the best single or an estimate.' }),
+        }),
+      )
+      .meta({ description: 'The training maxes, without lifts that have no results.' }),
+    loads: z
+      .array(
+        z.strictObject({
+          component_id: z.string().meta({ description: 'The part of a WOD.' }),
+          ...weightAnswer,
+          given: z
+            .boolean()
+            .meta({ description: 'True when a coach gave it in place of the computed load.' }),
+        }),
+      )
+      .meta({ description: 'The loads by part, without parts that have no load.' }),
+  })
+  .meta({ id: 'CycleLoads', description: 'The training maxes and loads of an athlete in a cycle.' })
 export type CycleLoads = z.infer<typeof CycleLoads>
-
-const onForm = { program_id: id, starts_on: Day, name: nameText(100).optional() }
-const typedText = text(1, LONGEST_TEXT).transform(typed => typed.replace(/\r\n?/g, '\n'))
-
-const box = z.string().max(100).optional()
-/** Boxes that write the text: the lift, `5x5`, `75 %`, `+2.5 %`, `4`, `4`, `30`, `Mon/Thu`. */
-const boxes = {
-  ...{ lift: box, sets: box, load: box, change: box, weeks: box },
-  ...{ deload: box, retest: box, days: box },
-}
-export type CycleBoxes = { [Name in keyof typeof boxes]?: string | undefined }
-
-/**
- * The page of a new cycle. `do` is `look`, `lay`, `write` for a text from the boxes, or `name:2:Back Squat` for a movement in
- * line 2.
- */
-export const CycleForm = z.strictObject({
-  ...onForm,
-  text: typedText.optional(),
-  publish: oneOf(['draft', 'usual']).default('draft'),
-  previous_id: id.optional(),
-  do: z.string().max(300).default('look'),
-  ...boxes,
-})
-export type CycleForm = z.infer<typeof CycleForm>
-
-export const CycleQuery = z.object({
-  program: id.optional().catch(undefined),
-  from: Day.optional().catch(undefined),
-  previous: id.optional().catch(undefined),
-})
-export const CycleEditForm = z.strictObject({
-  name: nameText(100),
-  text: typedText,
-  revision: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .optional(),
-})
-export const CycleMoveForm = z.strictObject({
-  starts_on: Day,
-  published: oneOf(['stay', 'move']).default('stay'),
-  do: oneOf(['look', 'move']).default('look'),
-})
-/** `what` is `max:` with a movement, or `part:` with a part of a WOD. Without a weight it is computed again. */
-export const CycleLoadForm = z.strictObject({
-  athlete_id: id,
-  what: z.string().regex(/^(?:max|part):.{1,200}$/, 'must be a training max or a day'),
-  value: z
-    .string()
-    .regex(/^\d{1,4}(?:[.,]\d{1,2})?$/, 'must be a weight such as 102.5')
-    .transform(typed => Number(typed.replace(',', '.')))
-    .refine(value => value > 0 && value <= 2000, 'must be more than 0, and at most 2000')
-    .nullable()
-    .default(null),
-  unit: weightUnit,
-})
-export const CycleDeleteForm = z.strictObject({})
 
 export const cycles = resource({
   name: 'cycle',
   path: '/cycles',
   title: 'Cycles',
   description: 'Weeks of strength work that progress, laid over the days of a program.',
-  allows: 'Lay cycles over the days of programs, change, move and delete them',
+  allows: 'Lay cycles over days, change, move and delete cycles',
   schema: Cycle,
   operations: {
-    list: { summary: 'List the cycles', description: 'Returns the cycles in the order they were made.' },
+    list: { summary: 'List the cycles', description: 'Returns the cycles by time of creation.' },
     create: {
       summary: 'Lay a cycle over the days of a program',
       description:
-        'Reads the text and writes its parts on the days: all of them or nothing. A part joins the WOD of its day that is not published yet; otherwise it comes in a WOD of its own.',
+        'Reads the text and writes its parts on the days: all of them or nothing. A part joins an unpublished WOD of its day. Without such a WOD it gets a new WOD.',
       body: CycleCreate,
       example: {
         program_id: '{program}',
@@ -224,14 +175,14 @@ export const cycles = resource({
     update: {
       summary: 'Update a cycle',
       description:
-        'Changes the name or the text. Another text rewrites the parts that are neither published, nor logged, nor edited by hand.',
+        'Changes the name or the text. A new text rewrites unpublished parts without results and edits.',
       body: CycleUpdate,
       example: { name: 'Squats for December' },
     },
     delete: {
       summary: 'Delete a cycle',
       description:
-        'Deletes a cycle with its parts that are neither published, nor logged, nor edited by hand. The others stay as ordinary parts. It takes no body.',
+        'Deletes a cycle with its unpublished parts without results and edits. Other parts stay as ordinary parts. It takes no body.',
     },
     move: {
       summary: 'Move a cycle to another first day',

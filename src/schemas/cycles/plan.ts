@@ -11,7 +11,7 @@ const week = whole(1, MOST_WEEKS)
 const reps = z.string().regex(STRENGTH_REPS, 'must be like "5-5-5" or "max"')
 
 /** `percent` adds points to a percentage of a max, and multiplies a weight. */
-export const CHANGE_UNITS = ['percent', 'kg', 'lb', 'rep', 'set'] as const
+const CHANGE_UNITS = ['percent', 'kg', 'lb', 'rep', 'set'] as const
 export const Change = z.strictObject({
   value: z.number().min(-1000).max(1000),
   unit: oneOf(CHANGE_UNITS),

@@ -1,11 +1,10 @@
-/** WODs and their parts in the interface, where a part is a `component`. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 import { Workout } from '../workouts/workouts'
-import { day, PART_KINDS, whiteboard } from './wods'
+import { day, HIDDEN, PART_KINDS, whiteboard } from './wods'
 
 const title = nameText().nullable().optional()
 const words = text(0, 10_000).nullable().optional()
@@ -18,9 +17,7 @@ const content = {
   name: title.meta({ description: 'Text above the workout, such as `Strength`.' }),
   notes: words.meta({ description: 'Text below the workout, for everyone.' }),
   coach_notes: words.meta({ description: 'Text for staff and keys only.' }),
-  hidden: absentable(flag).meta({
-    description: 'True: athletes see the workout only once the first class of the program on its day starts.',
-  }),
+  hidden: absentable(flag).meta(HIDDEN),
 }
 const workouts = {
   text: written.meta({
@@ -73,10 +70,7 @@ export const Component = z
     id: z.string(),
     wod_id: z.string().meta({ description: 'The WOD that it is a part of.' }),
     position: z.int().min(0).meta({ description: 'Its place among the parts, from 0.' }),
-    prefix: z
-      .string()
-      .nullable()
-      .meta({ description: 'Its letter, `A`, `B` and so on; null for a warm-up.' }),
+    prefix: z.string().nullable().meta({ description: 'Its letter, such as `A`; null for a warm-up.' }),
     kind: z.enum(PART_KINDS).meta({ description: 'A part that has a letter, or a warm-up.' }),
     name: z.string().nullable().meta({ description: 'Text above the workout.' }),
     notes: z.string().nullable().meta({ description: 'Text below the workout, for everyone.' }),

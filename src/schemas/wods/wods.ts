@@ -8,6 +8,10 @@ import { choices, withChoices } from './standing'
 export const PART_KINDS = ['lettered', 'warm_up'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
+export const HIDDEN = {
+  description: 'True: athletes see the workout once the first class of the program on its day starts.',
+}
+
 export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {
   message: 'must be a day such as 2026-11-20',
 })

@@ -1,6 +1,6 @@
 /** Cycles: weeks of strength work that progress, on the days of a program. */
 import { v7 as uuid } from 'uuid'
-import { lastDayOf, type PlannedWeek, planDays, planWeeks } from '../../domain/cycles/plan-weeks'
+import { lastCycleDay, type PlannedWeek, planDays, planWeeks } from '../../domain/cycles/plan-weeks'
 import { invalid, notFound } from '../../errors'
 import type { CycleModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -15,17 +15,17 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { assertUnedited } from '../shared/revisions'
-import { stepsOf } from '../wods/changed-loads'
+import { readSteps } from '../wods/changed-loads'
 import { deletePart } from '../wods/parts'
 import { changePlacedPart } from '../wods/placing'
 import { openProgram } from '../wods/rows'
 import { growMaxes } from './growing'
-import { layDay, partOf } from './laying'
+import { layDay, planPart } from './laying'
 import { readCycle } from './reading'
-import { type CycleDay, findCycle, isFree, listCycleDays, planOf } from './rows'
+import { type CycleDay, findCycle, isFree, listCycleDays, parsePlan } from './rows'
 import { deleteEmptied } from './vacating'
 
-/** `weeks` are those of each lift of `planned`. */
+/** `weeks` has a list for each lift of `planned`. */
 export type CycleWithDays = CycleModel & {
   planned: CyclePlan
   weeks: PlannedWeek[][]
@@ -41,7 +41,7 @@ export async function listCycles(scope: GymScope, page: PageQuery): Promise<Page
 }
 
 /** Returns the cycles of a program, or of all, the latest first. */
-export async function listCyclesOf(scope: GymScope, programId?: string): Promise<CycleWithDays[]> {
+export async function listLatestCycles(scope: GymScope, programId?: string): Promise<CycleWithDays[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const rows = await db.cycle.findMany({
@@ -81,7 +81,8 @@ export async function createCycle(scope: GymScope, input: CycleCreate): Promise<
       },
     })
     const laying = { cycle, plan, publish: input.publish ?? 'draft' }
-    for (const day of planDays(plan, cycle.startsOn, await stepsOf(inside))) await layDay(inside, laying, day)
+    for (const day of planDays(plan, cycle.startsOn, await readSteps(inside)))
+      await layDay(inside, laying, day)
     if (input.previous_id != null) await growMaxes(inside, input.previous_id, cycle)
     await recordChange(inside, change(cycles, 'create', cycle.id, { after: fieldsOf(cycle) }))
     return getCycle(inside, cycle.id)
@@ -109,7 +110,7 @@ export async function updateCycle(
       where: { gymId_id: { gymId, id } },
       data: { ...wanted, ...(plan && { plan: JSON.stringify(plan) }), revision: { increment: 1 } },
     })
-    await rewriteDays(inside, cycle, plan ?? planOf(before))
+    await rewriteDays(inside, cycle, plan ?? parsePlan(before))
     await recordChange(
       inside,
       change(cycles, 'update', id, { before: fieldsOf(before), after: fieldsOf(cycle) }),
@@ -135,7 +136,7 @@ export async function deleteCycle(scope: GymScope, id: string): Promise<CycleMod
   })
 }
 
-/** Throws validation_failed on `text` with what is unclear, by line. */
+/** Throws validation_failed on `text` with the problems by line. */
 async function clearPlan(scope: GymScope, text: string): Promise<CyclePlan> {
   const { plan, problems } = await readCycle(scope, text)
   if (plan) return plan
@@ -154,7 +155,7 @@ async function rewriteDays(inside: Inside, cycle: CycleModel, plan: CyclePlan): 
   const { db, gymId } = inside
   const left = new Set(await listCycleDays(inside, [cycle.id]))
   const laying = { cycle, plan, publish: 'draft' as const }
-  for (const day of planDays(plan, cycle.startsOn, await stepsOf(inside))) {
+  for (const day of planDays(plan, cycle.startsOn, await readSteps(inside))) {
     const there = [...left].find(each => each.lift === day.lift && each.wod.date === day.date)
     if (!there) {
       await layDay(inside, laying, day)
@@ -162,7 +163,7 @@ async function rewriteDays(inside: Inside, cycle: CycleModel, plan: CyclePlan): 
     }
     left.delete(there)
     if (!isFree(there)) continue
-    const placed = await partOf(inside, laying, day)
+    const placed = await planPart(inside, laying, day)
     await changePlacedPart(inside, there.wod, there.component, placed)
     await db.cyclePart.update({
       where: { gymId_id: { gymId, id: there.id } },
@@ -191,11 +192,11 @@ async function withDays(scope: GymScope, rows: readonly CycleModel[]): Promise<C
     scope,
     rows.map(({ id }) => id),
   )
-  const steps = await stepsOf(scope)
+  const steps = await readSteps(scope)
   return rows.map(row => {
-    const planned = planOf(row)
+    const planned = parsePlan(row)
     const weeks = planned.lifts.map(lift => planWeeks(lift, planned.weeks, steps))
     const own = days.filter(({ cycleId }) => cycleId === row.id)
-    return { ...row, planned, weeks, days: own, endsOn: lastDayOf(planned, row.startsOn) }
+    return { ...row, planned, weeks, days: own, endsOn: lastCycleDay(planned, row.startsOn) }
   })
 }

@@ -6,7 +6,7 @@ import type { CycleModel } from '../../generated/sqlite/models'
 import type { Growth } from '../../schemas/cycles/plan'
 import type { Inside } from '../shared/in-transaction'
 import { listMaxes } from './maxes'
-import { planOf } from './rows'
+import { parsePlan } from './rows'
 
 /**
  * Gives a new cycle the training maxes of the cycle before, grown as its text says, or as that of the cycle before. Throws
@@ -16,8 +16,8 @@ export async function growMaxes(inside: Inside, previousId: string, cycle: Cycle
   const { db, gymId } = inside
   const previous = await db.cycle.findFirst({ where: { gymId, id: previousId, deletedAt: null } })
   if (!previous) throw invalid({ previous_id: ['must be a cycle of this gym'] })
-  const growth = planOf(cycle).growth ?? planOf(previous).growth
-  const wanted = new Set(planOf(cycle).lifts.map(lift => lift.movement_id))
+  const growth = parsePlan(cycle).growth ?? parsePlan(previous).growth
+  const wanted = new Set(parsePlan(cycle).lifts.map(lift => lift.movement_id))
   const maxes = (await listMaxes(inside, previous)).filter(({ movementId }) => wanted.has(movementId))
   const rows = maxes.map(({ athleteId, movementId, value, unit }) => ({
     ...{ id: uuid(), gymId, cycleId: cycle.id, athleteId, movementId, unit },

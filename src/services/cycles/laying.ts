@@ -7,7 +7,7 @@ import type { CyclePlan } from '../../schemas/cycles/plan'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
-import { stepsOf } from '../wods/changed-loads'
+import { readSteps } from '../wods/changed-loads'
 import { insertWod } from '../wods/editing'
 import { addPlacedPart, hasRoom } from '../wods/placing'
 import { publishMoment, usualPublishing } from '../wods/publication'
@@ -26,7 +26,7 @@ export async function planLaying(
   scope: GymScope,
   { programId, startsOn, plan }: { programId: string; startsOn: string; plan: CyclePlan },
 ): Promise<LaidDay[]> {
-  const days = planDays(plan, startsOn, await stepsOf(scope))
+  const days = planDays(plan, startsOn, await readSteps(scope))
   const places = await findPlaces(
     scope,
     programId,
@@ -80,7 +80,7 @@ export async function layDay(
   day: PlannedDay,
 ): Promise<void> {
   const { db, gymId } = inside
-  const placed = await partOf(inside, { cycle, plan }, day)
+  const placed = await planPart(inside, { cycle, plan }, day)
   const wod = await wodFor(inside, { programId: cycle.programId, date: day.date, publish })
   const part = await addPlacedPart(inside, wod, placed, 'first')
   await db.cyclePart.create({
@@ -92,7 +92,7 @@ export async function layDay(
 }
 
 /** Returns the workout and the words of a day's part. */
-export async function partOf(
+export async function planPart(
   inside: Inside,
   { cycle, plan }: Pick<Laying, 'cycle' | 'plan'>,
   day: PlannedDay,

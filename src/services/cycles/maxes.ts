@@ -7,7 +7,7 @@ import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { listLifts } from '../records/history'
 import { listResultsOfAthletes } from '../records/past-results'
-import { planOf } from './rows'
+import { parsePlan } from './rows'
 
 export type TrainingMax = {
   athleteId: string
@@ -19,7 +19,7 @@ export type TrainingMax = {
 
 export type Lifter = Pick<AthleteModel, 'id' | 'name' | 'gender'>
 
-/** Returns the athletes whom a program is for: its athlete, its followers, or every member if nobody follows it. */
+/** Returns the athletes of a program: its owner, its followers, or every member if nobody follows it. */
 export async function listLifters(scope: GymScope, programId: string): Promise<Lifter[]> {
   const { db, gymId } = scope
   const program = await db.program.findFirstOrThrow({ where: { gymId, id: programId } })
@@ -40,7 +40,7 @@ export async function listLifters(scope: GymScope, programId: string): Promise<L
   return athletes.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns the training maxes of a cycle, of its program's athletes or the given ones; none for a lift without results. */
+/** Returns training maxes by athlete, of the program's athletes by default, without lifts that have no results. */
 export async function listMaxes(
   scope: GymScope,
   cycle: Pick<CycleModel, 'id' | 'programId' | 'plan' | 'startsOn'>,
@@ -48,7 +48,7 @@ export async function listMaxes(
 ): Promise<TrainingMax[]> {
   const { db, gymId } = scope
   const ids = athleteIds ?? (await listLifters(scope, cycle.programId)).map(({ id }) => id)
-  const plan = planOf(cycle)
+  const plan = parsePlan(cycle)
   const movementIds = [...new Set(plan.lifts.map(lift => lift.movement_id))]
   const [given, results] = await Promise.all([
     db.cycleMax.findMany({ where: { gymId, cycleId: cycle.id, athleteId: { in: [...ids] } } }),
@@ -64,7 +64,7 @@ export async function listMaxes(
       if (own) return [{ ...named, value: own.value, unit: own.unit as 'kg' | 'lb', from: 'given' }]
       const all = sets.get(keyOf(athleteId, movementId)) ?? []
       const before = all.filter(({ doneAt }) => doneAt.slice(0, 10) < cycle.startsOn)
-      // Without a lift before the cycle, the first lifts in it count.
+      // A new lifter has only lifts within the cycle.
       const { single, estimate } = findBestLift(before.length > 0 ? before : all)
       const best = single ?? estimate
       if (best === null) return []

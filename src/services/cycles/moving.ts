@@ -9,14 +9,14 @@ import type { GymScope } from '../../scope'
 import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { stepsOf } from '../wods/changed-loads'
+import { readSteps } from '../wods/changed-loads'
 import { moveWod } from '../wods/editing'
 import { takePart } from '../wods/placing'
 import { gymZone } from '../wods/publication'
 import { wodRow } from '../wods/rows'
 import { type CycleWithDays, getCycle } from './cycles'
 import { findPlaces, type LaidDay, wodFor } from './laying'
-import { type CycleDay, findCycle, listCycleDays, planOf } from './rows'
+import { type CycleDay, findCycle, listCycleDays, parsePlan } from './rows'
 import { deleteEmptied } from './vacating'
 
 /** Why a part stays on its day. Null for a part that moves. */
@@ -99,8 +99,8 @@ async function movesOf(
   cycle: CycleModel,
   { starts_on: startsOn, published = 'stay' }: CycleMove,
 ): Promise<MovedDay[]> {
-  const [days, steps] = [await listCycleDays(scope, [cycle.id]), await stepsOf(scope)]
-  const plan = planOf(cycle)
+  const [days, steps] = [await listCycleDays(scope, [cycle.id]), await readSteps(scope)]
+  const plan = parsePlan(cycle)
   const [before, after] = [planDays(plan, cycle.startsOn, steps), planDays(plan, startsOn, steps)]
   const shift = daysBetween(cycle.startsOn, startsOn)
   /** The planned days of a lift's week, in order, tell by how much each of its parts moves. */

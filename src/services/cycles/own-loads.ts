@@ -1,14 +1,14 @@
-/** What each athlete lifts in the parts of cycles. */
+/** Loads of athletes in the parts of cycles. */
 import { inUnit, toPlates } from '../../domain/cycles/changes'
 import { planWeeks } from '../../domain/cycles/plan-weeks'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { stepsOf } from '../wods/changed-loads'
+import { readSteps } from '../wods/changed-loads'
 import { readStoredWorkouts } from '../workouts/stored-workouts'
 import { type Lifter, listMaxes, type TrainingMax } from './maxes'
-import { planOf } from './rows'
+import { parsePlan } from './rows'
 
 export type CycleOwnLoad = {
   value: number
@@ -48,7 +48,7 @@ export async function listCycleLoads(
       scope,
       parts.map(({ component }) => component.workoutId),
     ),
-    stepsOf(scope),
+    readSteps(scope),
   ])
   const cycles = [...new Map(parts.map(({ cycle }) => [cycle.id, cycle])).values()]
   const maxes = new Map<string, Map<string, TrainingMax>>()
@@ -60,7 +60,7 @@ export async function listCycleLoads(
   const givenOf = groupBy(given, row => row.componentId)
   return new Map(
     parts.map(({ componentId, component, cycle, lift, week }) => {
-      const plan = planOf(cycle)
+      const plan = parsePlan(cycle)
       const planned = plan.lifts[lift]
       const added = planned ? (planWeeks(planned, plan.weeks, steps)[week - 1]?.added ?? null) : null
       const line = lineOf(detailsOf.get(component.workoutId))

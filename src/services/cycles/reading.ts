@@ -5,14 +5,14 @@ import { type LiftLine, type ProgressionProblem, readProgression } from '../../d
 import { describeQuestion } from '../../domain/workouts/asked-units'
 import type { CyclePlan } from '../../schemas/cycles/plan'
 import type { GymScope } from '../../scope'
-import { stepsOf } from '../wods/changed-loads'
+import { readSteps } from '../wods/changed-loads'
 import { type Asked, isAnswerable, readWhiteboard } from '../workouts/read-workout'
 
 /** A question about a movement, with the likeliest answers. */
 export type CycleProblem = ProgressionProblem & { unknown?: Pick<Asked, 'name' | 'nearest'> }
 export type CycleRead = { plan: CyclePlan; problems: [] } | { plan: null; problems: CycleProblem[] }
 
-/** Returns the plan of a text, or what is unclear in it. Nothing unclear is guessed. */
+/** Returns the plan of a text, or its problems. */
 export async function readCycle(scope: GymScope, text: string): Promise<CycleRead> {
   const { lifts, shared, problems } = readProgression(text.replace(/\r\n?/g, '\n'))
   const found: CycleProblem[] = [...problems]
@@ -63,7 +63,7 @@ async function findImpossible(
   plan: CyclePlan,
   read: readonly ReadLift[],
 ): Promise<CycleProblem | null> {
-  const steps = await stepsOf(scope)
+  const steps = await readSteps(scope)
   for (const [index, lift] of plan.lifts.entries())
     try {
       assertPossible(planWeeks(lift, plan.weeks, steps))

@@ -20,7 +20,7 @@ export async function findCycle(scope: GymScope, id: string): Promise<CycleModel
   return row
 }
 
-export const planOf = ({ plan }: Pick<CycleModel, 'plan'>): CyclePlan => JSON.parse(plan) as CyclePlan
+export const parsePlan = ({ plan }: Pick<CycleModel, 'plan'>): CyclePlan => JSON.parse(plan) as CyclePlan
 
 /** Returns the parts of cycles by day, then lift. */
 export async function listCycleDays(scope: GymScope, cycleIds: readonly string[]): Promise<CycleDay[]> {

@@ -1,4 +1,4 @@
-/** The sheet of a cycle: what each athlete will lift, and what coaches set by hand. */
+/** The sheet of a cycle: loads by athlete and day, some set by coaches. */
 import { v7 as uuid } from 'uuid'
 import { parseEquipment, smallestStep } from '../../domain/records/plates'
 import { invalid } from '../../errors'
@@ -12,7 +12,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { type CycleWithDays, getCycle } from './cycles'
 import { type Lifter, listLifters, listMaxes, type TrainingMax } from './maxes'
 import { type CycleOwnLoad, listCycleLoads } from './own-loads'
-import { findCycle, listCycleDays, planOf } from './rows'
+import { findCycle, listCycleDays, parsePlan } from './rows'
 
 export type SheetRow = {
   athlete: Lifter
@@ -22,7 +22,7 @@ export type SheetRow = {
 }
 export type CycleSheet = { cycle: CycleWithDays; rows: SheetRow[]; unit: 'kg' | 'lb' }
 
-/** Returns what the program's athletes lift in each part of a cycle, in the gym's unit, by name; or one of the gym's athletes. */
+/** Returns the loads of the program's athletes in the gym's unit, by name; or of one athlete. */
 export async function getCycleSheet(scope: GymScope, id: string, athleteId?: string): Promise<CycleSheet> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -62,21 +62,21 @@ export async function getCycleSheet(scope: GymScope, id: string, athleteId?: str
 }
 
 /** Gives an athlete a training max, or takes it back. Throws validation_failed on `athlete_id` and `movement_id`. */
-export async function setCycleMax(scope: GymScope, id: string, input: CycleSetMax): Promise<SheetRow> {
+export async function updateCycleMax(scope: GymScope, id: string, input: CycleSetMax): Promise<SheetRow> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const cycle = await findCycle(inside, id)
     await assertAthlete(inside, input.athlete_id)
     const { athlete_id: athleteId, movement_id: movementId, value, unit } = input
-    if (!planOf(cycle).lifts.some(lift => lift.movement_id === movementId))
+    if (!parsePlan(cycle).lifts.some(lift => lift.movement_id === movementId))
       throw invalid({ movement_id: ['must be a movement of the cycle'] })
-    const where = { gymId, cycleId: id, athleteId, movementId }
-    const before = await db.cycleMax.findFirst({ where })
-    if (value === null) await db.cycleMax.deleteMany({ where })
+    const named = { cycleId: id, athleteId, movementId }
+    const before = await db.cycleMax.findFirst({ where: { gymId, ...named } })
+    if (value === null) await db.cycleMax.deleteMany({ where: { gymId, ...named } })
     else if (before)
       await db.cycleMax.update({ where: { gymId_id: { gymId, id: before.id } }, data: { value, unit } })
-    else await db.cycleMax.create({ data: { id: uuid(), ...where, gymId, value, unit } })
+    else await db.cycleMax.create({ data: { id: uuid(), gymId, ...named, value, unit } })
     const after = { name: cycle.name, athlete_id: athleteId, movement_id: movementId, value, unit }
     await recordChange(inside, change(cycles, 'set_max', id, { after }))
     return (await getCycleSheet(inside, id, athleteId)).rows[0]!
@@ -84,7 +84,7 @@ export async function setCycleMax(scope: GymScope, id: string, input: CycleSetMa
 }
 
 /** Gives an athlete the load of a part, or takes it back. Throws validation_failed on `athlete_id` and `component_id`. */
-export async function setCycleLoad(scope: GymScope, id: string, input: CycleSetLoad): Promise<SheetRow> {
+export async function updateCycleLoad(scope: GymScope, id: string, input: CycleSetLoad): Promise<SheetRow> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
@@ -94,12 +94,12 @@ export async function setCycleLoad(scope: GymScope, id: string, input: CycleSetL
     const days = await listCycleDays(inside, [id])
     if (!days.some(day => day.componentId === componentId))
       throw invalid({ component_id: ['must be a part of the cycle'] })
-    const where = { gymId, componentId, athleteId }
-    const before = await db.cycleLoad.findFirst({ where })
-    if (value === null) await db.cycleLoad.deleteMany({ where })
+    const named = { componentId, athleteId }
+    const before = await db.cycleLoad.findFirst({ where: { gymId, ...named } })
+    if (value === null) await db.cycleLoad.deleteMany({ where: { gymId, ...named } })
     else if (before)
       await db.cycleLoad.update({ where: { gymId_id: { gymId, id: before.id } }, data: { value, unit } })
-    else await db.cycleLoad.create({ data: { id: uuid(), ...where, gymId, value, unit } })
+    else await db.cycleLoad.create({ data: { id: uuid(), gymId, ...named, value, unit } })
     const after = { name: cycle.name, athlete_id: athleteId, component_id: componentId, value, unit }
     await recordChange(inside, change(cycles, 'set_load', id, { after }))
     return (await getCycleSheet(inside, id, athleteId)).rows[0]!

@@ -14,7 +14,7 @@ export type LoadChange = Pick<Change, 'value' | 'unit'>
 type Strength = DetailsOf<'Strength'>
 
 /** Returns the smallest change of a bar with the gym's plates. */
-export async function stepsOf(scope: GymScope): Promise<Steps> {
+export async function readSteps(scope: GymScope): Promise<Steps> {
   const { db, gymId } = scope
   const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { equipment: true } })
   const equipment = parseEquipment(gym.equipment)
@@ -35,7 +35,7 @@ export async function describeChanged(
   ids: readonly string[],
   change: LoadChange,
 ): Promise<ReadonlyMap<string, string>> {
-  const [{ workouts }, steps] = await Promise.all([findWorkouts(scope, [...ids]), stepsOf(scope)])
+  const [{ workouts }, steps] = await Promise.all([findWorkouts(scope, [...ids]), readSteps(scope)])
   return new Map(
     [...workouts.values()].filter(isStrength).map(workout => {
       const movements = new Map(workout.movements.map(each => [each.id, each]))

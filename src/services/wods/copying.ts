@@ -17,7 +17,7 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findWorkouts } from '../workouts/workouts'
-import { changeWorkout, describeChanged, isStrength, type LoadChange, stepsOf } from './changed-loads'
+import { changeWorkout, describeChanged, isStrength, type LoadChange, readSteps } from './changed-loads'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 import { clearStanding, listStanding, type StandingWod } from './standing'
 
@@ -182,7 +182,7 @@ async function changedParts(
   { only, change }: Pick<Copy, 'only' | 'change'>,
 ): Promise<WodComponentModel[]> {
   if (only !== 'strength' && !change) return parts
-  const steps = await stepsOf(inside)
+  const steps = await readSteps(inside)
   const { workouts } = await findWorkouts(
     inside,
     parts.map(({ workoutId }) => workoutId),

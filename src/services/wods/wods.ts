@@ -17,8 +17,8 @@ export const WITH_PARTS = { program: true, components: { orderBy: { position: 'a
 export type WodRow = WodModel & { program: ProgramModel; components: WodComponentModel[] }
 
 /**
- * Reads the workouts of WODs, keeping their order, with one query. Coaches' notes are null for everybody else, and parts that
- * open with the class are closed to them until then.
+ * Reads the workouts of WODs, keeping their order, with one query. Coaches' notes are null for everybody else, and hidden parts
+ * are closed.
  */
 export async function assembleWods<Row extends WodRow>(
   scope: GymScope,
@@ -44,7 +44,7 @@ export async function assembleWods<Row extends WodRow>(
   }))
 }
 
-export const OPENS_WITH_CLASS = 'Opens with the class'
+const OPENS_WITH_CLASS = 'Opens with the class'
 
 /** A part without anything that tells its workout. */
 function closePart(part: WodPart): WodPart {

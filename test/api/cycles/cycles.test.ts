@@ -2,9 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { cycles } from '../../../src/schemas/cycles/cycles'
 import { useApi } from '../../support/api/api'
 import { describeResource } from '../../support/api/describe-resource'
-import { describeMatrix } from '../../support/api/matrix'
 import {
-  buildMovement,
   buildProgram,
   buildResult,
   buildSession,
@@ -12,11 +10,8 @@ import {
   buildWorkout,
   followProgram,
 } from '../../support/builders'
-import type { Cast } from '../../support/cast'
-import { buildExample } from '../../support/resources'
 
 const api = useApi()
-const someCycle = ({ rival }: Cast) => buildExample(api.db, cycles, rival.id)
 describeResource(cycles, { api })
 
 const TEXT = 'Back squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30'
@@ -234,38 +229,4 @@ test('a weight on top of a percentage is added to what the athlete lifts', async
   await squat(world, cycle.lifts[0].movement_id, 100)
   const [row] = (await client.get(`/cycles/${cycle.id}/loads`)).body
   expect(row.loads.map(({ value }: { value: number }) => value)).toEqual([75, 80, 85])
-})
-
-const given = async (cast: Cast, own: 'max' | 'load') => {
-  const program = await buildProgram(api.db, { gymId: cast.gym.id })
-  const cycle = await buildExample(api.db, cycles, cast.gym.id, { program_id: program.id })
-  const foreign = await someCycle(cast)
-  const part = (gymId: string, cycleId: string) =>
-    api.db.cyclePart.findFirstOrThrow({ where: { gymId, cycleId } })
-  const [mine, theirs] = [await part(cast.gym.id, cycle.id), await part(cast.rival.id, foreign.id)]
-  const { plan } = await api.db.cycle.findFirstOrThrow({ where: { gymId: cast.gym.id, id: cycle.id } })
-  const movementId = JSON.parse(plan).lifts[0].movement_id
-  const other = await buildMovement(api.db, { gymId: cast.rival.id })
-  const theirPlan = await api.db.cycle.findFirstOrThrow({ where: { gymId: cast.rival.id, id: foreign.id } })
-  const subject = own === 'max' ? 'movement_id' : 'component_id'
-  const [ours, others, foreignIds] =
-    own === 'max'
-      ? [movementId, JSON.parse(theirPlan.plan).lifts[0].movement_id, other.id]
-      : [mine.componentId, theirs.componentId, theirs.componentId]
-  const body = { athlete_id: cast.member.id, value: 100, unit: 'kg', [subject]: ours as string }
-  const foreignBodies: Record<string, object> = {
-    athlete_id: { ...body, athlete_id: cast.rivalMember.id },
-    [subject]: { ...body, [subject]: foreignIds },
-  }
-  const foreignBody = { ...body, athlete_id: cast.rivalMember.id, [subject]: others }
-  return { id: cycle.id, foreignId: foreign.id, body, foreignBodies, foreignBody }
-}
-describeMatrix('setCycleMax', { api, prepare: cast => given(cast, 'max') })
-describeMatrix('setCycleLoad', { api, prepare: cast => given(cast, 'load') })
-describeMatrix('listCycleLoads', {
-  api,
-  async prepare(cast) {
-    const { id, foreignId } = await given(cast, 'max')
-    return { id, foreignId }
-  },
 })

@@ -20,7 +20,7 @@ function liftOf(text: string) {
   return { reps: Array(Number(sets)).fill(reps).join('-'), load }
 }
 
-function planOf(text: string) {
+function readPlan(text: string) {
   const { lifts, shared, problems } = readProgression(text)
   expect(problems).toEqual([])
   const read = lifts.map(({ line, text: lift, settings }) => ({
@@ -31,7 +31,7 @@ function planOf(text: string) {
 }
 
 function weeksOf(text: string): string[] {
-  const { plan, problems } = planOf(text)
+  const { plan, problems } = readPlan(text)
   if (!plan) throw new Error(problems.map(({ message }) => message).join(' '))
   expect(CyclePlan.parse(plan)).toEqual(plan)
   const weeks = planWeeks(plan.lifts[0]!, plan.weeks, STEPS)
@@ -112,7 +112,7 @@ describe('planWeeks', () => {
     ['Squat 5x5 @ 70 %, training max 10 %', '40 to 110 %'],
   ])('asks about “%s”', (text, message) => {
     expect(
-      planOf(text)
+      readPlan(text)
         .problems.map(each => each.message)
         .join(),
     ).toContain(message)
@@ -132,7 +132,7 @@ describe('planWeeks', () => {
     fc.assert(
       fc.property(given, fc.integer({ min: 1, max: 12 }), ({ base, step, weeks }, at) => {
         const deload = Math.min(at, weeks)
-        const { plan } = planOf(
+        const { plan } = readPlan(
           `Squat 5x5 @ ${base} %, +${step} % a week, deload in week ${deload}, ${weeks} weeks`,
         )
         const all = planWeeks(plan!.lifts[0]!, weeks, STEPS)
@@ -146,7 +146,7 @@ describe('planWeeks', () => {
 
 describe('planDays', () => {
   test('puts each week on its weekdays, and the retest on its day', () => {
-    const { plan } = planOf('Squat 5x5 @ 75 %, Mon/Thu, 2 weeks, retest on day 16')
+    const { plan } = readPlan('Squat 5x5 @ 75 %, Mon/Thu, 2 weeks, retest on day 16')
     expect(planDays(plan!, '2026-11-30', STEPS).map(({ date, week, kind }) => [date, week, kind])).toEqual([
       ['2026-11-30', 1, 'work'],
       ['2026-12-03', 1, 'work'],
@@ -157,7 +157,7 @@ describe('planDays', () => {
   })
 
   test('a retest replaces the work of its day', () => {
-    const { plan } = planOf('Squat 5x5 @ 75 %, 2 weeks, retest in week 2')
+    const { plan } = readPlan('Squat 5x5 @ 75 %, 2 weeks, retest in week 2')
     expect(planDays(plan!, '2026-11-30', STEPS).map(({ date, kind }) => [date, kind])).toEqual([
       ['2026-11-30', 'work'],
       ['2026-12-07', 'retest'],
@@ -170,7 +170,7 @@ describe('planDays', () => {
     fc.assert(
       fc.property(days, start, fc.integer({ min: 1, max: 8 }), (weekdays, offset, weeks) => {
         const startsOn = new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10)
-        const { plan } = planOf(`Squat 5x5 @ 75 %, ${weeks} weeks`)
+        const { plan } = readPlan(`Squat 5x5 @ 75 %, ${weeks} weeks`)
         const all = planDays({ ...plan!, lifts: [{ ...plan!.lifts[0]!, days: weekdays }] }, startsOn, STEPS)
         expect(all).toHaveLength(weekdays.length * weeks)
         expect(new Set(all.map(({ date }) => date)).size).toBe(all.length)
@@ -222,6 +222,6 @@ describe('changes', () => {
 })
 
 test('describeProgression names what was read', () => {
-  const { plan } = planOf('Squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30')
+  const { plan } = readPlan('Squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30')
   expect(describeProgression(plan!.lifts[0]!)).toBe('+2.5 % a week, deload in week 4, retest on day 30')
 })

@@ -102,7 +102,7 @@ describe('readProgression', () => {
 
   test('asks when something is said twice', () => {
     expect(one('Squat 5x5, +2.5 % a week, +5 kg a week').problems).toEqual([
-      { line: 1, message: 'The change a week is given twice.' },
+      { line: 1, message: 'Two clauses set the change a week: keep one.' },
     ])
   })
 

@@ -38,7 +38,7 @@ it('previews what a text means, then lays it over the days in three taps', async
   )
   expect(await portal.db.cycle.count({ where: { gymId } })).toBe(0)
   const laid = await browser.submit(`${base}/cycles`, { ...form, do: 'lay' })
-  expect(laid.main).toMatch(/Laid 5 parts over the days\..*Members see none of it yet/)
+  expect(laid.main).toMatch(/Laid 5 parts over the days\..*All days are drafts/)
   expect(laid.$('.stairs svg').attr('aria-label')).toBe('Back Squat: 75% 1RM, 77.5% 1RM, 80% 1RM, 60% 1RM')
   expect(laid.$('.weeks .day .lift')).toHaveLength(5)
 })
@@ -131,7 +131,7 @@ it('shows what each athlete lifts, as a table and as CSV, and a coach sets loads
     ...set,
     what: `part:${part.componentId}`,
   })
-  expect(again.main).toContain('computed again')
+  expect(again.main).toContain('the computed load')
 })
 
 it('members see their own load of a published day', async () => {

@@ -78,7 +78,7 @@ it('refuses a change that is not clear, or that a load cannot have', async () =>
     ['a bit more', 'must be a change such as'],
     ['+2.5 kg', 'its load is a percentage'],
     ['-9 reps', 'less than one rep'],
-  ]) {
+  ] as const) {
     const page = await browser.post(`${base}/calendar/copy`, { ...form, loads, do: 'look' })
     expect(page.status).toBe(422)
     expect(page.wrong('loads')).toContain(message)

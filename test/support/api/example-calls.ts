@@ -118,11 +118,11 @@ export function cycleCalls(ids: DemoIds): Call[] {
       ...{ program_id: ids.program, name: 'Back squat cycle', starts_on: '2026-10-05' },
       text: 'Back squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30',
     }),
-    put('setCycleMax', '/cycles/:made/maxes', {
+    put('updateCycleMax', '/cycles/:made/maxes', {
       ...weight,
       movement_id: '{createCycle.lifts.0.movement_id}',
     }),
-    put('setCycleLoad', '/cycles/:made/loads', {
+    put('updateCycleLoad', '/cycles/:made/loads', {
       ...{ ...weight, value: 92.5 },
       component_id: '{createCycle.parts.0.component_id}',
     }),

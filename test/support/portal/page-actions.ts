@@ -47,6 +47,8 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/settings/people': ['updateAthleteStaff'],
 
   '/calendar/copy': ['copyWod'],
+  '/cycles/:id/loads': ['updateCycleMax', 'updateCycleLoad'],
+  '/cycles/:id/move': ['moveCycle'],
   '/wods': ['createWod', 'createComponent'],
   '/wods/week': ['createWod', 'createComponent'],
   '/wods/:id': ['updateWod', 'publishWod', 'unpublishWod'],

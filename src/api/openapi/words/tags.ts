@@ -20,4 +20,5 @@ export const TAGS: Record<string, string> = {
   Website: 'The public content of the gym.',
   Welcome: 'The text for new members.',
   Workouts: 'Workouts of all types, also from text.',
+  Loads: 'Training maxes and loads of athletes in a cycle.',
 }

@@ -263,6 +263,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods/:id/parts/:partId/delete': 'coach',
 
   'GET /calendar/balance': 'coach',
+  'GET /cycles/:id/loads': 'coach',
+  'GET /cycles/:id/loads.csv': 'coach',
+  'POST /cycles/:id/loads': 'coach',
+  'POST /cycles/:id/move': 'coach',
   'GET /leads': 'coach',
   'GET /leads/new': 'coach',
   'POST /leads': 'coach',

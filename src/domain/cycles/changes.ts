@@ -10,9 +10,9 @@ export type Steps = { kg: number; lb: number }
 const GRAMS = { kg: 1000, lb: 453.592_37 }
 
 /**
- * Returns a load after so many changes. A percentage of a max changes by points; a weight, or a multiple of the body weight,
- * by that share of the load before, and weights are rounded to the plates. Kilograms and pounds change weights only: a
- * percentage of a max keeps its value, as `addedLoad` is added to the athlete's weight.
+ * Returns a load after a number of changes. A percentage of a max changes by points; weights and multiples of the body weight
+ * change by a share of the load before. Weights fit the plates. Kilograms and pounds change weights only; for percentages,
+ * `addedLoad` has the weight.
  */
 export function changeLoad(load: Load, change: Change, times: number, steps: Steps): Load {
   if (times === 0) return load
@@ -66,7 +66,7 @@ export function changeReps(
   return (by < 0 ? sets.slice(0, count) : [...sets, ...Array<number>(by).fill(last)]).join('-')
 }
 
-/** True for two ascending numbers, a range of reps in one set. */
+/** True for `8-10`: one set with a range of reps. */
 const isRange = (sets: readonly number[]) => sets.length === 2 && sets[0]! < sets[1]!
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100

@@ -15,12 +15,12 @@ export type PlannedWeek = {
 }
 export type PlannedDay = Omit<PlannedWeek, 'kind'> & { lift: number; kind: PlannedKind; date: string }
 
-/** Share of the first week's load in a deload week whose load is not given. */
+/** Default load of a deload week, as a share of the first week's load. */
 const DELOAD = 0.8
-/** Most sets of a deload week whose sets are not given. */
+/** Default number of sets of a deload week. */
 const DELOAD_SETS = 3
 
-/** Thrown for a week that a plan cannot have, such as one below one rep. */
+/** An impossible week, such as a set without reps. */
 export class PlanProblem extends Error {}
 
 /**
@@ -102,7 +102,7 @@ function sumOfLoads(one: AddedLoad | null, other: AddedLoad | null): AddedLoad |
 
 const MOST_PERCENT = 200
 
-/** Throws PlanProblem for a week whose load is 0 or less, or a percentage beyond everyone. */
+/** Throws PlanProblem for a load of 0 or less, or over 200 %. */
 export function assertPossible(weeks: readonly PlannedWeek[]): void {
   for (const { load, week } of weeks) {
     if (load === null) continue

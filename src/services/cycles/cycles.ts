@@ -33,7 +33,7 @@ export type CycleWithDays = CycleModel & {
   endsOn: string
 }
 
-/** Returns a page of cycles in the order they were made, with their parts. */
+/** Returns a page of cycles by creation, with parts. */
 export async function listCycles(scope: GymScope, page: PageQuery): Promise<Page<CycleWithDays>> {
   authorize(canCoach(scope.actor))
   const found = await listRows(scope, 'cycle', page, { shown: { deletedAt: null } })
@@ -59,7 +59,7 @@ export async function getCycle(scope: GymScope, id: string): Promise<CycleWithDa
 }
 
 /**
- * Reads the text and writes its parts on the days, all or none. Throws validation_failed on `text`, `program_id` and
+ * Reads the text and writes all of its parts on the days. Throws validation_failed on `text`, `program_id` and
  * `previous_id`.
  */
 export async function createCycle(scope: GymScope, input: CycleCreate): Promise<CycleWithDays> {

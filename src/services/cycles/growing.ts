@@ -9,7 +9,7 @@ import { listMaxes } from './maxes'
 import { parsePlan } from './rows'
 
 /**
- * Gives a new cycle the training maxes of the cycle before, grown as its text says, or as that of the cycle before. Throws
+ * Copies the training maxes of the previous cycle, with the growth of the new text or else of the previous text. Throws
  * validation_failed on `previous_id`.
  */
 export async function growMaxes(inside: Inside, previousId: string, cycle: CycleModel): Promise<void> {

@@ -26,15 +26,15 @@ export type MovedDay = { day: CycleDay; from: string; to: string; stays: Stays }
   'place' | 'other'
 >
 
-/** Returns what a move would do to each part, by day, without writing. */
+/** Previews a move: the parts by day, with their new days. */
 export async function planMove(scope: GymScope, id: string, input: CycleMove): Promise<MovedDay[]> {
   authorize(canCoach(scope.actor))
   return movesOf(scope, await findCycle(scope, id), input)
 }
 
 /**
- * Moves a cycle to another first day. Each part moves by as many days as its planned day does; parts with results stay, and
- * published parts unless they `move` too. A scheduled publication moves along.
+ * Moves a cycle to another first day. Each part moves by the same number of days as its planned day. Parts with results stay;
+ * published parts stay unless `published` is `move`. A scheduled publication moves along.
  */
 export async function moveCycle(scope: GymScope, id: string, input: CycleMove): Promise<CycleWithDays> {
   authorize(canCoach(scope.actor))

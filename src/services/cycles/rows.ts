@@ -3,7 +3,7 @@ import type { CycleModel, CyclePartModel, WodComponentModel, WodModel } from '..
 import type { CyclePlan } from '../../schemas/cycles/plan'
 import type { GymScope } from '../../scope'
 
-/** A part of a cycle on its day. `isFree` parts are unpublished, without results, and as the cycle wrote them. */
+/** A part of a cycle on its day. */
 export type CycleDay = CyclePartModel & {
   component: WodComponentModel
   wod: WodModel

@@ -22,7 +22,7 @@ export type SheetRow = {
 }
 export type CycleSheet = { cycle: CycleWithDays; rows: SheetRow[]; unit: 'kg' | 'lb' }
 
-/** Returns the loads of the program's athletes in the gym's unit, by name; or of one athlete. */
+/** Returns loads in the gym's unit: of one athlete, or of the program's athletes by name. */
 export async function getCycleSheet(scope: GymScope, id: string, athleteId?: string): Promise<CycleSheet> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -50,7 +50,7 @@ export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = requirePerson(scope)
   const wod = visibleWods(scope)
-  // Hidden parts are left out until their day is over in every time zone.
+  // Leaves hidden parts out until the day is over in every time zone.
   const over = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
   const open = { wod, OR: [{ hidden: false }, { wod: { date: { lte: over } } }] }
   const session = { athleteId }

@@ -27,8 +27,8 @@ export function isStrength({ details }: Pick<Workout, 'details'>): boolean {
 }
 
 /**
- * Returns the descriptions of strength workouts after a change, by id; others are left out. Throws validation_failed on `loads`
- * for a change that a workout cannot have.
+ * Returns the descriptions of strength workouts after a change, by id. Throws validation_failed on `loads` for an impossible
+ * change.
  */
 export async function describeChanged(
   scope: GymScope,
@@ -44,7 +44,7 @@ export async function describeChanged(
   )
 }
 
-/** Returns the id of a workout after a change, creating it if needed: the same for work other than strength. */
+/** Returns the id of a workout after a change; unchanged for work other than strength. */
 export async function changeWorkout(
   scope: GymScope,
   id: string,

@@ -4,7 +4,7 @@ import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
 import { listClosedParts } from './hidden'
 
-/** `isClosed` parts open with the class: they have a workout that only says so. */
+/** The workout of an `isClosed` part is a placeholder until the class starts. */
 export type WodPart = WodComponentModel & {
   workout: Workout
   scaledWorkout: Workout | null
@@ -46,7 +46,7 @@ export async function assembleWods<Row extends WodRow>(
 
 const OPENS_WITH_CLASS = 'Opens with the class'
 
-/** A part without anything that tells its workout. */
+/** Removes the workout, name and notes of a part. */
 function closePart(part: WodPart): WodPart {
   const description = OPENS_WITH_CLASS
   const empty = { id: '', name: null, fingerprint: '', type: 'WarmUp', description, movements: [] }

@@ -153,7 +153,7 @@ function buildRow(
       ...buildRegistrationTags(registration, registration.waitingPlace, division),
       ...registration.tagList.map(label => ({ label, kind: '' }) as const),
       ...(registration.withdrawnAt === null && registration.missing.length > 0
-        ? [{ label: `Missing: ${registration.missing.join(', ')}`, kind: 'ask' } as const]
+        ? [{ label: describeMissing(registration.missing), kind: 'ask' } as const]
         : []),
       ...(registration.withdrawnAt === null && registration.hasWrongAge
         ? [{ label: 'Age', kind: 'ask' } as const]
@@ -164,6 +164,9 @@ function buildRow(
     tickable: registration.withdrawnAt === null,
   }
 }
+
+const describeMissing = (missing: string[]) =>
+  missing.length === 1 ? `${missing[0]} missing` : `${missing.length} missing`
 
 export function buildRegistrationTags(
   registration: Pick<ListedRegistration, 'withdrawnAt' | 'participants' | 'waitingSince'>,

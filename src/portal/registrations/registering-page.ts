@@ -83,10 +83,10 @@ export function buildRegister(
     ages: describeAges(division, competition, reading),
     uploads: form.questions.some(({ kind }) => kind === 'file'),
     questions: listAsked(form.questions, true)
-      .filter(({ ofTeam }) => !ofTeam)
+      .filter(({ ofTeam }) => !ofTeam || teamSizeOf(division) === 1)
       .map(question => buildQuestion(question, 'members[0].')),
     teamQuestions: listAsked(form.questions, true)
-      .filter(({ ofTeam }) => ofTeam)
+      .filter(({ ofTeam }) => ofTeam && teamSizeOf(division) > 1)
       .map(question => buildQuestion(question, 'members[0].')),
     waiver: buildWaiver(form),
   }

@@ -126,7 +126,13 @@ const update = onSubmit(QuestionForm, showQuestion, async (input, { req, res }) 
   return { location: formPath(req, res), flash: `Saved “${input.label}”.` }
 })
 
-const move = onSubmit(MoveForm, show, async ({ direction }, { req, res }) => {
+/** Shows a refused button above the form. The question must exist. */
+async function refuseMove(req: Request, res: Response, form: FormState): Promise<void> {
+  await getQuestion(scopeOf(res), refOf(req))
+  await show(req, res, form)
+}
+
+const move = onSubmit(MoveForm, refuseMove, async ({ direction }, { req, res }) => {
   await moveQuestion(scopeOf(res), refOf(req), direction)
   return { location: formPath(req, res) }
 })

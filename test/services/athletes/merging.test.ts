@@ -21,6 +21,7 @@ import {
   buildComment,
   buildCompetition,
   buildDivision,
+  buildPartnerSearch,
   buildProgram,
   buildRegistration,
   buildResult,
@@ -214,13 +215,8 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
         ...{ closedAt: null, closeReason: null, provenAt: new Date(), createdAt: new Date() },
       },
     }),
-  partnerSearch: async (db, _, { gymId, id }) => {
-    const { id: competitionId } = await buildCompetition(db, { gymId })
-    const { id: divisionId } = await buildDivision(db, { gymId, competitionId })
-    const of = { id: uuid(), gymId, competitionId, divisionId, athleteId: id }
-    const words = { name: 'Noor', email: 'noor@example.com', gender: 'female', text: 'Fast' } as const
-    await db.partnerSearch.create({ data: { ...of, ...words, createdAt: new Date() } })
-  },
+  partnerSearch: async (db, _, { gymId, id }) =>
+    buildPartnerSearch(db, await buildDivision(db, { gymId }), { athleteId: id }),
   waiverSignature: (db, _, { gymId, id }) => buildExample(db, waiverSignatures, gymId, { athlete_id: id }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {

@@ -16,6 +16,7 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
+import { buildAnsweredFile, buildCompetitionSignature, buildPartnerSearch } from './contracts'
 import { buildPost } from './feed'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import {
@@ -135,6 +136,9 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildJudgeLink(db, event)
   await buildImport(db, registration)
   await buildPaidOrder(db, registration)
+  await buildAnsweredFile(db, registration, competition)
+  await buildCompetitionSignature(db, registration)
+  await buildPartnerSearch(db, division)
   await buildScoreImport(db, competition)
 }
 

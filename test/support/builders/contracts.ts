@@ -1,0 +1,80 @@
+/** Contracts of registrations: questions, answers with files, waivers and signatures, people in search of a partner. */
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../../src/db/client'
+import type {
+  CompetitionModel,
+  CompetitionSignatureModel,
+  DivisionModel,
+  PartnerSearchModel,
+  RegistrationAnswerModel,
+  RegistrationQuestionModel,
+} from '../../../src/generated/sqlite/models'
+import type { BuiltRegistration } from './competitions'
+import { nextMinute, nextNumber } from './numbers'
+
+/** An own question of the organiser: a text of each athlete. */
+export async function buildQuestion(
+  db: Db,
+  { gymId, id: competitionId }: CompetitionModel,
+  given: Partial<RegistrationQuestionModel> = {},
+): Promise<RegistrationQuestionModel> {
+  return db.registrationQuestion.create({
+    data: {
+      ...{ id: uuid(), kind: 'text', label: `Question ${nextNumber()}`, hint: '', required: false },
+      ...{ ofTeam: false, position: 1, createdAt: nextMinute(), ...given },
+      ...{ gymId, competitionId },
+    },
+  })
+}
+
+/** A PDF that the captain of a registration sent as an answer. */
+export async function buildAnsweredFile(
+  db: Db,
+  { id: registrationId, participants: [captain] }: BuiltRegistration,
+  competition: CompetitionModel,
+): Promise<RegistrationAnswerModel> {
+  const { gymId } = competition
+  const { id: questionId } = await buildQuestion(db, competition, { kind: 'file' })
+  const of = { gymId, registrationId, questionId, participantId: captain!.id }
+  const answer = await db.registrationAnswer.create({
+    data: { id: uuid(), ...of, value: 'certificate.pdf', answeredAt: nextMinute() },
+  })
+  const content = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
+  const file = { id: uuid(), gymId, answerId: answer.id, type: 'application/pdf', content }
+  await db.registrationFile.create({ data: file })
+  return answer
+}
+
+/** The waiver of a competition, signed by the captain of a registration. */
+export async function buildCompetitionSignature(
+  db: Db,
+  { gymId, competitionId, participants: [captain] }: BuiltRegistration,
+): Promise<CompetitionSignatureModel> {
+  const text = 'I take part at my own risk.'
+  const version = {
+    id: uuid(),
+    gymId,
+    competitionId,
+    number: 1,
+    signedFrom: 1,
+    text,
+    createdAt: nextMinute(),
+  }
+  const { id: waiverId } = await db.competitionWaiver.create({ data: version })
+  const signer = { participantId: captain!.id, name: captain!.name, relation: null, strokes: null }
+  return db.competitionSignature.create({
+    data: { id: uuid(), gymId, waiverId, ...signer, signedAt: nextMinute() },
+  })
+}
+
+/** A person in search of a partner, with a proven address. */
+export async function buildPartnerSearch(
+  db: Db,
+  { gymId, competitionId, id: divisionId }: DivisionModel,
+  given: Partial<PartnerSearchModel> = {},
+): Promise<PartnerSearchModel> {
+  const person = { name: 'Noor', email: 'noor@people.example', gender: 'female', text: 'Fast' } as const
+  return db.partnerSearch.create({
+    data: { id: uuid(), ...person, createdAt: nextMinute(), ...given, gymId, competitionId, divisionId },
+  })
+}

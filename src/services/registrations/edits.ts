@@ -59,7 +59,7 @@ export async function editParticipants(
     if (before)
       await inside.db.participant.updateMany({
         where: { gymId, registrationId: id, id: before.id },
-        data: { ...data, ...(isAnother && NO_DETAILS) },
+        data: { ...data, ...(isAnother && { ...NO_DETAILS, listed: false }) },
       })
     else
       await inside.db.participant.create({

@@ -7,7 +7,9 @@ import { logOf } from '../http/request-context'
 import type { Counts } from '../http/shared-counts'
 import type { Uploads } from '../http/uploads/uploads'
 import { aboutRouter } from './competitions/public/about'
+import { landingFilesRouter } from './competitions/public/landing-files'
 import { allowElsewhere, Show } from './competitions/public/show'
+import { baseUrlFor } from './http/base-url'
 import { LiveCompetitions } from './http/live-competitions'
 import { resolvePublicCompetition, visitedOf } from './http/public-competition'
 import { limitPublicPosts } from './http/public-limits'
@@ -34,7 +36,8 @@ export function publicRouter({ db, config, counts, drain, clock, uploads }: Publ
   const router = Router()
   const competition = Router({ mergeParams: true })
   competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
-  competition.use(aboutRouter(show))
+  competition.use(aboutRouter(show, config))
+  competition.use(landingFilesRouter(req => baseUrlFor(req, config)))
   competition.use(leaderboardRouter(show))
   competition.use(placesRouter(show))
   competition.use(showTvRouter(show))

@@ -35,6 +35,7 @@ import { checkInRouter } from './classes/enter'
 import { forgivingRouter } from './classes/misses'
 import { classesRouter } from './classes/routes'
 import { competingRouter } from './competitions/competing'
+import { landingRouter } from './competitions/landing/routes'
 import { competitionsRouter } from './competitions/routes'
 import { cyclesRouter } from './cycles/routes'
 import { designRouter } from './design'
@@ -223,6 +224,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/workouts', workoutsRouter())
   gym.use('/screens', screensRouter(config, counts))
   gym.use('/competitions', competitionsRouter(config))
+  gym.use('/competitions', landingRouter(uploads))
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
   gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())

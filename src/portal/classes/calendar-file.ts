@@ -5,7 +5,7 @@
 import type { ICalCalendar } from 'ical-generator'
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
-import type { GymClassModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, GymClassModel } from '../../generated/sqlite/models'
 import type { BookedClass } from '../../services/classes/calendars'
 import type { ShownClass } from '../../services/website/schedule'
 import type { Wod } from '../../services/wods/wods'
@@ -89,6 +89,24 @@ export function visitCalendar(
     location: [row.room, gym].filter(Boolean).join(', '),
     status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     url,
+  })
+  return written(calendar)
+}
+
+type Held = Pick<CompetitionModel, 'id' | 'name' | 'editRevision' | 'createdAt' | 'tagline'> & {
+  startsOn: string
+  endsOn: string | null
+  location: string | null
+  url: string
+}
+
+/** The days of a competition. */
+export function competitionCalendar(row: Held): string {
+  const calendar = begin(row.name)
+  calendar.createEvent({
+    ...{ id: row.id, sequence: row.editRevision, stamp: row.createdAt, allDay: true },
+    ...{ start: dateOf(row.startsOn), end: dateOf(addDays(row.endsOn ?? row.startsOn, 1)) },
+    ...{ summary: row.name, description: row.tagline, location: row.location, url: row.url },
   })
   return written(calendar)
 }

@@ -49,7 +49,7 @@ export function buildHead({ id, name, status, editRevision }: CompetitionModel):
 
 export function buildOverview(overview: Overview, reading: Reading, baseUrl: string) {
   const place = { ...reading, timeZone: overview.timeZone }
-  const path = `/c/${overview.id}`
+  const path = `/c/${overview.slug ?? overview.id}`
   const isDraft = overview.status === 'draft'
   const steps = listSteps(overview)
   return {

@@ -7,6 +7,7 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { gymScope, PUBLIC } from '../../scope'
 import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/accounts/memberships'
+import { findCompetitionAt } from '../../services/platform/competition-addresses'
 import type { PublicCompetition } from '../../services/platform/public-competitions'
 import { clip } from '../words/chalk'
 import { setLocale } from './locale'
@@ -41,18 +42,35 @@ const LONGEST_DESCRIPTION = 160
  */
 export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    const id = String(req.params.competitionId)
-    const competition = isUuid(id) ? await find(req, id) : null
+    const key = String(req.params.competitionId)
+    const id = isUuid(key) ? key : await findCompetitionAt(db, key)
+    const competition = id === null ? null : await find(req, id)
     if (!competition) throw notFound('This page')
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
+    const base = basePath(competition)
+    if (req.baseUrl !== base && isPage(req)) {
+      res.redirect(302, base + (req.url === '/' ? '' : req.url.replace(/^\/\?/, '?')))
+      return
+    }
     setLocale(res, competition)
     res.locals.visited = { competition, membership } satisfies Visited
     res.locals.scope = gymScope({ db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     next()
   }
+}
+
+/** `/c/winter-throwdown`, or with the id for a competition without a short address. */
+export const basePath = ({ slug, id }: Pick<PublicCompetition, 'slug' | 'id'>): string => `/c/${slug ?? id}`
+
+/** Programs, frames, screens and open streams keep the address that they have. */
+const MACHINES = /^\/(?:live|results\.|embed|tv|pictures\/|poster\.svg|card\.png|calendar\.ics)/
+
+/** True for pages that people read: earlier addresses lead them to the one in use. */
+function isPage(req: Request): boolean {
+  return req.method === 'GET' && req.query.v === undefined && !MACHINES.test(req.path)
 }
 
 export function visitedOf(res: Response): Visited {
@@ -71,12 +89,12 @@ async function membershipIn(db: Db, res: Response, gymId: string): Promise<Membe
 
 export function competitionFrame(res: Response): CompetitionFrame {
   const { competition, membership } = visitedOf(res)
-  const { id, name, gymName, timeZone, status } = competition
+  const { id, name, gymName, timeZone, status, tagline } = competition
   const inGym = membership && `/g/${membership.gym.slug}`
   return {
     name,
     gym: gymName,
-    base: `/c/${id}`,
+    base: basePath(competition),
     timeZone,
     locale: localeFor(competition),
     draft: status !== 'published',
@@ -84,6 +102,8 @@ export function competitionFrame(res: Response): CompetitionFrame {
     home: membership && !membership.athlete.staff ? `${inGym}/competing` : null,
     registering: registrationWindow(competition, new Date()),
     describe(title) {
+      if (title === name && tagline !== null)
+        return clip(`${tagline} ${name}, at ${gymName}.`, LONGEST_DESCRIPTION)
       const subject = title === name ? name : `${title} · ${name}`
       const summary = `${subject}, a competition at ${gymName}: leaderboard, events, schedule and registration, updated live.`
       return clip(summary, LONGEST_DESCRIPTION)

@@ -15,11 +15,19 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('rel', 'nofollow noopener')
   return self.renderToken(tokens, index, options)
 }
-// Pages load nothing from other sites, so a picture becomes a link.
+/** Pictures of a competition's page, which organisers upload. */
+const OWN_PICTURE = /^\/c\/([\w-]{36})\/pictures\/([\w-]{36})(?:\/(?:large|medium|small))?$/
+
+// Pages load nothing from other sites, so another picture becomes a link.
 markdown.renderer.rules.image = (tokens, index) => {
   const { content, attrs } = tokens[index]!
   const address = String(attrs?.find(([name]) => name === 'src')?.[1] ?? '')
   const { escapeHtml } = markdown.utils
+  const [, competition, picture] = OWN_PICTURE.exec(address) ?? []
+  if (picture) {
+    const at = `/c/${competition}/pictures/${picture}`
+    return `<img src="${at}/medium" srcset="${at}/small 640w, ${at}/medium 1280w" sizes="(max-width: 40em) 100vw, 40em" alt="${escapeHtml(content)}" loading="lazy">`
+  }
   return `<a href="${escapeHtml(address)}" rel="nofollow noopener">${escapeHtml(content || address)}</a>`
 }
 // Lets readers scroll a wide table on its own, with the keyboard too.

@@ -4,6 +4,7 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
 import { type EventVersions, prescribedScaling } from './event-versions'
+import { currentSlug } from './landing/addresses'
 import { competitionRow } from './rows'
 
 export type Division = DivisionModel & {
@@ -19,7 +20,12 @@ export type Event = EventModel & {
   scaledWorkout: Workout | null
   foundationsWorkout: Workout | null
 }
-export type Competition = CompetitionModel & { divisions: Division[]; events: Event[] }
+export type Competition = CompetitionModel & {
+  divisions: Division[]
+  events: Event[]
+  /** The end of the short address. */
+  slug: string | null
+}
 
 /** Returns the workouts that scores of an event are read against. */
 export function listVersions({ workout, scaledWorkout, foundationsWorkout }: Event): EventVersions {
@@ -31,7 +37,8 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
   const { db, gymId } = scope
   const competition = await competitionRow(scope, id)
   const inOrder = [{ position: 'asc' as const }, { id: 'asc' as const }]
-  const [divisions, events, links] = await Promise.all([
+  const [slug, divisions, events, links] = await Promise.all([
+    currentSlug(scope, id),
     db.division.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),
     db.event.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),
     db.divisionEvent.findMany({ where: { gymId, competitionId: id } }),
@@ -51,6 +58,7 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
   const countOf = new Map(counts.map(count => [count.divisionId, count._count._all]))
   return {
     ...competition,
+    slug,
     divisions: divisions.map(division => {
       const does = events.flatMap(event => {
         const link = linkOf.get(`${division.id} ${event.id}`)

@@ -9,6 +9,8 @@ import type { GymScope } from '../../scope'
 import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { claimSlugFor } from './landing/addresses'
+import { copyPage } from './landing/copying'
 import { copyPrices } from './price-rows'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
 
@@ -39,6 +41,8 @@ export async function copyCompetition(
         gymId,
         name,
         status: 'draft',
+        startsOn: past.startsOn && addDays(past.startsOn, days),
+        endsOn: past.endsOn && addDays(past.endsOn, days),
         registrationOpensAt: later(past.registrationOpensAt)!,
         registrationClosesAt: later(past.registrationClosesAt),
         tieEventId: past.tieEventId && copyOf.get(past.tieEventId)!,
@@ -50,6 +54,8 @@ export async function copyCompetition(
         createdAt: new Date(),
       },
     })
+    await claimSlugFor(inside, competitionId, name)
+    await copyPage(inside, copy, id)
     await inside.db.division.createMany({
       data: divisions.map(row => ({ ...row, gymId, competitionId, id: copyOf.get(row.id)!, revision: 1 })),
     })

@@ -55,6 +55,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
           where: { gymId, competitionId: id },
           data: { competitionId: null },
         })
+        await db.sponsor.deleteMany({ where: { gymId, competitionId: id } })
         await deleteEntries(inside, 'competition', { id })
         await recordCompetition(inside, id, {
           action: 'competition.delete',

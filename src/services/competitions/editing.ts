@@ -10,6 +10,7 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
+import { claimSlugFor } from './landing/addresses'
 import { recordCompetition } from './rows'
 
 export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | 'registration_closes_at'> & {
@@ -25,6 +26,7 @@ export async function createCompetition(scope: GymScope, input: CompetitionInput
     const competition = await inside.db.competition.create({
       data: { id: uuid(), gymId: inside.gymId, status: 'draft', ...columns, createdAt: new Date() },
     })
+    await claimSlugFor(inside, competition.id, competition.name)
     await recordCompetition(inside, competition.id, {
       action: 'competition.create',
       after: auditFields(competition),

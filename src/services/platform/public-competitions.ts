@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client'
 import { countPassedReleases, type ShownEvent } from '../../domain/competitions/event-showing'
+import type { CompetitionPictureUse } from '../../generated/sqlite/enums'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canUsePortal } from '../../policies/portal'
 import type { Clock } from '../../schemas/gym/locale'
@@ -14,8 +15,17 @@ export type PublicCompetition = Pick<
   | 'registrationOpensAt'
   | 'registrationClosesAt'
   | 'revision'
+  | 'startsOn'
+  | 'endsOn'
+  | 'city'
+  | 'tagline'
 > & {
+  /** The end of the short address. */
+  slug: string | null
+  /** The cover and the logo. */
+  pictures: readonly { id: string; use: CompetitionPictureUse; alt: string }[]
   gymName: string
+  /** The colour of the competition, or else of the gym. */
   colour: string | null
   logoVersion: string | null
   locale: string
@@ -51,6 +61,9 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
       registrationOpensAt: true,
       registrationClosesAt: true,
       revision: true,
+      ...{ startsOn: true, endsOn: true, city: true, tagline: true, colour: true },
+      addresses: { select: { slug: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
+      pictures: { select: { id: true, use: true, alt: true }, where: { use: { in: ['cover', 'logo'] } } },
       gym: {
         select: {
           name: true,
@@ -67,10 +80,11 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
   })
   return rows
     .filter(({ gym }) => canUsePortal(gym, gym.connections))
-    .map(({ gym, ...competition }) => ({
+    .map(({ gym, addresses, ...competition }) => ({
       ...competition,
+      slug: addresses[0]?.slug ?? null,
       gymName: gym.name,
-      colour: gym.colour,
+      colour: competition.colour ?? gym.colour,
       logoVersion: gym.logoVersion,
       locale: gym.locale,
       clock: gym.clock,

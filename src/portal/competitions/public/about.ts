@@ -1,10 +1,12 @@
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../../config/config'
 import { ordinal } from '../../../domain/leaderboards/rank/reasons'
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { formatDaysAway } from '../../../domain/shared/days'
 import { formatCount, formatNumber } from '../../../domain/shared/words'
 import { scopeOf } from '../../../http/gym-scope'
+import type { PublicLanding } from '../../../services/competitions/landing/public-landing'
 import {
   getShownCompetition,
   type PublicCompetitionShown,
@@ -14,39 +16,47 @@ import {
 import type { PublicBoard } from '../../../services/leaderboards/public-boards'
 import { competitionVersion } from '../../../services/platform/public-competitions'
 import { listAthleteRegistrations, type MemberRegistration } from '../../../services/registrations/of-member'
+import { baseUrlFor } from '../../http/base-url'
 import { visitedOf } from '../../http/public-competition'
 import { view } from '../../http/render'
-import { summarizeWorkout } from '../../words/chalk'
+import { formatWorkout, summarizeWorkout } from '../../words/chalk'
 import { markdownHtml } from '../../words/markdown'
 import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
+import { buildCard, type Card } from './card'
+import { buildLanding, describePrice, type LandingShown } from './landing'
 import { publicReadingOf } from './reading'
-import { loadBoard, type Show } from './show'
+import { loadBoard, loadLanding, type Show } from './show'
 
-const aboutView = view<{ page: AboutPage }>('competitions/public/about')
+const aboutView = view<{ page: AboutPage; landing: LandingShown; card: Card }>('competitions/public/about')
 const eventsView = view<{ events: EventLine[] }>('competitions/public/events')
 
-export function aboutRouter(show: Show): Router {
+export function aboutRouter(show: Show, config: Config): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', (req, res) => about(show, req, res))
+  router.get('/', (req, res) => about(show, config, req, res))
   router.get('/events', events)
   return router
 }
 
-async function about(show: Show, req: Request, res: Response): Promise<void> {
+async function about(show: Show, config: Config, req: Request, res: Response): Promise<void> {
   const now = new Date()
   const { competition, membership } = visitedOf(res)
   const { id } = competition
-  const [shown, own] = await Promise.all([
-    getShownCompetition(scopeOf(res), id, now),
+  const version = competitionVersion(competition, now)
+  const [{ shown, landing }, own] = await Promise.all([
+    loadLanding(show, res, { now, version }),
     membership ? listAthleteRegistrations(scopeOf(res), membership.athlete.id, id) : [],
   ])
   const [mine] = own
-  const version = competitionVersion(competition, now)
   const board = mine && !mine.isWaiting ? await loadBoard(show, res, mine.divisionId, { now, version }) : null
   const stand = board && describeStand(board, mine!.id)
-  const page = buildAbout(shown, now, publicReadingOf(res), mine ? { ...mine, stand } : null)
-  aboutView(req, res, { page })
+  const reading = publicReadingOf(res)
+  const page = buildAbout({ shown, landing, now, reading }, mine ? { ...mine, stand } : null)
+  aboutView(req, res, {
+    page,
+    landing: buildLanding({ shown, visited: competition, landing, now, reading }),
+    card: buildCard(competition, shown, baseUrlFor(req, config)),
+  })
 }
 
 async function events(req: Request, res: Response): Promise<void> {
@@ -56,8 +66,25 @@ async function events(req: Request, res: Response): Promise<void> {
   eventsView(req, res, { events: lines })
 }
 
-type DivisionLine = { id: string; name: string; said: string; places: string; isFull: boolean }
-type EventLine = { id: string; name: string; said: string; released: When | null }
+type DivisionLine = {
+  id: string
+  name: string
+  said: string
+  places: string
+  isFull: boolean
+  /** Share of places that are taken, 0 to 100. Null without a limit. */
+  taken: number | null
+  price: string | null
+  next: string | null
+}
+type EventLine = {
+  id: string
+  name: string
+  said: string
+  released: When | null
+  workouts: { label: string | null; lines: string; options: string | null }[]
+  instructions: string | null
+}
 
 type OwnShown = {
   id: string
@@ -70,14 +97,19 @@ type Own = MemberRegistration & { stand: string | null }
 
 type AboutPage = ReturnType<typeof buildAbout>
 
-function buildAbout(competition: PublicCompetitionShown, now: Date, reading: Reading, own: Own | null) {
+type About = { shown: PublicCompetitionShown; landing: PublicLanding; now: Date; reading: Reading }
+
+function buildAbout({ shown: competition, landing, now, reading }: About, own: Own | null) {
   const { name, description, videoUrl, divisions, events } = competition
   return {
     name,
     description: description.trim() === '' ? null : markdownHtml(description),
     video: videoUrl === '' ? null : videoUrl,
     registration: registrationShown(competition, now, reading),
-    divisions: divisions.map(division => buildDivisionLine(division, isOver(competition, now))),
+    divisions: divisions.map(division => ({
+      ...buildDivisionLine(division, isOver(competition, now)),
+      ...(describePrice(division, landing, reading) ?? { price: null, next: null }),
+    })),
     events: events.map(event => buildEventLine(event, divisions, reading)),
     own: own && buildOwn(own, reading),
   }
@@ -113,14 +145,37 @@ function buildEventLine(
     name: event.name,
     said: [event.content && summarizeWorkout(event.content.rx), who].filter(Boolean).join(' · '),
     released: event.showing.released || !event.releasedAt ? null : momentShown(event.releasedAt, reading),
+    workouts: writeOut(event),
+    instructions: event.content?.instructions ?? null,
   }
 }
 
+/** The workouts of a released event in full. */
+function writeOut({ content }: PublicEvent): EventLine['workouts'] {
+  if (content === null) return []
+  const { rx, scaled, foundations } = content
+  const versions = [
+    [scaled || foundations ? 'Rx' : null, rx],
+    ['Scaled', scaled],
+    ['Foundations', foundations],
+  ] as const
+  return versions.flatMap(([label, workout]) => {
+    if (!workout) return []
+    const { title, lines, options } = formatWorkout(workout, workout.name)
+    return [{ label: [label, title].filter(Boolean).join(': ') || null, lines, options }]
+  })
+}
+
 /** After registration closes, free spots are not shown. */
-function buildDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
+function buildDivisionLine(division: PublicDivision, over: boolean): Omit<DivisionLine, 'price' | 'next'> {
   const { id, name, registrationCount: taken } = division
   const places = describeSpots(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
-  return { id, name, said: describeKind(division), places, isFull: !over && mustWait({ ...division, taken }) }
+  const { registrationLimit: limit } = division
+  return {
+    ...{ id, name, said: describeKind(division), places },
+    isFull: !over && mustWait({ ...division, taken }),
+    taken: limit === null || over ? null : Math.min(100, Math.round((100 * taken) / limit)),
+  }
 }
 
 function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {

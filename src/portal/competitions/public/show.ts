@@ -3,6 +3,11 @@ import type { Request, Response } from 'express'
 import { forgetPosition } from '../../../db/request-reads'
 import { breather, NO_REST, type Rest } from '../../../domain/shared/breathe'
 import { scopeOf } from '../../../http/gym-scope'
+import { getPublicLanding, type PublicLanding } from '../../../services/competitions/landing/public-landing'
+import {
+  getShownCompetition,
+  type PublicCompetitionShown,
+} from '../../../services/competitions/public-competitions'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
 import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
 import { listMemberRows } from '../../../services/registrations/of-member'
@@ -36,7 +41,10 @@ export class Show {
     maxSize: 100_000,
     sizeOf: ({ standings }) => standings.length + 1,
   })
+  readonly landings = new CrowdCache<Landing>({ maxSize: 200, sizeOf: () => 1 })
 }
+
+type Landing = { shown: PublicCompetitionShown; landing: PublicLanding }
 
 export type Seen = { now: Date; version: string }
 type Make = (at: Seen, rest: Rest) => Promise<Answer>
@@ -79,6 +87,20 @@ export async function loadBoard(
   return competition.status === 'draft'
     ? get()
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
+}
+
+/** Loads the data of the public page, cached until the competition changes. */
+export async function loadLanding(show: Show, res: Response, { now, version }: Seen): Promise<Landing> {
+  const { id, status } = visitedOf(res).competition
+  const get = async () => {
+    const scope = scopeOf(res)
+    const [shown, landing] = await Promise.all([
+      getShownCompetition(scope, id, now),
+      getPublicLanding(scope, id),
+    ])
+    return { shown, landing }
+  }
+  return status === 'draft' ? get() : show.landings.get(id, version, get)
 }
 
 export async function showPage(

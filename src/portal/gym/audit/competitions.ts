@@ -16,6 +16,15 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
     `copied the competition ${quoted(change.after.name)} from ${quoted(change.after.copied_from)}`,
   'competition.delete': change => `deleted the draft ${quoted(change.before.name)} with its registrations`,
   'competition.update': change => `changed ${competition(change)}: ${changes(change)}`,
+  'competition.page': change => `changed the page of ${competition(change)}: ${changes(change)}`,
+  'competition.picture': change => `added a picture to the page of ${competition(change)}`,
+  'competition.picture_delete': change => `deleted a picture from the page of ${competition(change)}`,
+  'competition.sponsor_add': change =>
+    `added the sponsor ${quoted(change.after.name)} to ${competition(change)}`,
+  'competition.sponsor_update': change =>
+    `changed the sponsor ${quoted(change.after.sponsor)} of ${competition(change)}: ${changes(change)}`,
+  'competition.sponsor_delete': change =>
+    `deleted the sponsor ${quoted(change.before.name)} of ${competition(change)}`,
   'competition.points': change => `changed the points and ties of ${competition(change)}: ${changes(change)}`,
 
   'competition.message': change =>

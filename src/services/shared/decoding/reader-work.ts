@@ -10,6 +10,7 @@ const pictures = () => require('./work/pictures') as typeof import('./work/pictu
 const registrationFile = () =>
   require('./work/registration-file') as typeof import('./work/registration-file')
 const icon = () => require('./work/icon') as typeof import('./work/icon')
+const pagePictures = () => require('./work/page-pictures') as typeof import('./work/page-pictures')
 const shareImage = () => require('./work/share-image') as typeof import('./work/share-image')
 const waiverCopy = () => require('./work/waiver-copy') as typeof import('./work/waiver-copy')
 const wrappedImage = () => require('./work/wrapped-image') as typeof import('./work/wrapped-image')
@@ -27,6 +28,8 @@ export type ReaderWork = ImportFileWork &
     pictureSizes: Pictures['drawSizes']
     mailLogo: Pictures['drawMailLogo']
     registrationFile: typeof import('./work/registration-file')['readRegistrationFile']
+    pagePicture: typeof import('./work/page-pictures')['drawPagePicture']
+    card: typeof import('./work/page-pictures')['drawCard']
     icon: typeof import('./work/icon')['drawIcon']
     shareImage: typeof import('./work/share-image')['drawShareImage']
     wrappedImage: typeof import('./work/wrapped-image')['drawWrappedImage']
@@ -64,6 +67,8 @@ export function readerWork(): ReaderWork {
     pictureSizes: (...given) => pictures().drawSizes(...given),
     mailLogo: (...given) => pictures().drawMailLogo(...given),
     registrationFile: (...given) => registrationFile().readRegistrationFile(...given),
+    pagePicture: (...given) => pagePictures().drawPagePicture(...given),
+    card: (...given) => pagePictures().drawCard(...given),
     icon: (...given) => icon().drawIcon(...given),
     shareImage: (...given) => shareImage().drawShareImage(...given),
     wrappedImage: (...given) => wrappedImage().drawWrappedImage(...given),

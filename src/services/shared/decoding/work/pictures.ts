@@ -14,6 +14,7 @@ const KINDS = {
   photo: (picture: Sharp) =>
     picture.resize(256, 256, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }),
   large: (picture: Sharp) => drawInside(picture, 1280),
+  cover: (picture: Sharp) => drawInside(picture, 1920),
   logo: (picture: Sharp) =>
     picture.resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
 }
@@ -49,6 +50,13 @@ export async function drawSizes(path: string): Promise<PictureSizes> {
   const large = await drawPicture(path, 'large')
   const { width, height } = await readSize(large)
   return { large, width, height, small: await drawInside(sharp(large), 640).toBuffer() }
+}
+
+/** Draws a smaller size of a picture that drawPicture has drawn. */
+export function drawSmaller(bytes: Buffer, side: number, kind: 'photo' | 'logo'): Promise<Buffer> {
+  if (kind === 'photo') return drawInside(sharp(bytes), side).toBuffer()
+  const logo = sharp(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  return logo.png({ compressionLevel: 9 }).toBuffer()
 }
 
 async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {

@@ -1,0 +1,189 @@
+/** What the public page of a competition shows around its divisions and events. */
+import { countDown, stageOf } from '../../../domain/competitions/countdown'
+import { formatDays } from '../../../domain/competitions/days-shown'
+import { readProgramme } from '../../../domain/competitions/programme'
+import { formatPrice } from '../../../domain/prices/money'
+import { nextPrice, priceAt } from '../../../domain/prices/steps'
+import { registrationWindow } from '../../../domain/registrations/registration-window'
+import { mustWait } from '../../../domain/registrations/spots'
+import { toUtcDate } from '../../../domain/shared/days'
+import { dateFormat } from '../../../domain/shared/formats'
+import { formatCount, formatNumber } from '../../../domain/shared/words'
+import { readDocuments } from '../../../services/competitions/landing/landing'
+import type { PublicLanding } from '../../../services/competitions/landing/public-landing'
+import type {
+  PublicCompetitionShown,
+  PublicDivision,
+} from '../../../services/competitions/public-competitions'
+import type { PublicCompetition } from '../../../services/platform/public-competitions'
+import { markdownHtml } from '../../words/markdown'
+import type { Reading } from '../../words/when'
+
+export type LandingShown = ReturnType<typeof buildLanding>
+
+type Given = {
+  shown: PublicCompetitionShown
+  visited: PublicCompetition
+  landing: PublicLanding
+  now: Date
+  reading: Reading
+}
+
+export function buildLanding({ shown, visited, landing, now, reading }: Given) {
+  const { locale } = reading
+  const cover = visited.pictures.find(({ use }) => use === 'cover')
+  const logo = visited.pictures.find(({ use }) => use === 'logo')
+  const at = `/c/${visited.id}`
+  const days = formatDays(shown.startsOn, shown.endsOn, locale)
+  const countdown = countDown(shown, now)
+  return {
+    tagline: shown.tagline,
+    when: [shown.city, days].filter(Boolean).join(' · ') || null,
+    art: cover
+      ? {
+          src: `${at}/pictures/${cover.id}/medium`,
+          set: ['small 640w', 'medium 1280w', 'large 1920w']
+            .map(each => `${at}/pictures/${cover.id}/${each}`)
+            .join(', '),
+          alt: cover.alt,
+          isPhoto: true,
+        }
+      : { src: `${at}/poster.svg?v=${shown.editRevision}`, set: null, alt: '', isPhoto: false },
+    logo: logo ? { src: `${at}/pictures/${logo.id}/medium`, alt: logo.alt || shown.name } : null,
+    facts: [
+      ...describePlaces(shown.divisions),
+      ...describePrices(landing, shown, reading),
+      ...(countdown ? [{ value: countdown, label: 'to the first day', isOwn: true }] : []),
+    ],
+    action: chooseAction(shown, now),
+    programme: readProgramme(shown.programme ?? '', shown).map(day => ({
+      ...day,
+      shown: day.day && {
+        number: String(Number(day.day.slice(8))),
+        text: weekdayOfMonth(toUtcDate(day.day), 'UTC', locale),
+      },
+    })),
+    venue: buildVenue(shown),
+    refunds: shown.refundRules && markdownHtml(shown.refundRules),
+    documents: readDocuments(shown),
+    contact: shown.contactEmail,
+    sponsors: TIERS.map(([tier, label]) => ({
+      tier,
+      label,
+      rows: landing.sponsors
+        .filter(sponsor => sponsor.tier === tier)
+        .map(({ name, url, logo: own }) => ({
+          ...{ name, url },
+          logo: own && {
+            src: `${at}/pictures/${own.id}/medium`,
+            ...{ width: own.width, height: own.height },
+          },
+        })),
+    })).filter(({ rows }) => rows.length > 0),
+    coming: describeComing(landing),
+    calendar: shown.startsOn === null ? null : `${at}/calendar.ics`,
+  }
+}
+
+const weekdayOfMonth = dateFormat({ weekday: 'long', month: 'long' })
+
+const TIERS = [
+  ['presenting', 'Presented by'],
+  ['partner', 'Partners'],
+  ['friend', 'Friends'],
+] as const
+
+/** The main button of the page. Null before registration opens. */
+function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string; path: string } | null {
+  const stage = stageOf(shown, now)
+  const window = registrationWindow(shown, now)
+  if (stage === 'after') return { label: 'Results', path: '/leaderboard' }
+  if (stage === 'on') return { label: 'Live board', path: '/leaderboard' }
+  if (window === 'open' && shown.divisions.length > 0) {
+    const isFull = shown.divisions.every(division =>
+      mustWait({ ...division, taken: division.registrationCount }),
+    )
+    return { label: isFull ? 'Join the waiting list' : 'Register', path: '/register' }
+  }
+  return window === 'after' ? { label: 'Leaderboard', path: '/leaderboard' } : null
+}
+
+type Fact = { value: string; label: string; isOwn?: boolean }
+
+/** Nothing unless every division has a limit. */
+function describePlaces(divisions: readonly PublicDivision[]): Fact[] {
+  if (divisions.length === 0 || divisions.some(({ registrationLimit }) => registrationLimit === null))
+    return []
+  const all = divisions.reduce((sum, { registrationLimit }) => sum + registrationLimit!, 0)
+  const left = divisions.reduce(
+    (sum, { registrationLimit, registrationCount }) =>
+      sum + Math.max(0, registrationLimit! - registrationCount),
+    0,
+  )
+  return [
+    { value: formatNumber(left), label: `${left === 1 ? 'place' : 'places'} left of ${formatNumber(all)}` },
+  ]
+}
+
+function describePrices(
+  { currency, steps }: PublicLanding,
+  shown: PublicCompetitionShown,
+  reading: Reading,
+): Fact[] {
+  if (currency === null) return []
+  const prices = shown.divisions.flatMap(({ id, registrationCount }) => {
+    const step = priceAt(steps.get(id) ?? [], { day: reading.today, sold: registrationCount })
+    return step ? [step.amount] : []
+  })
+  if (prices.length === 0) return []
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const price = formatPrice(least, currency, reading.locale)
+  return [{ value: least === most ? price : `from ${price}`, label: 'to take part' }]
+}
+
+/** The price of a division today, and the next one. Null without prices. */
+export function describePrice(
+  division: PublicDivision,
+  { currency, steps }: PublicLanding,
+  reading: Reading,
+): { price: string; next: string | null } | null {
+  const own = steps.get(division.id)
+  if (currency === null || own === undefined) return null
+  const at = { day: reading.today, sold: division.registrationCount }
+  const step = priceAt(own, at)
+  if (step === null) return null
+  const money = (amount: number) => formatPrice(amount, currency, reading.locale)
+  const next = nextPrice(own, at)
+  const until = next?.untilDay ? ` after ${shortDay(toUtcDate(next.untilDay), 'UTC', reading.locale)}` : ''
+  const places = next?.placesLeft ? ` after ${formatCount(next.placesLeft, 'place')}` : ''
+  return { price: money(step.amount), next: next && `${money(next.step.amount)}${until || places}` }
+}
+
+const shortDay = dateFormat({ day: 'numeric', month: 'short' })
+
+function buildVenue({ venue, venueAddress, city, travel, mapUrl }: PublicCompetitionShown) {
+  if (venue === null && venueAddress === null && travel === null) return null
+  const search = [venue, venueAddress?.replaceAll('\n', ', '), city].filter(Boolean).join(', ')
+  return {
+    title: venue ?? 'Venue',
+    address: venueAddress,
+    travel: travel && markdownHtml(travel),
+    map:
+      mapUrl ?? (venueAddress && `https://www.openstreetmap.org/search?query=${encodeURIComponent(search)}`),
+  }
+}
+
+const FACES = 5
+
+/** `Maya, Tomás and 161 others from 31 gyms`. Null while fewer than five people have a place. */
+function describeComing({ coming: { names, people, gyms } }: PublicLanding) {
+  if (people < FACES || names.length === 0) return null
+  const named = names.slice(0, 2).map(name => name.split(' ')[0]!)
+  const others = people - named.length
+  const from = gyms > 1 ? ` from ${formatCount(gyms, 'gym')}` : ''
+  return {
+    faces: names.slice(0, FACES),
+    said: `${named.join(', ')} and ${formatCount(others, 'other')}${from} are coming`,
+    names,
+  }
+}

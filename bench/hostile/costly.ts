@@ -31,6 +31,7 @@ const create = { width: 7_000, height: 7_000, channels: 3, background: '#f60' } 
 const picture = sharp({ create }).webp({ effort: 0 }).toBuffer()
 
 const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+const COMPETITIONS = /\/competitions\/[0-9a-f-]{36}/g
 const RESULTS = /\/results\/[0-9a-f-]{36}/g
 const POSTS = /\/feed\/[0-9a-f-]{36}(?=\/comments)/g
 const basic = ({ username, password }: Key) =>
@@ -52,7 +53,10 @@ const sendPictureTo = (page: string, pattern: RegExp, path: string): Client =>
     if (found === undefined) throw new Error(`found nothing to photograph on ${page}`)
     const file = { name: 'a.webp', content: await picture }
     if (!path.includes(':comment'))
-      return send(`${at}${found}${path}`, uploadForm({ text: 'Look' }, file, cookie))
+      return send(
+        `${at}${found}${path}`,
+        uploadForm(path.startsWith('/page') ? {} : { text: 'Look' }, file, cookie),
+      )
     const talk = `${at}${found}/comments`
     const { location } = await send(talk, form({ text: 'Look' }, cookie))
     const comment = /comment-([0-9a-f-]{36})/.exec(location ?? '')?.[1]
@@ -127,6 +131,14 @@ export const COSTLY: Record<string, Client> = {
     send(`${base}/c/${competition}/p/a.b/waiver.pdf`),
   ),
   'POST /g/:gymSlug/settings/look/logo': sendPicture('admin', '/settings/look/logo', 500),
+  'POST /g/:gymSlug/competitions/:id/page/cover': sendPictureTo('/competitions', COMPETITIONS, '/page/cover'),
+  'POST /g/:gymSlug/competitions/:id/page/logo': sendPictureTo('/competitions', COMPETITIONS, '/page/logo'),
+  'POST /g/:gymSlug/competitions/:id/page/text': sendPictureTo('/competitions', COMPETITIONS, '/page/text'),
+  'POST /g/:gymSlug/competitions/:id/sponsors/:sponsorId/logo': sendPictureTo(
+    '/competitions',
+    COMPETITIONS,
+    '/sponsors/none/logo',
+  ),
   'POST /g/:gymSlug/athletes/lists': signedIn('coach', ({ base, gym }, cookie) =>
     send(
       `${base}/g/${gym}/athletes/lists`,
@@ -218,6 +230,13 @@ export const COSTLY: Record<string, Client> = {
       send(`${base}/g/${gym}/waivers/signatures/none/copy.pdf`, { headers: { Cookie: cookies.athlete } }),
     5,
   ),
+  'GET /c/:competitionId/card.png': again(async target => {
+    const { base, gym, cookies } = target
+    const headers = { Cookie: cookies.coach }
+    const { text = '' } = await send(`${base}/g/${gym}/competitions`, { headers, keep: true })
+    const found = any(text.match(COMPETITIONS) ?? [])?.replace('/competitions/', '/c/')
+    return send(`${base}${found ?? '/c/none'}/card.png`, { headers })
+  }, 5),
   'GET /img/gyms/:gymId/icon/:kind/:version': again(async target => {
     const known = icons.get(target.gym) ?? (await iconsOf(target))
     if (known.length > 0) icons.set(target.gym, known)

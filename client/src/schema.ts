@@ -6305,7 +6305,7 @@ export interface components {
             id: string;
             /** @description Whether the athlete is an admin or a coach; null for neither. */
             staff: ("admin" | "coach") | null;
-            /** @description Last day as a member, planned or past, in the gym’s time zone. Null for members who stay. */
+            /** @description Last day as a member, planned or past, in the gym’s time zone. Null without one. */
             leaves_on: string | null;
             /** @description Why the athlete leaves, in the words of the gym, for its staff. Null without a reason. */
             leave_reason: string | null;

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
+import type { MailServer } from '../services/platform/mail/server'
 import type { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
 import { announceDueWods, recordChangesByTime, runHousekeeping } from './housekeeping'
@@ -23,7 +24,7 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   const post = webhookTransport(webhookNetworks)
   const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
   const running = [
-    sendsMail ? sendMail(parts) : null,
+    config.mail === null ? followMailServer(parts) : sendsMail ? sendMail(parts, config.mail) : null,
     sendWebhooks({ db, log, secret, post, onSent, atOnce, bodyOf: bodyReader(db, config) }),
     config.push ? sendPush(parts, post) : null,
     makeArchives({ db, databaseUrl, log }),
@@ -42,15 +43,21 @@ function bodyReader(db: Db, config: Config) {
   return deliveryBody(db, eventContents({ db, config }, ROUTES))
 }
 
-function sendMail({ db, config, log, usage }: Parts): Mailer {
+function sendMail({ db, config, log, usage }: Parts, mail: MailServer): Mailer {
   const { baseUrl, secret, mailsAtOnce: atOnce } = config
-  const mail = config.mail!
   const { sendRegularly } = require('./mailing') as typeof import('./mailing')
   const { smtpTransport } = require('./transport') as typeof import('./transport')
   const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
   const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
   const onSent = (gymId: string) => usage.add(gymId, 'mails')
   return sendRegularly({ db, log, transport: smtpTransport(mail.server), compose, onSent, atOnce })
+}
+
+/** Sends mail by the server that an admin sets up, changes or removes meanwhile. */
+function followMailServer(parts: Parts): Background {
+  const { db, config, log } = parts
+  const { followSetting } = require('./mail-server') as typeof import('./mail-server')
+  return followSetting({ db, config, log, start: server => sendMail(parts, server) })
 }
 
 function sendPush({ db, config, log }: Parts, post: Post): PushSender {

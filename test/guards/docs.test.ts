@@ -133,6 +133,7 @@ const ELSEWHERE = [
   'membership_refuses',
   'lead_over',
   'ask_coach',
+  'mail_elsewhere',
   'mailed_already',
   'class_not_open',
   'class_full',

@@ -17,7 +17,7 @@ const QUIET = Object.entries({
   calendar: 'create revoke',
   class: 'forgive',
   competition: 'message',
-  gym: 'colour create delete dismiss_payment export freeze import logo quota stripe thaw two_step',
+  gym: 'colour create delete dismiss_payment export freeze import logo mail quota stripe thaw two_step',
   import: 'answer forget_answer',
   join: 'decline end open update',
   judge: 'create revoke',

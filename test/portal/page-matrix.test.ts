@@ -547,6 +547,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /settings/people/two-step': 'admin',
   'GET /settings/mail': 'admin',
   'POST /settings/mail/test': 'admin',
+  'POST /settings/mail/server': 'admin',
+  'POST /settings/mail/server/remove': 'admin',
   'POST /settings/mail/:id/again': 'admin',
   'POST /settings/mail/:id/drop': 'admin',
   'GET /settings/log': 'admin',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../config/config'
 import { classifyFailure } from '../../domain/mail/retrying'
-import { optionsFor } from '../../server/transport'
+import { optionsFor } from '../../services/platform/mail/smtp'
 import { type Finding, fine, warn, wrong } from './check'
 
 export async function checkMail({

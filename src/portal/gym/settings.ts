@@ -72,7 +72,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.get('/people', (req, res) => showPeople(req, res))
   router.post('/people', confirm, assign)
   router.post('/people/two-step', confirm, requireOfStaff)
-  router.use('/mail', outboxRouter(config))
+  router.use('/mail', outboxRouter(config, confirm))
   router.get('/log', showLog)
   return router
 }

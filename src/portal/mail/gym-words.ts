@@ -44,9 +44,7 @@ export const writeLeft: Write<'left'> = (_contents, { name, gym, url }) => ({
   blocks: [
     text(`Hi ${name},`),
     text(`you are no longer a member of ${gym}. Thank you for training with us.`),
-    text(
-      'Your results stay yours: download them, with your records’ history, classes and notes, whenever you like.',
-    ),
+    text('Your results stay yours. Download everything whenever you like.'),
     button('Download my data', url),
     text(`If you come back, ask a coach: everything will be where it was.`),
   ],

@@ -60,7 +60,7 @@ export const FIELDS = declareFields({
   },
   leaves_on: {
     is: Day.nullable(),
-    about: 'Last day as a member, planned or past, in the gym’s time zone. Null for members who stay.',
+    about: 'Last day as a member, planned or past, in the gym’s time zone. Null without one.',
     since: '0.2',
   },
   leave_reason: {

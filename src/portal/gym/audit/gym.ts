@@ -30,6 +30,10 @@ export const GYM_SENTENCES: Record<string, Sentence> = {
   'gym.colour': ({ after }) =>
     after.colour ? `changed the gym’s colour to ${after.colour}` : 'chose Chalkbox’s colour for the gym',
   'gym.logo': ({ after }) => `${after.logo ? 'changed' : 'removed'} the gym’s logo`,
+  'gym.mail': ({ after }) =>
+    after.mail_server
+      ? `set up mail by ${after.mail_server}, sent from ${after.from}`
+      : 'removed the mail server',
   'gym.stripe': ({ after }) =>
     after.stripe ? 'gave the gym the secret of its endpoint at Stripe' : 'removed the secret of Stripe',
   'gym.dismiss_payment': () => 'dismissed an unmatched payment at Stripe',

@@ -163,6 +163,23 @@ export const COSTLY: Record<string, Client> = {
       uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
     ),
   ),
+  'POST /g/:gymSlug/competitions/:id/money/bank': signedIn('coach', ({ base, gym, competition }, cookie) =>
+    send(
+      `${base}/g/${gym}/competitions/${competition}/money/bank`,
+      form(
+        { statement: `Date,Text,Amount\n${`1/1/26,${'A1'.repeat(90)},${'9'.repeat(90)}\n`.repeat(1_900)}` },
+        cookie,
+      ),
+    ),
+  ),
+  'POST /g/:gymSlug/competitions/:id/money/bank/file': signedIn(
+    'coach',
+    ({ base, gym, competition }, cookie) =>
+      send(
+        `${base}/g/${gym}/competitions/${competition}/money/bank/file`,
+        uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
+      ),
+  ),
   'POST /g/:gymSlug/competitions/:id/registrations/import/file': signedIn(
     'coach',
     ({ base, gym, competition }, cookie) =>

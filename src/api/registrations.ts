@@ -1,7 +1,7 @@
 import { registrations } from '../schemas/registrations/interface'
+import { getPaidRegistration as getRegistration, payRegistration } from '../services/payments/interface'
 import {
   createRegistration,
-  getRegistration,
   move,
   promote,
   restore,
@@ -25,6 +25,7 @@ export const registrationRoutes = standardRoutes(
     withdraw: read(withdraw),
     restore: read(restore),
     promote: read(promote),
+    pay: read(payRegistration),
     move: read((scope, id, { division_id }) => move(scope, id, division_id)),
   },
   serializeRegistrationDetail,

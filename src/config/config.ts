@@ -61,6 +61,8 @@ export type Config = {
   mailsAtOnce: number
   webhooksAtOnce: number
   push: boolean
+  /** Address of Stripe's interface; a stand-in in tests. */
+  stripeUrl: string
   /** Mail server and sender. Null: people copy and send links by hand. */
   mail: { server: SmtpServer; from: string } | null
   /** Contact for security reports, or null. */
@@ -189,6 +191,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     liveStreamsPerAddress: values.STREAMS_PER_ADDRESS,
     mailsAtOnce: values.MAILS_AT_ONCE,
     webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
+    stripeUrl: values.STRIPE_URL.replace(/\/$/, ''),
     push: values.PUSH === 'on',
     mail: mailFrom(values),
     securityContact: withConfigError(() =>

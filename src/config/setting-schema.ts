@@ -54,6 +54,7 @@ export const Environment = z.object({
   STREAMS_PER_ADDRESS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(100),
   MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
   WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
+  STRIPE_URL: refuseWith(checkBaseUrl).default('https://api.stripe.com'),
   SMTP_URL: refuseWith(checkSmtpUrl).optional(),
   MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
   SECURITY_CONTACT: refuseWith(checkContact).optional(),

@@ -69,6 +69,7 @@ import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
+import { moneyRouter } from './payments/routes'
 import { attendanceRouter } from './people/attendance'
 import { classMessagesRouter } from './people/class-messages'
 import { messagesRouter, ownMessagesRouter } from './people/messages'
@@ -226,6 +227,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', landingRouter(uploads))
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
+  gym.use('/competitions', moneyRouter(uploads))
   gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter(uploads))

@@ -7,6 +7,7 @@ import type { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
 import { announceDueWods, recordChangesByTime, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
+import { followPayments } from './payments'
 import type { PushSender } from './pushing'
 import { storeUsage } from './usage'
 import { type Post, webhookTransport } from './webhook-transport'
@@ -33,6 +34,7 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   runHousekeeping(db, config, log)
   announceDueWods(db, log)
   recordChangesByTime(db, log)
+  followPayments({ db, config, log })
   return { stop: async () => void (await Promise.all(running.map(each => each?.stop()))) }
 }
 

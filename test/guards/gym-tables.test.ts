@@ -57,7 +57,11 @@ describe('an update of a gym that moves', () => {
       .flatMap(({ name, unique }) => unique.map(columns => ({ name, columns })))
       .filter(({ columns }) => !columns.includes('id') && !columns.includes('key'))
       .filter(({ name, columns }) => !columns.includes(REFERRED[name as keyof typeof REFERRED] ?? 'gone'))
-    expect(unique).toEqual([{ name: 'athlete', columns: ['gymId', 'personId'] }])
+    expect(unique).toEqual([
+      { name: 'athlete', columns: ['gymId', 'personId'] },
+      // An order stays with its registration.
+      { name: 'registrationOrder', columns: ['gymId', 'competitionId', 'registrationId'] },
+    ])
   })
 
   test('deletes what no archive has of athletes, and of nothing else', () => {
@@ -69,6 +73,7 @@ describe('an update of a gym that moves', () => {
       'importFile athlete',
       'notification athlete',
       'pushDevice athlete',
+      'stripeCheckout registrationOrder',
     ])
   })
 })

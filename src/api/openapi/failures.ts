@@ -108,6 +108,10 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   event_scored: { detail: '12 scores are entered, so Event 1 stays.' },
   scores_not_by_hand: { detail: 'The scores of Event 1 are shown automatically.' },
   not_waiting: { detail: 'It is not on the waiting list.' },
+  nothing_due: { detail: 'Nothing is due for this registration.' },
+  paid: {
+    detail: '1 payment is recorded, so Autumn Throwdown stays a draft. Delete or refund the payments first.',
+  },
   scored: { detail: 'It has a score in Event 1, which Scaled does not do.' },
   edited_meanwhile: { detail: 'Somebody else has changed this score. It now says 3:05. Nothing was saved.' },
   body_too_large: { detail: 'The body is larger than 256 KiB.' },

@@ -35,6 +35,9 @@ export type WeekNews =
   | { kind: 'classes' | 'weeks'; count: number }
   | { kind: 'member' | 'birthday' }
 
+/** The amount due in minor units, and the end of the hold. */
+export type DuePayment = { amount: number; currency: string; until: string | null }
+
 /** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
@@ -63,6 +66,7 @@ export type MailContents = {
     division: string
     captain: string | null
     waiting: boolean
+    pay?: DuePayment | null
   }
   moved_up: {
     registrationId: string
@@ -72,6 +76,19 @@ export type MailContents = {
     competitionId: string
     division: string
     captain: string | null
+    pay?: DuePayment | null
+  }
+  /** News about the payment of a registration, to its captain. `amount` is in minor units of the currency. */
+  payment: {
+    registrationId: string
+    competition: string
+    competitionId: string
+    division: string
+    captain: string | null
+    news: 'reminder' | 'received' | 'lapsed' | 'late' | 'refunded'
+    amount: number
+    currency: string
+    until: string | null
   }
   /** `out` and `in` are names. */
   exchanged: {
@@ -145,6 +162,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   registered: 'competitions',
   moved_up: 'competitions',
   exchanged: 'competitions',
+  payment: null,
   score_rejected: 'competitions',
   broadcast: 'competitions',
   class: 'classes',
@@ -175,6 +193,7 @@ const WORTH_MS: Record<MailKind, number> = {
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
   exchanged: 3 * DAY_MS,
+  payment: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,
   class: DAY_MS,

@@ -1,5 +1,5 @@
 /** Codes that lower the price of a registration. */
-import { shareOf } from './money'
+import { computeShare } from './money'
 
 export type Discount = {
   code: string
@@ -37,7 +37,7 @@ export function codeProblem(code: Discount, { day, used, divisionId, emails }: C
 
 /** Returns the amount that a code takes off a price, at most the price. */
 export function discountOn(price: number, { percent, amount }: Pick<Discount, 'percent' | 'amount'>): number {
-  return Math.min(price, percent === null ? (amount ?? 0) : shareOf(price, percent * 100))
+  return Math.min(price, percent === null ? (amount ?? 0) : computeShare(price, percent * 100))
 }
 
 /** Returns different codes of a prefix and eight random letters. `random` fills bytes. */

@@ -95,6 +95,6 @@ function splitDecimals(text: string, digits: number): [whole: string, decimals: 
 }
 
 /** Returns a percentage of an amount, in hundredths of a percent, rounded half up. */
-export function shareOf(minor: number, hundredths: number): number {
+export function computeShare(minor: number, hundredths: number): number {
   return Math.floor((minor * hundredths + 5_000) / 10_000)
 }

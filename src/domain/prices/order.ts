@@ -1,6 +1,6 @@
 /** The price of a registration, line by line. */
 import { type Discount, discountOn } from './codes'
-import { shareOf } from './money'
+import { computeShare } from './money'
 import type { PriceStep } from './steps'
 
 export type LineKind = 'price' | 'code' | 'extra' | 'fee'
@@ -35,7 +35,7 @@ export type Order = { lines: OrderLine[]; total: number }
 
 /** Returns the fee on a sum; nothing on a free registration. */
 export function feeOn(sum: number, { feeShare, feeFixed }: Pick<FeeTerms, 'feeShare' | 'feeFixed'>): number {
-  return sum <= 0 ? 0 : shareOf(sum, feeShare) + feeFixed
+  return sum <= 0 ? 0 : computeShare(sum, feeShare) + feeFixed
 }
 
 /** Returns the lines of a registration and their sum. A code lowers the price, not the extras. */

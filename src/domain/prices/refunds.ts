@@ -1,5 +1,5 @@
 /** The part of a payment that a withdrawal gives back. */
-import { shareOf } from './money'
+import { computeShare } from './money'
 
 /** A withdrawal until this day, in the competition's time zone, gives back this whole percentage. */
 export type RefundRule = { until: string; percent: number }
@@ -17,7 +17,7 @@ export function refundOn(
   day: string,
   { paid, refunded }: { paid: number; refunded: number },
 ): number {
-  return shareOf(Math.max(0, paid - refunded), refundPercent(rules, day) * 100)
+  return computeShare(Math.max(0, paid - refunded), refundPercent(rules, day) * 100)
 }
 
 /** Returns the rules by day. */

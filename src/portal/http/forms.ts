@@ -10,7 +10,8 @@ import { sessionOf } from './portal-session'
 const LARGEST_KIB = 128
 /** Exports of other systems have forty columns for every former member, or competitor. */
 const LARGEST_LIST_KIB = 1024
-const LISTS = /^\/g\/[^/]+\/(?:athletes\/lists|memberships\/import|competitions\/[^/]+\/scores\/import)$/
+const LISTS =
+  /^\/g\/[^/]+\/(?:athletes\/lists|memberships\/import|competitions\/[^/]+\/(?:scores\/import|money\/bank))$/
 const MOST_FIELDS = 500
 
 /** Browsers never compress forms, and a compressed one could expand to any size. */

@@ -121,6 +121,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'registered':
     case 'moved_up':
     case 'exchanged':
+    case 'payment':
     case 'score_rejected': {
       const {
         competitionId,
@@ -128,7 +129,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
         linkVersion = 0,
         participantId,
         captain,
-      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'score_rejected'>(mail)
+      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'payment' | 'score_rejected'>(mail)
       if (mail.kind === 'exchanged' && parseContents<'exchanged'>(mail).isFormer) return `/c/${competitionId}`
       if (captain && participantId) return `/c/${competitionId}/p/${participantToken(secret, participantId)}`
       if (captain) return `/c/${competitionId}`

@@ -3,6 +3,7 @@ import { CLASS_WRITERS } from './class-words'
 import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
+import { payBlocks, writePayment } from './payment-words'
 import { PROVING } from './proving'
 import { writeWeek } from './week-words'
 
@@ -90,7 +91,7 @@ const WRITERS: Writers = {
     why: `You get this because you chose the day’s workout by e-mail at ${around.from}.`,
   }),
   week: writeWeek,
-  registered: ({ competition, division, captain, waiting }, { url }) => ({
+  registered: ({ competition, division, captain, waiting, pay }, { url, place }) => ({
     subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
     blocks: captain
       ? [
@@ -111,6 +112,7 @@ const WRITERS: Writers = {
               ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a spot opens.`
               : `Your registration for ${competition}, ${division}, is confirmed.`,
           ),
+          ...payBlocks(pay, place),
           button('Your registration', url),
           text(
             'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',
@@ -120,7 +122,7 @@ const WRITERS: Writers = {
       ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
       : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
   }),
-  moved_up: ({ competition, division, captain }, { url }) => ({
+  moved_up: ({ competition, division, captain, pay }, { url, place }) => ({
     subject: `You have a spot: ${competition}`,
     blocks: captain
       ? [
@@ -132,6 +134,7 @@ const WRITERS: Writers = {
         ]
       : [
           text(`A place in ${division} of ${competition} is free, and yours: you are off the waiting list.`),
+          ...payBlocks(pay, place),
           button('Your registration', url),
           text('Cannot come? Withdraw with the link, so that the next person gets the spot.'),
         ],
@@ -150,6 +153,7 @@ const WRITERS: Writers = {
         ],
     why: `You get this because you were registered for ${competition} with this address.`,
   }),
+  payment: writePayment,
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,
     blocks: [

@@ -6,6 +6,7 @@ import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister } from '../../policies/staff'
 import { MatchForm, STRIPE_TYPES, StripeSecretForm } from '../../schemas/memberships/stripe'
+import { ORDER_TYPES } from '../../schemas/payments/stripe'
 import {
   dismissPayment,
   findUnmatched,
@@ -24,8 +25,8 @@ import { gymPath, requireAdmin } from '../http/portal-gym'
 export function stripeSettingsRouter(config: Config, confirm: RequestHandler, again: Show): Router {
   const router = Router({ mergeParams: true })
   const base = (res: Response) => `${gymPath(res)}/memberships`
-  const connect = onSubmit(StripeSecretForm, again, async ({ secret }, { res }) => {
-    await connectStripe(scopeOf(res), secret, config)
+  const connect = onSubmit(StripeSecretForm, again, async (input, { res }) => {
+    await connectStripe(scopeOf(res), input, config)
     return { location: `${base(res)}#stripe`, flash: 'Saved. Payments at Stripe now mark themselves.' }
   })
   const disconnect = onButton(again, async ({ res }) => {
@@ -54,6 +55,8 @@ export function stripeSettingsRouter(config: Config, confirm: RequestHandler, ag
   return router
 }
 
+const TYPES = [...STRIPE_TYPES, ...ORDER_TYPES]
+
 const KINDS: Record<string, string> = {
   bought: 'Paid once',
   renewed: 'Paid for a subscription',
@@ -70,7 +73,7 @@ export async function buildStripe(config: Config, req: Request, res: Response) {
     unmatched: rows.map(row => buildUnmatched(row, res)),
     heading: count === 0 ? null : `${formatCount(count, 'payment')} at Stripe matched nobody.`,
     setUp: state && {
-      ...{ connected: state.connected, readable: state.readable, types: STRIPE_TYPES },
+      ...{ connected: state.connected, readable: state.readable, charges: state.charges, types: TYPES },
       address: `${baseUrlFor(req, config)}/stripe/${scope.gymId}`,
       last: state.lastAt && formatMoment(state.lastAt, dateStyleOf(res)),
     },

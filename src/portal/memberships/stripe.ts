@@ -9,9 +9,11 @@ import { nothingHere } from '../../http/not-found'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { readStripeEvent, type StripeNotice } from '../../schemas/memberships/stripe'
+import { type OrderEvent, readOrderEvent } from '../../schemas/payments/stripe'
 import { gymScope, PUBLIC } from '../../scope'
 import { receiveStripeEvent } from '../../services/memberships/stripe'
 import { readStripeSecret, verifyStripeEvent } from '../../services/memberships/stripe-connection'
+import { receiveOrderEvent } from '../../services/payments/stripe-events'
 import { idParam } from '../http/params'
 import { limitPublicPosts } from '../http/public-limits'
 import { requireSameOrigin } from '../http/same-origin'
@@ -43,16 +45,18 @@ async function receive({ db, config }: { db: Db; config: Config }, req: Request,
   noteInLog(res, { gym: gymId })
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
   const event = verifyStripeEvent(body, req.get('stripe-signature') ?? '', secret)
-  const notice = event === null ? undefined : readNotice(event)
-  if (notice === undefined) throw malformed('malformed_request', 'This is no signed event of Stripe.')
-  if (notice !== null) await receiveStripeEvent(scope, notice)
+  const notices = event === null ? undefined : readNotices(event)
+  if (notices === undefined) throw malformed('malformed_request', 'This is no signed event of Stripe.')
+  const [ofOrder, ofMembership] = notices
+  const isOfOrder = ofOrder !== null && (await receiveOrderEvent(scope, ofOrder))
+  if (!isOfOrder && ofMembership !== null) await receiveStripeEvent(scope, ofMembership)
   res.json({ received: true })
 }
 
 /** Undefined for an event of another shape. */
-function readNotice(event: unknown): StripeNotice | null | undefined {
+function readNotices(event: unknown): [OrderEvent | null, StripeNotice | null] | undefined {
   try {
-    return readStripeEvent(event)
+    return [readOrderEvent(event), readStripeEvent(event)]
   } catch {
     return undefined
   }

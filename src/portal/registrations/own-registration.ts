@@ -31,6 +31,7 @@ import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { view } from '../http/render'
 import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
+import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import {
@@ -52,6 +53,7 @@ const ownView = view<
     exchangeForm: FormState
     fields: string[]
     heats: HeatLine[]
+    payment: PaymentCard | null
     /** The registration of the member who reads. */
     isMember: boolean
     scores: OwnEventShown[]
@@ -73,6 +75,14 @@ export function ownRegistrationRouter(config: Config): Router {
   router.post('/:token', update(config))
   router.post('/:token/exchange', exchange(config))
   router.post('/:token/withdraw', withdraw(config))
+  router.post(
+    '/:token/pay',
+    pay(
+      config,
+      (req, res, form) => show(config, req, res, form),
+      req => idFrom(readRegistrationId(config.secret, String(req.params.token))),
+    ),
+  )
   router.post('/:token/scores/:eventId', (req, res) =>
     submitOwn(config, req, res, refusal => show(config, req, res, undefined, refusal)),
   )
@@ -107,7 +117,8 @@ async function show(
   const isMember = found.registration.participants.some(
     ({ athleteId }) => athleteId === membership?.athlete.id,
   )
-  const around = { heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
+  const payment = await loadPaymentCard(config, req, res, found.registration.id, publicReadingOf(res))
+  const around = { payment, heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {

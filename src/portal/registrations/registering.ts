@@ -11,6 +11,7 @@ import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
+import { listDivisionPrices } from '../../services/prices/steps'
 import { findKnownDetails } from '../../services/registrations/form/known-details'
 import { getEntryForm } from '../../services/registrations/form/questions'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
@@ -21,6 +22,7 @@ import { cookiesOf, sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { view } from '../http/render'
+import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import {
@@ -33,10 +35,12 @@ import {
 } from './registering-page'
 
 const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
-const divisionsView = view<{ divisions: DivisionChoice[]; form: FormState }>('registrations/public/divisions')
-const registerView = view<{ page: RegisterPage; form: FormState; fields: string[] } & PeopleChoices>(
-  'registrations/public/register',
+const divisionsView = view<{ divisions: (DivisionChoice & { price: string | null })[]; form: FormState }>(
+  'registrations/public/divisions',
 )
+const registerView = view<
+  { page: RegisterPage; form: FormState; fields: string[]; price: PricePanel | null } & PeopleChoices
+>('registrations/public/register')
 
 type Registering = { config: Config; clock: () => Date; counts: Counts }
 
@@ -70,7 +74,11 @@ async function show(
   if (closed) return closedView(req, res, { closed })
   const division = divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
   if (!division) {
-    const divisions = registering.divisions.map(buildDivisionChoice)
+    const prices = await listDivisionPrices(scopeOf(res), registering.competition, registering.divisions)
+    const divisions = registering.divisions.map(each => ({
+      ...buildDivisionChoice(each),
+      price: describePrice(prices.get(each.id), reading),
+    }))
     return divisionsView(req, res, { divisions, form: given ?? emptyForm() })
   }
   const { membership } = visitedOf(res)
@@ -83,9 +91,16 @@ async function show(
   const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
   if (isSpent || seal === null || seal.age === 'old')
     form.values.form = sealForm(config.secret, division.id, clock())
+  const price = await loadPricePanel(
+    req,
+    res,
+    { competition: registering.competition, division },
+    form,
+    reading,
+  )
   const asked = fieldNames([...page.questions, ...page.teamQuestions], page.waiver)
-  const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked]
-  registerView(req, res, { page, form, fields, ...PEOPLE_CHOICES })
+  const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked, ...(price?.fields ?? [])]
+  registerView(req, res, { page, form, fields, price, ...PEOPLE_CHOICES })
 }
 
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {
@@ -110,6 +125,8 @@ async function ownValues(res: Response): Promise<Record<string, string>> {
 async function send(context: Registering, req: Request, res: Response): Promise<void> {
   const { config, clock } = context
   const { id: competitionId } = visitedOf(res).competition
+  // The button of the price shows the form again; nothing is registered.
+  if (isPriceAsked(req)) return show(context, req, res, typedForm(req))
   let isSpent = false
   await submitForm(req, res, {
     schema: RegistrationForm,
@@ -134,6 +151,8 @@ async function send(context: Registering, req: Request, res: Response): Promise<
     again: form => show(context, req, res, form, isSpent),
   })
 }
+
+const isPriceAsked = ({ body }: Request) => (body as { step?: unknown } | undefined)?.step === 'price'
 
 const ALREADY = 'You are already registered. This is your registration.'
 

@@ -119,6 +119,14 @@ function readInvoice(type: string, object: unknown): Content | null {
 }
 
 export const StripeSecretForm = z.strictObject({
+  api_key: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:sk|rk)_(?:test|live)_[A-Za-z0-9]{10,250}$/,
+      'must be a secret key of Stripe, which begins with sk_ or rk_',
+    )
+    .optional(),
   secret: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RegistrationPay } from '../payments/interface'
 import { updateSchema } from '../shared/declared-fields'
 import { absentable, flag, id, listOf, nameText, oneOf } from '../shared/fields'
 import { resource } from '../shared/resource'
@@ -131,6 +132,13 @@ export const registrations = resource({
       description:
         'Moves a registration from the waiting list into its division, over the limit if necessary. Sending the request again gives the same answer. It takes no body.',
       conflicts: ['not_waiting'],
+    },
+    pay: {
+      summary: 'Record a payment for a registration',
+      description:
+        'Records a payment outside Chalkbox, by default the whole amount due. A registration that lost its place because the payment was late gets a free place; in a full division, a refund becomes due. Registrations without a price are 404.',
+      body: RegistrationPay,
+      conflicts: ['nothing_due'],
     },
     move: {
       summary: 'Move a registration to another division',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
+import { PriceChoice, withPrice } from '../prices/choosing'
 import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
@@ -68,12 +69,13 @@ const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
 const leaving = z.array(id).default([])
 
 export const RegistrationForm = z.preprocess(
-  withMembers,
+  given => withPrice(withMembers(given)),
   z.strictObject({
     division_id: id,
     form: z.string().optional(),
     website,
     leaving,
+    price: PriceChoice,
     ...newDetails,
     ...consent,
   }),

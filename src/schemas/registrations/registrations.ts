@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GENDERS } from '../athletes/athletes'
 import { Penalty } from '../leaderboards/leaderboards'
+import { RegistrationPayment } from '../payments/interface'
 import { ScoreResult } from '../results/results'
 import { answerSchema, declareFields, firstFields } from '../shared/declared-fields'
 import { Moment } from '../shared/moments'
@@ -76,6 +77,12 @@ export const REGISTRATION = declareFields({
   withdrawn_at: {
     is: Moment.nullable(),
     about: 'Time of the withdrawal; null without one.',
+    since: '0.2',
+  },
+  payment: {
+    is: RegistrationPayment.nullable(),
+    about: 'Price and payments; null for a free registration.',
+    stored: false,
     since: '0.2',
   },
 })

@@ -33,6 +33,8 @@ export const FAILURE_CODES = {
     'event_scored',
     'scores_not_by_hand',
     'not_waiting',
+    'nothing_due',
+    'paid',
     'scored',
     'edited_meanwhile',
     'wod_logged',

@@ -5,8 +5,8 @@ import type { RegistrationOrderWhereInput } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'
 
 /** Throws conflict `paid` when there are payments for one of the orders. */
-export async function assertUnpaid(
-  { db, gymId }: Inside,
+async function assertUnpaid(
+  { gymId, db }: Inside,
   where: RegistrationOrderWhereInput,
   what: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function deleteOrders(
 }
 
 /** Deletes the terms, prices, codes and extras of a competition, once its orders are deleted. */
-export async function deletePrices({ db, gymId }: Inside, competitionId: string): Promise<void> {
+export async function deletePrices({ gymId, db }: Inside, competitionId: string): Promise<void> {
   await db.paymentTerms.deleteMany({ where: { gymId, competitionId } })
   await db.priceStep.deleteMany({ where: { gymId, competitionId } })
   await db.discountCode.deleteMany({ where: { gymId, competitionId } })
@@ -42,7 +42,7 @@ type Copy = { from: string; to: string; copyOf: ReadonlyMap<string, string>; lat
 
 /** Copies terms, prices and extras, with later days; codes stay with the original. */
 export async function copyPrices(
-  { db, gymId }: Inside,
+  { gymId, db }: Inside,
   { from: competitionId, to, copyOf, later }: Copy,
 ): Promise<void> {
   const createdAt = new Date()
@@ -50,8 +50,8 @@ export async function copyPrices(
   if (terms) {
     const rules = JSON.parse(terms.refundRules) as { until: string }[]
     const refundRules = JSON.stringify(rules.map(rule => ({ ...rule, until: later(rule.until) })))
-    const fresh = { id: uuid(), gymId, competitionId: to, refundRules, revision: 1, createdAt }
-    await db.paymentTerms.create({ data: { ...terms, ...fresh } })
+    const fresh = { id: uuid(), competitionId: to, refundRules, revision: 1, createdAt }
+    await db.paymentTerms.create({ data: { ...terms, ...fresh, gymId } })
   }
   const steps = await db.priceStep.findMany({ where: { gymId, competitionId } })
   await db.priceStep.createMany({

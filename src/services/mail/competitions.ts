@@ -1,4 +1,5 @@
-import type { MailContents } from '../../domain/mail/kinds'
+import type { DuePayment, MailContents } from '../../domain/mail/kinds'
+import { amountDue } from '../../domain/prices/order'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -22,9 +23,10 @@ export async function mailRegistered(
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return
   const waiting = found.waitingSince !== null
+  const pay = await dueOf(inside, registrationId)
   for (const { to, about } of recipientsOf(found))
     if (!only || only.includes(to.address))
-      await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting } })
+      await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting, pay } })
 }
 
 /** Tells a former participant, and the captain, of the person in the former's place. */
@@ -50,8 +52,9 @@ export async function mailExchanged(
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (!found) return
+  const pay = await dueOf(inside, registrationId)
   for (const { to, about } of recipientsOf(found))
-    await queueMail(inside, { ...to, kind: 'moved_up', contents: about })
+    await queueMail(inside, { ...to, kind: 'moved_up', contents: { ...about, pay } })
 }
 
 /** Tells the participants of a registration that the organisers rejected a score, and why. */
@@ -64,6 +67,22 @@ export async function mailScoreRejected(
   if (!found) return
   for (const { to, about } of recipientsOf(found))
     await queueMail(inside, { ...to, kind: 'score_rejected', contents: { ...about, ...rejection } })
+}
+
+/** What is to be paid for a place. Null when nothing is, and on the waiting list. */
+async function dueOf({ db, gymId }: Inside, registrationId: string): Promise<DuePayment | null> {
+  const order = await db.registrationOrder.findFirst({
+    where: { gymId, registrationId, registration: { waitingSince: null } },
+  })
+  const amount = order === null ? 0 : amountDue(order)
+  if (order === null || amount === 0) return null
+  return { amount, currency: order.currency, until: order.heldUntil?.toISOString() ?? null }
+}
+
+/** Returns the participants of a registration with an address, and the facts of its mails. */
+export async function listPeopleToMail(inside: Inside, registrationId: string) {
+  const found = await mailableRegistration(inside, registrationId)
+  return found ? recipientsOf(found) : []
 }
 
 async function mailableRegistration({ db, gymId }: Inside, id: string) {

@@ -1,4 +1,4 @@
-/** The signing secret of a gym's endpoint at Stripe, and its signatures. */
+/** The signing secret of a gym's endpoint at Stripe with its signatures, and the gym's secret key. */
 import { v7 as uuid } from 'uuid'
 import { seal, unseal } from '../../domain/shared/sealed'
 import { canAdminister } from '../../policies/staff'
@@ -10,6 +10,8 @@ import { inTransaction } from '../shared/in-transaction'
 type Server = { secret: string }
 
 const SEALED_FOR = 'stripe'
+/** The purpose of the sealed secret key. */
+export const SEALED_KEY_FOR = 'stripe key'
 const TOLERANCE_SECONDS = 300
 
 /** Returns the state of the connection, and the time of the last event. */
@@ -23,29 +25,36 @@ export async function getStripeState(scope: GymScope, server: Server) {
   })
   const row = await db.stripeConnection.findFirst({ where: { gymId } })
   const readable = row !== null && unseal(server.secret, SEALED_FOR, row.secret) !== null
-  return { connected: row !== null, readable, lastAt: last?.receivedAt ?? null }
+  const charges = row?.apiKey != null && unseal(server.secret, SEALED_KEY_FOR, row.apiKey) !== null
+  return { connected: row !== null, readable, charges, lastAt: last?.receivedAt ?? null }
 }
 
-/** Stores the signing secret in place of an earlier one. */
-export async function connectStripe(scope: GymScope, secret: string, server: Server): Promise<void> {
+/** Stores the signing secret in place of an earlier one; an earlier key stays unless another is given. */
+export async function connectStripe(
+  scope: GymScope,
+  { secret, api_key: key }: { secret: string; api_key?: string | undefined },
+  server: Server,
+): Promise<void> {
   authorize(canAdminister(scope.actor))
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
+    const before = await db.stripeConnection.findFirst({ where: { gymId } })
     await db.stripeConnection.deleteMany({ where: { gymId } })
     const sealed = seal(server.secret, SEALED_FOR, secret)
+    const apiKey = key === undefined ? (before?.apiKey ?? null) : seal(server.secret, SEALED_KEY_FOR, key)
     await db.stripeConnection.create({
-      data: { id: uuid(), gymId, secret: sealed, createdAt: new Date() },
+      data: { id: uuid(), gymId, secret: sealed, apiKey, createdAt: new Date() },
     })
     await recordChange(inside, {
       action: 'gym.stripe',
       subjectType: 'gym',
       subjectId: gymId,
-      after: { stripe: true },
+      after: { stripe: true, ...(key !== undefined && { stripe_key: true }) },
     })
   })
 }
 
-/** Deletes the signing secret: events are refused from now on. */
+/** Deletes the signing secret and the key: events are refused from now on, and nobody pays by card. */
 export async function disconnectStripe(scope: GymScope): Promise<void> {
   authorize(canAdminister(scope.actor))
   await inTransaction(scope, async inside => {

@@ -7,6 +7,8 @@ import type { NewRegistrationForm } from '../../schemas/registrations/registerin
 import type { GymScope } from '../../scope'
 import { closeFinishedEvents, listMissedEvents } from '../event-scores/late-registrations'
 import { mailRegistered } from '../mail/competitions'
+import { createOrder } from '../prices/orders'
+import { quote } from '../prices/quotes'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -36,7 +38,7 @@ export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
  * Registers people by hand at any time, and mails them. `when_full` decides between waiting and exceeding the
- * limit.
+ * limit. The order has the present price and no end of the hold.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -45,7 +47,7 @@ export async function enterRegistration(
 ): Promise<ChangedRegistration> {
   authorize(canCoach(scope.actor))
   const members = input.members.filter(member => member !== null)
-  return changeRegistrations(scope, competitionId, async inside => {
+  return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const division = await findDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
@@ -59,6 +61,8 @@ export async function enterRegistration(
       waits,
       athletes: await athletesByEmail(inside, members),
     })
+    const price = await quote(inside, { competition, division }, { code: null, extras: {}, emails: [] })
+    if (price) await createOrder(inside, registration, price, { holds: false })
     await mailRegistered(inside, registration.id)
     return describeChanged(inside, registration, division)
   })

@@ -8,6 +8,8 @@ import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
+import { createOrder } from '../prices/orders'
+import { assertShown, quote } from '../prices/quotes'
 import type { Inside } from '../shared/in-transaction'
 import { assertAges } from './form/ages'
 import { storeAnswers, toDetails } from './form/answers'
@@ -66,7 +68,8 @@ type Sender = {
 /**
  * Registers people for a division or its waiting list. Sending again returns the same registration. A known
  * address changes nothing, so that no answer reveals who is registered. Throws conflict registration_closed,
- * conflict form_used for too many registrations by one form, and validation_failed.
+ * conflict form_used for too many registrations by one form, price_changed since the form was shown, and
+ * validation_failed.
  */
 export async function register(
   scope: GymScope,
@@ -95,6 +98,9 @@ export async function register(
     const aged = { name: captain.name, birthday: read.details.birthday ?? null }
     await assertAges(inside, competition, division, [aged])
     await fillFreeSpots(inside, division.id)
+    const emails = members.map(({ email }) => email)
+    const price = await quote(inside, { competition, division }, { ...input.price, emails })
+    assertShown(price, input.price)
     const registration = await insertRegistration(inside, division, {
       id,
       teamName,
@@ -106,6 +112,7 @@ export async function register(
     const [first] = registration.participants as [RegistrationRow['participants'][number]]
     await storeAnswers(inside, first, read)
     if (form.waiver) await recordConsent(inside, form.waiver, first, input)
+    if (price) await createOrder(inside, registration, price, { holds: true })
     await mailRegistered(inside, registration.id)
     return { registration, isNew: true }
   })

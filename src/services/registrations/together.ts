@@ -31,7 +31,7 @@ export async function withdrawTogether(
     const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
     if (leaving.length === 0) throw conflict('withdrawn', 'These registrations are already withdrawn.')
     const at = new Date()
-    await withdraw(inside, leaving, at)
+    await withdraw(inside, leaving, { at })
     return { count: leaving.length, at }
   })
 }

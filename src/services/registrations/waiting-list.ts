@@ -5,6 +5,7 @@ import type { GymScope } from '../../scope'
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { mailMovedUp } from '../mail/competitions'
 import { notifyOfPromotion } from '../notifications/competitions'
+import { startHold } from '../prices/orders'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
@@ -82,6 +83,7 @@ export async function promote(inside: Inside, registration: RegistrationModel): 
     events: [{ type: 'division.updated', id: divisionId }],
     after: { division_id: divisionId },
   })
+  await startHold(inside, id)
   await mailMovedUp(inside, id)
   await notifyOfPromotion(inside, registration)
 }

@@ -1,5 +1,7 @@
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { updatePlaces } from '../leaderboards/place-news'
+import { startHold } from '../prices/orders'
+import { type GivingBack, refundWithdrawn } from '../prices/refunds'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'
@@ -7,12 +9,12 @@ import { fillFreeSpots, nextRegistrationTime } from './waiting-list'
 
 /**
  * Withdraws registrations at one time, to restore together later, and gives their spots to the waiting list. Their
- * scores stay and count.
+ * scores stay and count. `back` decides about refunds.
  */
 export async function withdraw(
   inside: Inside,
   registrations: readonly RegistrationRow[],
-  at = new Date(),
+  { at = new Date(), back = 'rules' }: { at?: Date; back?: GivingBack } = {},
 ): Promise<void> {
   for (const registration of registrations) {
     await inside.db.registration.updateMany({
@@ -27,6 +29,7 @@ export async function withdraw(
       before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { withdrawn_at: at.toISOString() },
     })
+    await refundWithdrawn(inside, registration, back, at)
   }
   await fillDivisions(inside, registrations)
 }
@@ -51,6 +54,7 @@ export async function restore(inside: Inside, registrations: readonly Registrati
       events: [{ type: 'division.updated', id: registration.divisionId }],
       after: { name: registrationName(registration), division_id: registration.divisionId },
     })
+    if (waitingSince === null) await startHold(inside, registration.id)
   }
   await fillDivisions(inside, registrations)
 }

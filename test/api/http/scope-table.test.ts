@@ -36,7 +36,7 @@ const OPERATIONS: Record<string, string> = {
   'write:gym': 'updateGym updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
-    'createRegistration moveRegistration promoteRegistration restoreRegistration updateRegistration ' +
+    'createRegistration moveRegistration payRegistration promoteRegistration restoreRegistration updateRegistration ' +
     'withdrawRegistration',
   'write:results': 'createTrainingSession deleteResult deleteTrainingSession updateResult',
   'write:scores': 'createScore deleteScore enterScores pardonScore penaliseScore reviewScore updateScore',

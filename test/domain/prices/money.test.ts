@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {
+  computeShare,
   currencyDigits,
   formatMoney,
   formatPrice,
   isCurrency,
   readMoney,
-  shareOf,
   toDecimal,
 } from '../../../src/domain/prices/money'
 
@@ -70,8 +70,10 @@ test('an amount reads back to the last digit, as a decimal and as written for pe
 test('a share is at most half a unit from the exact one, and shares of 100 % are the whole', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (minor, hundredths) => {
-      expect(Math.abs(shareOf(minor, hundredths) - (minor * hundredths) / 10_000)).toBeLessThanOrEqual(0.5)
-      expect(shareOf(minor, 10_000)).toBe(minor)
+      expect(Math.abs(computeShare(minor, hundredths) - (minor * hundredths) / 10_000)).toBeLessThanOrEqual(
+        0.5,
+      )
+      expect(computeShare(minor, 10_000)).toBe(minor)
     }),
   )
 })

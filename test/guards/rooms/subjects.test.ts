@@ -23,9 +23,9 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared archive movements workouts records competitions mail notifications comments feed wods
+      shared archive movements workouts records competitions prices mail notifications comments feed wods
       cycles boards programs announcements results memberships waivers classes screens goals webhooks leaderboards athletes people
-      imports accounts gym event-scores registrations heats class-scores today website leads`,
+      imports accounts gym event-scores registrations payments heats class-scores today website leads`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
       'competitions/changing → leaderboards/place-news',
@@ -37,7 +37,7 @@ const FLOORS: Floor[] = [
     floor: 'portal',
     apart: [],
     order: `
-      words http workouts class-scores classes competitions goals memberships waivers leads imports boards records results
+      words http workouts class-scores classes competitions payments goals memberships waivers leads imports boards records results
       feed screens people athletes accounts heats mail webhooks website notifications gym today event-scores movements
       announcements programs wods cycles leaderboards registrations`,
     back: [

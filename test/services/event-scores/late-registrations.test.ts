@@ -1,5 +1,6 @@
 /** Somebody who joins a division after its events doesn't reopen them. */
 import { v7 as uuid } from 'uuid'
+import { NO_CHOICE } from '../../../src/schemas/prices/choosing'
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { listDivisionProgress, setEventClosed } from '../../../src/services/event-scores/closing'
 import {
@@ -55,7 +56,7 @@ async function build(deadline: Date | null = null) {
     country: '',
     affiliation: null,
   }
-  const form = { division_id: rx.id, team_name: null, members: [member], leaving: [] }
+  const form = { division_id: rx.id, team_name: null, members: [member], leaving: [], price: NO_CHOICE }
   return { db, scope, competition, of, rx, other, done, states, form }
 }
 type Stage = Awaited<ReturnType<typeof build>>

@@ -142,6 +142,14 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
   registered: { ...COMPETITION, registrationId: 'r', waiting: true },
   moved_up: { ...COMPETITION, registrationId: 'r' },
   exchanged: { ...COMPETITION, registrationId: 'r', out: HOSTILE, in: HOSTILE, isFormer: false },
+  payment: {
+    ...COMPETITION,
+    registrationId: 'r',
+    news: 'reminder',
+    amount: 15_300,
+    currency: 'GBP',
+    until: null,
+  },
   score_rejected: {
     ...{ ...COMPETITION, registrationId: 'r', event: HOSTILE, name: HOSTILE, score: '12:00' },
     ...{ reason: `${HOSTILE}\n\nsecond line`, until: null },

@@ -1,5 +1,6 @@
 /** Spots are never given twice, nobody waits while one is free, and lists grow at their end. */
 import { v7 as uuid } from 'uuid'
+import { NO_CHOICE } from '../../../src/schemas/prices/choosing'
 import type { RegistrationForm } from '../../../src/schemas/registrations/registering'
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import {
@@ -37,7 +38,7 @@ function form(divisionId: string, number: number): RegistrationForm {
     country: '',
     affiliation: null,
   }
-  return { division_id: divisionId, team_name: null, members: [member], leaving: [] }
+  return { division_id: divisionId, team_name: null, members: [member], leaving: [], price: NO_CHOICE }
 }
 
 it.each([1, 2, 3])('waiting list: keeps spots and order through sixty steps, seed %i', async seed => {

@@ -30,6 +30,7 @@ export const CONFIG: Config = {
   mailsAtOnce: 2,
   push: true,
   webhooksAtOnce: 12,
+  stripeUrl: 'http://127.0.0.1:9',
   metricsFrom: [],
   webhookNetworks: ['loopback'],
   mail: null,

@@ -11,6 +11,7 @@ import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
 import { UNDO_DAYS } from '../../../src/services/athletes/merge-record'
 import { importFinished } from '../../../src/services/imports/working'
+import { buildOrder } from '../builders/prices'
 import { declaredCalls } from './declared-calls'
 import { classCalls, competitionDayCalls, cycleCalls, gymCalls } from './example-calls'
 
@@ -42,9 +43,19 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
   const started = Date.now()
-  const examples = await walk(demo, call => ask(base, call))
+  const examples = await walk(demo, async call => {
+    if (call.operationId === 'payRegistration') await givePrice(db, call.path)
+    return ask(base, call)
+  })
   await new Promise<void>(resolve => server.close(() => resolve()))
   return timeless(examples, started)
+}
+
+/** Prices are set on pages: the registration gets one before its payment. */
+async function givePrice(db: Db, path: string): Promise<void> {
+  const id = path.split('/')[2]!
+  const registration = await db.registration.findUniqueOrThrow({ where: { id } })
+  await buildOrder(db, registration, { currency: 'CHF', reference: '7K4QX2M9' })
 }
 
 /** Asks for every operation in its turn, each call with what the answers before it have made. */
@@ -328,6 +339,7 @@ function contestCalls(send: Send, get: Get): Unsigned[] {
     post('hideEventScores', `${event}/hide_scores`),
     ...competitionDayCalls(),
     send('deleteScore', 'DELETE', score),
+    post('payRegistration', `${registration}/pay`, { method: 'bank', note: 'Statement of 30 November' }),
     post('withdrawRegistration', `${registration}/withdraw`),
     post('restoreRegistration', `${registration}/restore`),
     post('promoteRegistration', `${registration}/promote`),

@@ -91,6 +91,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   restoreRegistration: 'registrations',
   promoteRegistration: 'registrations',
   moveRegistration: 'registrations',
+  payRegistration: 'registrations',
   getWebhookEndpoint: 'endpoints',
   updateWebhookEndpoint: 'endpoints',
   deleteWebhookEndpoint: 'endingEndpoints',

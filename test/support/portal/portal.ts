@@ -64,10 +64,13 @@ export type Portal = {
   as(athlete: AthleteModel): Promise<Browser>
 }
 
-/** Call at the top of a test file. The base URL is plain http, as on a gym's own network. `own` as for useDatabase. */
+/**
+ * Call at the top of a test file. The base URL is plain http, as on a gym's own network. `own` as for useDatabase;
+ * `late` is configuration that is known once other servers listen.
+ */
 export function usePortal(
   given: Partial<Config> = {},
-  { own = false }: Parameters<typeof useDatabase>[0] = {},
+  { own = false, late }: Parameters<typeof useDatabase>[0] & { late?: () => Partial<Config> } = {},
 ): Portal {
   // A password takes its time on purpose, more so on a machine that is busy with other tests.
   jest.setTimeout(process.env.TEST_FEED ? 600_000 : 30_000)
@@ -79,7 +82,7 @@ export function usePortal(
   const casts: Cast[] = []
   const watch: Watch = send => watched(database.prisma, [casts.at(-1)?.gym.id], send)
   beforeAll(async () => {
-    config.databaseUrl = database.url
+    Object.assign(config, late?.(), { databaseUrl: database.url })
     setMail(database.prisma, config.mail !== null)
     server = createServer(createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
     await listen(server)

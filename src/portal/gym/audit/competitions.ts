@@ -1,4 +1,5 @@
 import type { Fields } from '../../../services/gym/audit-log'
+import { PRICE_SENTENCES } from './payments'
 import { clipped, type LoggedChange, type Sentence, shown, toWords } from './terms'
 
 const LONGEST = 60
@@ -12,6 +13,7 @@ const event = (change: LoggedChange, { event: name }: Fields) =>
   `the event ${quoted(name)} of ${competition(change)}`
 
 export const COMPETITION_SENTENCES: Record<string, Sentence> = {
+  ...PRICE_SENTENCES,
   'competition.copy': change =>
     `copied the competition ${quoted(change.after.name)} from ${quoted(change.after.copied_from)}`,
   'competition.delete': change => `deleted the draft ${quoted(change.before.name)} with its registrations`,

@@ -1,4 +1,5 @@
 import type { Fields } from '../../../services/gym/audit-log'
+import { PAYMENT_SENTENCES } from './payments'
 import { type LoggedChange, quoted, type Sentence } from './terms'
 
 export const REGISTRATION_SENTENCES: Record<string, Sentence> = {
@@ -12,6 +13,7 @@ export const REGISTRATION_SENTENCES: Record<string, Sentence> = {
     `moved up ${entrant(change)} from the waiting list${inDivision(change, change.after)}`,
   'registration.move': change =>
     `moved ${entrant(change)}${inDivision(change, change.before, ' from')}${inDivision(change, change.after, ' to')}`,
+  ...PAYMENT_SENTENCES,
   'registration.import': change => `imported ${registrations(change.after)}${ofCompetition(change)}`,
   'registration.import_undo': change =>
     `undid the import of ${registrations(change.before)}${ofCompetition(change)}`,

@@ -38,6 +38,10 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   registrationQuestion: null,
   registrationAnswer: null,
   competitionWaiver: 'number',
+  discountCode: 'code',
+  extra: null,
+  registrationOrder: 'reference',
+  payment: 'source',
   participant: null,
   heat: 'number',
 }
@@ -67,6 +71,7 @@ export async function applyDifferences(inside: Inside, differences: Differences)
   for (const [table, { gone }] of last) {
     if (!isReferred(table)) continue
     if (table === 'athlete') await deleteTraces(tx, gymId, gone)
+    if (table === 'registrationOrder') await deleteCheckouts(tx, gymId, gone)
     if (table === 'comment') await deleteGone(inside, table, gone, { parentId: { not: null } })
     await deleteGone(inside, table, gone)
   }
@@ -102,7 +107,7 @@ async function clearUnique(
 }
 
 function clearedValue(column: string, id: string, index: number): string | number | null {
-  if (column === 'name' || column === 'subjectId') return id
+  if (['name', 'subjectId', 'code', 'reference'].includes(column)) return id
   return column === 'position' || column === 'number' ? -1 - index : null
 }
 
@@ -114,6 +119,11 @@ async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Pr
     await tx.importFilePart.deleteMany({ where: { gymId, file: { athleteId } } })
     await tx.importFile.deleteMany({ where: { gymId, athleteId } })
   }
+}
+
+async function deleteCheckouts(tx: Tx, gymId: string, orders: readonly Row[]): Promise<void> {
+  for (const ids of inSteps(orders.map(({ id }) => String(id))))
+    await tx.stripeCheckout.deleteMany({ where: { gymId, orderId: { in: ids } } })
 }
 
 async function deleteGone(

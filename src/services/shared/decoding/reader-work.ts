@@ -38,6 +38,7 @@ export type ReaderWork = ImportFileWork &
     pointsTable: Answered<Sheets['pointsTable']>
     scoreSheet: Answered<Sheets['scoreSheet']>
     membershipTable: Answered<Sheets['membershipTable']>
+    bankStatement: Answered<Sheets['bankStatement']>
     namesTable: Sheets['namesTable']
     tableText: Sheets['tableText']
     sheetNames: Sheets['sheetNames']
@@ -77,6 +78,7 @@ export function readerWork(): ReaderWork {
     pointsTable: async (...given) => sheets().pointsTable(...given),
     scoreSheet: async (...given) => sheets().scoreSheet(...given),
     membershipTable: async (...given) => sheets().membershipTable(...given),
+    bankStatement: async (...given) => sheets().bankStatement(...given),
     namesTable: async (...given) => sheets().namesTable(...given),
     tableText: async (...given) => sheets().tableText(...given),
     sheetNames: async (...given) => sheets().sheetNames(...given),

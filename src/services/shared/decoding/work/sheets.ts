@@ -4,6 +4,7 @@ import type { DateOrder } from '../../../../domain/imports/values/moments'
 import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings/sheet'
 import { readTable } from '../../../../domain/leaderboards/standings/table'
 import { type MembershipTable, readMembershipTable } from '../../../../domain/memberships/read-table'
+import { type BankStatement, readBankStatement } from '../../../../domain/prices/bank-statement'
 import { type SheetLines, splitSheet } from '../../../../domain/registrations/registration-sheet/split'
 import { readUpload } from './upload'
 import { readSheetNames, readTableText, type SheetName } from './workbook'
@@ -18,6 +19,9 @@ export const scoreSheet = (text: string): Sheet => readSheet(text)
 
 export const membershipTable = (text: string, usual: DateOrder): MembershipTable =>
   readMembershipTable(text, usual)
+
+export const bankStatement = (text: string, currency: string, usual: DateOrder): BankStatement =>
+  readBankStatement(text, currency, usual)
 
 /** The cells of a table of names. Throws `invalid` on `file`, and the error of the parser. */
 export const namesTable = async (bytes: Uint8Array): Promise<string[][]> =>

@@ -1,0 +1,139 @@
+/** Payment on the page of a registration. */
+import type { Request, Response } from 'express'
+import type { Config } from '../../config/config'
+import { paymentLink } from '../../domain/memberships/payment-link'
+import { formatMoney, toDecimal } from '../../domain/prices/money'
+import { formatReference } from '../../domain/prices/reference'
+import { scopeOf } from '../../http/gym-scope'
+import { CheckoutForm } from '../../schemas/payments/payments'
+import { refreshCheckouts, startCheckout } from '../../services/payments/checkout'
+import { getPayment, type RegistrationPayment } from '../../services/payments/own-payment'
+import { baseUrlFor } from '../http/base-url'
+import { onSubmit, type Show } from '../http/forms'
+import { visitedOf } from '../http/public-competition'
+import { dateShown, momentShown, type Reading, type When } from '../words/when'
+import { describeRefunds, lineLabel, type MoneyLine } from './price-panel'
+
+export type PaymentCard = {
+  title: string
+  tag: { label: string; kind: '' | 'good' | 'ask' }
+  lines: MoneyLine[]
+  words: string[]
+  heldUntil: When | null
+  /** Ways to pay the amount due; null when nothing is due. */
+  pay: {
+    due: string
+    stripe: { label: string; share: 'all' | 'one' }[]
+    link: string | null
+    bank: { details: string; reference: string; amount: string } | null
+    hand: string | null
+    hasNone: boolean
+  } | null
+  refunds: string | null
+  /** The refund after a withdrawal, in a sentence. */
+  withdrawal: string | null
+}
+
+/** Returns the card of a registration. Null for a free one. A visitor back from Stripe sees the payment at once. */
+export async function loadPaymentCard(
+  config: Config,
+  req: Request,
+  res: Response,
+  registrationId: string,
+  reading: Reading,
+): Promise<PaymentCard | null> {
+  const scope = scopeOf(res)
+  if (req.query.paid !== undefined) await refreshCheckouts(scope, registrationId, config)
+  const payment = await getPayment(scope, registrationId)
+  return payment && buildCard(payment, reading)
+}
+
+const TITLES: Record<RegistrationPayment['state'], PaymentCard['tag'] & { title: string }> = {
+  free: { title: 'Payment', label: 'Nothing to pay', kind: 'good' },
+  due: { title: 'Pay', label: 'Not paid', kind: 'ask' },
+  partly_paid: { title: 'Pay', label: 'Partly paid', kind: 'ask' },
+  paid: { title: 'Payment', label: 'Paid', kind: 'good' },
+  lapsed: { title: 'Payment', label: 'Not paid in time', kind: '' },
+  closed: { title: 'Payment', label: 'Nothing to pay now', kind: '' },
+}
+
+export function buildCard(payment: RegistrationPayment, reading: Reading): PaymentCard {
+  const { order, terms, state, due, refund } = payment
+  const { locale, today } = reading
+  const money = (amount: number) => formatMoney(amount, order.currency, locale)
+  const { title, ...tag } = TITLES[state]
+  const isDue = state === 'due' || state === 'partly_paid'
+  const lines = order.lines.map(line => ({
+    label: lineLabel(line),
+    amount: money(line.amount),
+    isTotal: false,
+  }))
+  return {
+    ...{ title, tag },
+    lines: [...lines, { label: 'In all', amount: money(order.total), isTotal: true }],
+    words: describeMoney(payment, money, reading),
+    heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
+    pay: isDue && terms !== null ? buildWays(payment, money) : null,
+    refunds: terms && describeRefunds(terms.refundRules, locale, today),
+    withdrawal:
+      order.paid > order.refunded && state !== 'lapsed' && state !== 'closed'
+        ? `You paid ${money(order.paid - order.refunded)}, and get ${refund === 0 ? 'nothing' : money(refund)} back if you withdraw today.`
+        : due > 0 && isDue
+          ? 'You have nothing to pay if you withdraw.'
+          : null,
+  }
+}
+
+function buildWays({ order, terms, due, share }: RegistrationPayment, money: (amount: number) => string) {
+  const { byStripe, paymentUrl, bankDetails, byHand, handWords } = terms!
+  const reference = formatReference(order.reference)
+  const stripe: { label: string; share: 'all' | 'one' }[] = []
+  if (byStripe && share !== null && share < due)
+    stripe.push({ label: `Pay one share, ${money(share)}`, share: 'one' })
+  if (byStripe) stripe.unshift({ label: `Pay ${money(due)}`, share: 'all' })
+  return {
+    ...{ due: money(due), stripe },
+    link:
+      paymentUrl === null ? null : fillLink(paymentUrl, order.id, reference, toDecimal(due, order.currency)),
+    bank: bankDetails === null ? null : { details: bankDetails, reference, amount: money(due) },
+    hand: byHand ? (handWords ?? 'Pay the organisers in person. They mark your registration as paid.') : null,
+    hasNone: !byStripe && paymentUrl === null && bankDetails === null && !byHand,
+  }
+}
+
+function fillLink(url: string, orderId: string, reference: string, amount: string): string | null {
+  const filled = url
+    .replaceAll('{reference}', encodeURIComponent(reference))
+    .replaceAll('{amount}', encodeURIComponent(amount))
+  return paymentLink(filled, orderId)
+}
+
+const METHODS = { stripe: 'by card', link: 'online', bank: 'by bank transfer', hand: 'at the gym' }
+
+function describeMoney(
+  { order, state }: RegistrationPayment,
+  money: (amount: number) => string,
+  reading: Reading,
+): string[] {
+  const day = (moment: Date) => dateShown(moment, reading).text
+  const words = order.payments.map(
+    ({ amount, method, paidAt }) => `Paid ${money(amount)} ${METHODS[method]} on ${day(paidAt)}.`,
+  )
+  for (const { amount, madeAt } of order.refunds)
+    words.push(
+      madeAt === null
+        ? `A refund of ${money(amount)} is on its way.`
+        : `Refunded ${money(amount)} on ${day(madeAt)}.`,
+    )
+  if (state === 'lapsed') words.push('The place was not paid in time, so it went to the next person.')
+  return words
+}
+
+/** Leads to Stripe's page. */
+export const pay = (config: Config, again: Show, registrationOf: (req: Request) => string) =>
+  onSubmit(CheckoutForm, again, async ({ share }, { req, res }) => {
+    const { id: competitionId } = visitedOf(res).competition
+    const returnUrl = `${baseUrlFor(req, config)}${req.originalUrl.replace(/\/pay(?:\?.*)?$/, '')}`
+    const asked = { competitionId, registrationId: registrationOf(req), share, returnUrl, server: config }
+    return { location: await startCheckout(scopeOf(res), asked) }
+  })

@@ -1,0 +1,144 @@
+/** The price on the registration form: lines, code and extras. */
+import type { Request, Response } from 'express'
+import { formatMoney, formatPrice } from '../../domain/prices/money'
+import { readRefundRules } from '../../domain/prices/refunds'
+import { formatDay } from '../../domain/shared/dates'
+import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
+import { scopeOf } from '../../http/gym-scope'
+import { readChoice } from '../../schemas/prices/choosing'
+import { type Extra, extraField } from '../../services/prices/extras'
+import { previewPrice, type Quote } from '../../services/prices/quotes'
+import type { DivisionPrice } from '../../services/prices/steps'
+import type { FormState } from '../http/forms'
+import type { Reading } from '../words/when'
+
+export type MoneyLine = { label: string; amount: string; isTotal: boolean }
+export type ExtraShown = {
+  name: string
+  price: string
+  most: number
+  fields: { name: string; label: string }[]
+}
+export type PricePanel = {
+  lines: MoneyLine[]
+  total: string
+  /** In minor units, for the form. */
+  shown: number
+  /** The next price, in a sentence. */
+  next: string | null
+  code: { isUsed: boolean; words: string | null }
+  extras: ExtraShown[]
+  pays: string
+  refunds: string | null
+  /** Names of the fields, for the messages above the form. */
+  fields: string[]
+}
+
+/** Returns the panel, and adds what is wrong with a code or extras to the form. Null for a free registration. */
+export async function loadPricePanel(
+  _req: Request,
+  res: Response,
+  asked: { competition: CompetitionModel; division: DivisionModel },
+  form: FormState,
+  reading: Reading,
+): Promise<PricePanel | null> {
+  const choice = readChoice(form.values)
+  const emails = Object.entries(form.values)
+    .filter(([name]) => name.endsWith('.email'))
+    .map(([, email]) => email.trim().toLowerCase())
+  const { quote, errors } = await previewPrice(scopeOf(res), asked, { ...choice, emails })
+  for (const [field, messages] of Object.entries(errors)) form.errors[field] ??= messages
+  return quote && buildPanel(quote, reading)
+}
+
+function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
+  const { terms, extras, code } = quote
+  const money = (amount: number) => formatMoney(amount, terms.currency, locale)
+  const lines = quote.lines.map(line => ({
+    label: lineLabel(line),
+    amount: money(line.amount),
+    isTotal: false,
+  }))
+  return {
+    lines: [...lines, { label: 'You pay', amount: money(quote.total), isTotal: true }],
+    total: money(quote.total),
+    shown: quote.total,
+    next: describeNext(quote, locale, today),
+    code: { isUsed: code !== null, words: code && describeCode(code, money) },
+    extras: extras.map(({ id, name, amount, most, choices }) => ({
+      ...{ name, most, price: amount === 0 ? 'free' : formatPrice(amount, terms.currency, locale) },
+      fields: fieldsOf({ id, name, choices }),
+    })),
+    pays: describePaying(terms, quote.total),
+    refunds: describeRefunds(terms.refundRules, locale, today),
+    fields: ['code', 'extras', ...extras.flatMap(extra => fieldsOf(extra).map(({ name }) => name))],
+  }
+}
+
+function fieldsOf({ id, name, choices }: Pick<Extra, 'id' | 'name' | 'choices'>) {
+  return choices.length === 0
+    ? [{ name: extraField(id), label: name }]
+    : choices.map((choice, at) => ({ name: extraField(id, at), label: `${name}, ${choice}` }))
+}
+
+export function lineLabel({
+  name,
+  choice,
+  quantity,
+}: {
+  name: string
+  choice: string | null
+  quantity: number
+}): string {
+  return [quantity > 1 ? `${quantity} × ${name}` : name, choice].filter(Boolean).join(', ')
+}
+
+function describeCode(
+  { percent, amount, note }: { percent: number | null; amount: number | null; note: string | null },
+  money: (amount: number) => string,
+): string {
+  const off = percent === null ? `${money(amount ?? 0)} off` : `${percent} % off`
+  return note === null ? off : `${off}, ${note}`
+}
+
+function describeNext({ next, terms }: Quote, locale: string, today: string): string | null {
+  if (next === null) return null
+  const ends = [
+    next.untilDay && `until ${formatDay(next.untilDay, locale, today)}`,
+    next.placesLeft && `for ${next.placesLeft === 1 ? '1 more place' : `${next.placesLeft} more places`}`,
+  ].filter(Boolean)
+  return `This price is ${ends.join(' or ')}. Then ${formatPrice(next.step.amount, terms.currency, locale)}.`
+}
+
+function describePaying(
+  { byStripe, paymentUrl, bankDetails, byHand }: Quote['terms'],
+  total: number,
+): string {
+  if (total === 0) return 'There is nothing to pay.'
+  const ways = [
+    (byStripe || paymentUrl !== null) && 'online',
+    bankDetails !== null && 'by bank transfer',
+    byHand && 'at the gym',
+  ].filter(Boolean) as string[]
+  const last = ways.pop()
+  return last === undefined
+    ? ''
+    : `You pay on the next page: ${[...(ways.length > 0 ? [ways.join(', ')] : []), last].join(' or ')}.`
+}
+
+/** Returns the present price of a division. Null for a free one. */
+export function describePrice(price: DivisionPrice | undefined, { locale }: Reading): string | null {
+  return price ? formatPrice(price.step.amount, price.currency, locale) : null
+}
+
+/** Returns the refund rules in a sentence. Null without rules. */
+export function describeRefunds(stored: string, locale: string, today: string): string | null {
+  const rules = readRefundRules(stored)
+  if (rules.length === 0) return null
+  const parts = rules.map(
+    ({ percent, until }) =>
+      `${percent === 100 ? 'full refund' : `${percent} %`} until ${formatDay(until, locale, today)}`,
+  )
+  const words = parts.join(', ')
+  return `If you withdraw: ${words}.`
+}

@@ -1,0 +1,60 @@
+/** The payment of a registration for its own page and for organisers. */
+
+import { amountDue, shareDue } from '../../domain/prices/order'
+import type { PaymentState } from '../../domain/prices/payment-state'
+import { paymentState } from '../../domain/prices/payment-state'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
+import type {
+  OrderLineModel,
+  PaymentModel,
+  PaymentTermsModel,
+  RefundModel,
+  RegistrationOrderModel,
+} from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
+import { refundByRules } from '../prices/refunds'
+import { findTerms } from '../prices/terms'
+
+export type OrderWithMoney = RegistrationOrderModel & {
+  lines: OrderLineModel[]
+  payments: PaymentModel[]
+  refunds: RefundModel[]
+}
+
+export type RegistrationPayment = {
+  order: OrderWithMoney
+  terms: PaymentTermsModel | null
+  state: PaymentState
+  due: number
+  /** A member's share of the amount due. Null without shares. */
+  share: number | null
+  /** Refund after a withdrawal now. */
+  refund: number
+}
+
+/** Returns the payment of a registration. Null for a free one. */
+export async function getPayment(
+  scope: GymScope,
+  registrationId: string,
+  now = new Date(),
+): Promise<RegistrationPayment | null> {
+  const { db, gymId } = scope
+  const found = await db.registrationOrder.findFirst({
+    where: { gymId, registrationId },
+    include: {
+      registration: { include: { division: true } },
+      lines: { orderBy: { position: 'asc' } },
+      payments: { orderBy: [{ paidAt: 'asc' }, { id: 'asc' }] },
+      refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+  })
+  if (!found) return null
+  const { registration, ...order } = found
+  const terms = await findTerms(scope, order.competitionId)
+  const size = teamSizeOf(registration.division)
+  return {
+    ...{ order, terms, state: paymentState(order, registration), due: amountDue(order) },
+    share: terms?.shares && size > 1 ? shareDue(order, size) : null,
+    refund: await refundByRules(scope, order, now),
+  }
+}

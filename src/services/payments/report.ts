@@ -1,0 +1,152 @@
+/** Payments and refunds of a competition. */
+import { amountDue } from '../../domain/prices/order'
+import type { MoneyMovement } from '../../domain/prices/report'
+import { dayAt } from '../../domain/shared/dates'
+import type {
+  CompetitionModel,
+  PaymentModel,
+  PaymentTermsModel,
+  RefundModel,
+  RegistrationOrderModel,
+} from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { GymScope } from '../../scope'
+import { competitionRow } from '../competitions/rows'
+import { findTerms } from '../prices/terms'
+import { registrationName, registrationState, WITH_PARTICIPANTS } from '../registrations/rows'
+import { authorize } from '../shared/authorize'
+
+/** A payment or a refund, with the registration. Refunds count from the moment that they are due. */
+export type MoneyRow = MoneyMovement & {
+  at: Date
+  registrationId: string
+  name: string
+  reference: string
+  /** Of a refund. */
+  reason: string | null
+  made: boolean
+}
+
+export type OpenOrder = {
+  registrationId: string
+  name: string
+  division: string
+  due: number
+  heldUntil: Date | null
+}
+export type OpenRefund = Pick<RefundModel, 'id' | 'amount' | 'reason' | 'problem' | 'dueAt'> & {
+  registrationId: string
+  name: string
+  method: PaymentModel['method']
+}
+
+export type MoneyReport = {
+  competition: CompetitionModel
+  terms: PaymentTermsModel | null
+  currency: string | null
+  rows: MoneyRow[]
+  /** Registrations with a place and something due. */
+  open: OpenOrder[]
+  /** Refunds to make. */
+  refunds: OpenRefund[]
+  /** Sum of the amounts due. */
+  due: number
+}
+
+/** Returns the payments and refunds of a competition by time, with open amounts. */
+export async function getMoneyReport(scope: GymScope, competitionId: string): Promise<MoneyReport> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const competition = await competitionRow(scope, competitionId)
+  const terms = await findTerms(scope, competitionId)
+  const orders = await db.registrationOrder.findMany({
+    where: { gymId, competitionId },
+    include: {
+      code: { select: { code: true } },
+      registration: { include: { ...WITH_PARTICIPANTS, division: { select: { name: true } } } },
+      payments: true,
+      refunds: true,
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const lines = orders.map(order => ({ order, about: aboutOrder(order) }))
+  const rows = lines.flatMap(({ order, about }) => {
+    const methods = new Map(order.payments.map(payment => [payment.id, payment.method]))
+    return [
+      ...order.payments.map(payment => paymentRow(payment, about, competition.timeZone)),
+      ...order.refunds.map(refund => refundRow(refund, methods, about, competition.timeZone)),
+    ]
+  })
+  const open = lines.flatMap(({ order, about }) => {
+    const due = amountDue(order)
+    const isOpen = due > 0 && registrationState(order.registration) === 'registered'
+    const { registrationId, name, division } = about
+    return isOpen ? [{ registrationId, name, division, due, heldUntil: order.heldUntil }] : []
+  })
+  const refunds = lines.flatMap(({ order, about: { registrationId, name } }) =>
+    order.refunds
+      .filter(({ madeAt }) => madeAt === null)
+      .map(({ id, amount, reason, problem, dueAt, paymentId }) => ({
+        ...{ id, amount, reason, problem, dueAt, registrationId, name },
+        method: order.payments.find(payment => payment.id === paymentId)!.method,
+      })),
+  )
+  return {
+    ...{ competition, terms, open, refunds },
+    currency: terms?.currency ?? orders[0]?.currency ?? null,
+    rows: rows.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    due: open.reduce((sum, each) => sum + each.due, 0),
+  }
+}
+
+type About = Pick<MoneyRow, 'registrationId' | 'name' | 'division' | 'code' | 'reference'>
+
+function aboutOrder({
+  registration,
+  code,
+  reference,
+}: Pick<RegistrationOrderModel, 'reference'> & {
+  code: { code: string } | null
+  registration: Parameters<typeof registrationName>[0] & { division: { name: string } }
+}): About {
+  return {
+    ...{ registrationId: registration.id, name: registrationName(registration), reference },
+    ...{ division: registration.division.name, code: code?.code ?? null },
+  }
+}
+
+function paymentRow({ paidAt, method, amount, fee }: PaymentModel, about: About, timeZone: string): MoneyRow {
+  const day = dayAt(paidAt, timeZone)
+  return {
+    ...about,
+    kind: 'payment',
+    at: paidAt,
+    day,
+    method,
+    amount,
+    fee: fee ?? 0,
+    reason: null,
+    made: true,
+  }
+}
+
+function refundRow(
+  { createdAt, madeAt, paymentId, amount, reason }: RefundModel,
+  methods: ReadonlyMap<string, string>,
+  about: About,
+  timeZone: string,
+): MoneyRow {
+  const at = madeAt ?? createdAt
+  const method = methods.get(paymentId)!
+  return {
+    ...about,
+    kind: 'refund',
+    at,
+    day: dayAt(at, timeZone),
+    method,
+    amount,
+    fee: 0,
+    reason,
+    made: madeAt !== null,
+  }
+}

@@ -1,0 +1,51 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildOrder } from '../../support/builders/prices'
+import { buildContest } from '../../support/competitions/contest'
+
+const api = useApi()
+
+describeMatrix('payRegistration', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [await buildContest(api.db, gym.id), await buildContest(api.db, rival.id)]
+    for (const each of [own, foreign]) await buildOrder(api.db, each.free)
+    return { id: own.free.id, foreignId: foreign.free.id, body: { amount: 1 } }
+  },
+})
+
+async function stage() {
+  const cast = await api.cast()
+  const contest = await buildContest(api.db, cast.gym.id)
+  return { contest, client: api.as(cast.keys.gym), path: `/registrations/${contest.free.id}` }
+}
+
+test('payRegistration records what is due, or a part, and getRegistration has the payment', async () => {
+  const { contest, client, path } = await stage()
+  expect((await client.get(path)).body.payment).toBeNull()
+  await buildOrder(api.db, contest.free, { reference: '7K4QX2M9' })
+  expect((await client.get(path)).body.payment).toEqual({
+    ...{ state: 'due', currency: 'GBP', total: 9_500, paid: 0, refunded: 0, due: 9_500 },
+    ...{ reference: '7K4QX2M9', held_until: null },
+  })
+  const part = await client.post(`${path}/pay`, { amount: 4_000, method: 'bank' })
+  expect(part.body.payment).toMatchObject({ state: 'partly_paid', paid: 4_000, due: 5_500 })
+  const more = await client.post(`${path}/pay`, { amount: 5_501 })
+  expect([more.status, more.body.errors.fields.amount]).toEqual([422, ['must be at most 55.00 GBP']])
+  const all = await client.post(`${path}/pay`, {})
+  expect(all.body.payment).toMatchObject({ state: 'paid', paid: 9_500, due: 0 })
+  const again = await client.post(`${path}/pay`, {})
+  expect([again.status, again.body.errors.code]).toEqual([409, 'nothing_due'])
+})
+
+test('payRegistration of a free registration is not found', async () => {
+  const { client, path } = await stage()
+  expect((await client.post(`${path}/pay`, {})).status).toBe(404)
+})
+
+test('listCompetitionRegistrations answers without the payment', async () => {
+  const { contest, client } = await stage()
+  await buildOrder(api.db, contest.free)
+  const { body } = await client.get(`/competitions/${contest.competition.id}/registrations`)
+  expect(JSON.stringify(body)).not.toContain('payment')
+})

@@ -81,6 +81,8 @@ export type MailContents = {
   /** News about the payment of a registration, to its captain. `amount` is in minor units of the currency. */
   payment: {
     registrationId: string
+    participantId?: string
+    linkVersion?: number
     competition: string
     competitionId: string
     division: string

@@ -48,8 +48,7 @@ export function readBankStatement(text: string, currency: string, usual: DateOrd
   if (typeof read === 'string') return failed(read)
   // Some banks write the account's name and period above the headings.
   const at = read.findIndex(({ cells }) => columnsOf(cells).has('amount') || columnsOf(cells).has('credit'))
-  if (at === -1)
-    return failed('The headings are missing: one column must be Amount, or Credit beside Debit.')
+  if (at === -1) return failed('The headings are missing: one column must be Amount, or Credit beside Debit.')
   const columns = columnsOf(read[at]!.cells)
   const rows = read.slice(at + 1)
   const cell = (cells: readonly string[], column: Column) => {

@@ -19,7 +19,7 @@ export function countDown({ startsOn, timeZone }: Days, now: Date): string | nul
 export type Stage = 'before' | 'on' | 'after'
 
 /** Where a competition stands on the day of `now`. Before, without days. */
-export function stageOf({ startsOn, endsOn, timeZone }: Days, now: Date): Stage {
+export function findStage({ startsOn, endsOn, timeZone }: Days, now: Date): Stage {
   if (startsOn === null) return 'before'
   const today = dayAt(now, timeZone)
   if (today < startsOn) return 'before'

@@ -14,6 +14,7 @@ const HEIGHT = 640
 const HORIZON = 470
 const PLATE = { x: 940, y: 330, radius: 235 }
 
+/** Returns the poster of a name: shapes in drawing order, in a picture of 1280 by 640. */
 export function drawPoster(name: string): Poster {
   const seed = hashOf(name)
   const backdrop = BACKDROPS[seed % BACKDROPS.length]!

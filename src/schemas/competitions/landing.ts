@@ -100,7 +100,7 @@ export const LANDING = declareFields({
 })
 
 /** Throws on `ends_on` when the last day precedes the first, or stands alone. */
-export function assertDays(
+function assertDays(
   { starts_on: first, ends_on: last }: { starts_on?: string | null; ends_on?: string | null },
   ctx: z.RefinementCtx,
 ): void {

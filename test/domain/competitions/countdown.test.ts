@@ -1,4 +1,4 @@
-import { countDown, stageOf } from '../../../src/domain/competitions/countdown'
+import { countDown, findStage } from '../../../src/domain/competitions/countdown'
 import { formatDays } from '../../../src/domain/competitions/days-shown'
 
 const DAYS = { startsOn: '2027-01-16', endsOn: '2027-01-17', timeZone: 'Europe/Zurich' }
@@ -19,7 +19,7 @@ test.each([
   ['2027-01-17T22:59:00Z', 'on'],
   ['2027-01-17T23:00:00Z', 'after'],
 ])('at %s the competition is %s', (now, stage) => {
-  expect(stageOf(DAYS, new Date(now))).toBe(stage)
+  expect(findStage(DAYS, new Date(now))).toBe(stage)
 })
 
 test('days are written as people of the locale do', () => {

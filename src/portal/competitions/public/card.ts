@@ -1,4 +1,4 @@
-/** What other sites and search engines read about a competition: Open Graph and schema.org. */
+/** Facts of a competition for other sites and search engines: Open Graph and schema.org. */
 import type { PublicCompetitionShown } from '../../../services/competitions/public-competitions'
 import type { PublicCompetition } from '../../../services/platform/public-competitions'
 import { basePath } from '../../http/public-competition'
@@ -6,41 +6,22 @@ import { basePath } from '../../http/public-competition'
 export type Card = ReturnType<typeof buildCard>
 
 export function buildCard(competition: PublicCompetition, shown: PublicCompetitionShown, baseUrl: string) {
-  const url = baseUrl + basePath(competition)
-  const image = `${baseUrl}/c/${competition.id}/card.png?v=${competition.revision}`
   return {
-    url,
-    image,
-    data:
-      competition.startsOn === null
-        ? null
-        : inScript(describeEvent(shown, { url, image, gym: competition.gymName })),
+    url: baseUrl + basePath(competition),
+    image: `${baseUrl}/c/${competition.id}/card.png?v=${competition.revision}`,
+    event: buildEvent(shown, competition.gymName),
   }
 }
 
-type Around = { url: string; image: string; gym: string }
-
-/** A `SportsEvent`, which needs a day and a place. */
-function describeEvent(shown: PublicCompetitionShown, { url, image, gym }: Around): object {
-  const { startsOn, endsOn, venue, venueAddress, city } = shown
+/** Null without days, which search engines require. */
+function buildEvent(shown: PublicCompetitionShown, organizer: string) {
+  const { name, tagline, startsOn, endsOn, venue, venueAddress, city } = shown
+  if (startsOn === null) return null
+  const place = venue ?? organizer
   return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: shown.name,
-    description: shown.tagline ?? undefined,
-    ...{ url, image },
+    ...{ name, description: tagline, organizer, place },
     startDate: startsOn,
     endDate: endsOn ?? startsOn,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: venue ?? gym,
-      address: [venueAddress?.replaceAll('\n', ', '), city].filter(Boolean).join(', ') || venue || gym,
-    },
-    organizer: { '@type': 'SportsOrganization', name: gym },
+    address: [venueAddress?.replaceAll('\n', ', '), city].filter(Boolean).join(', ') || place,
   }
 }
-
-/** JSON that can't end its script element. */
-const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 /** What the public page of a competition shows around its divisions and events. */
-import { countDown, stageOf } from '../../../domain/competitions/countdown'
+import { countDown, findStage } from '../../../domain/competitions/countdown'
 import { formatDays } from '../../../domain/competitions/days-shown'
 import { readProgramme } from '../../../domain/competitions/programme'
 import { formatPrice } from '../../../domain/prices/money'
@@ -95,7 +95,7 @@ const TIERS = [
 
 /** The main button of the page. Null before registration opens. */
 function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string; path: string } | null {
-  const stage = stageOf(shown, now)
+  const stage = findStage(shown, now)
   const window = registrationWindow(shown, now)
   if (stage === 'after') return { label: 'Results', path: '/leaderboard' }
   if (stage === 'on') return { label: 'Live board', path: '/leaderboard' }

@@ -6,7 +6,8 @@ import { findCompetitionAt } from '../../platform/competition-addresses'
 import type { Inside } from '../../shared/in-transaction'
 
 /** Returns the short address in use, or null. */
-export async function currentSlug({ db, gymId }: GymScope, competitionId: string): Promise<string | null> {
+export async function currentSlug(scope: GymScope, competitionId: string): Promise<string | null> {
+  const { db, gymId } = scope
   const row = await db.competitionAddress.findFirst({
     where: { gymId, competitionId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

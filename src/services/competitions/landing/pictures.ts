@@ -26,7 +26,8 @@ const FACTS = { id: true, use: true, sponsorId: true, alt: true, width: true, he
 const MOST_IN_TEXTS = 30
 
 /** Returns the pictures of a competition without their contents, oldest first. */
-export async function listPictures({ db, gymId }: GymScope, competitionId: string): Promise<PictureFacts[]> {
+export async function listPictures(scope: GymScope, competitionId: string): Promise<PictureFacts[]> {
+  const { db, gymId } = scope
   return db.competitionPicture.findMany({
     where: { gymId, competitionId },
     select: FACTS,
@@ -88,11 +89,12 @@ export async function deletePicture(scope: GymScope, competitionId: string, id: 
 
 /** Returns a size of a picture. Throws not_found. */
 export async function getPagePicture(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   competitionId: string,
   id: string,
   size: PictureSize,
 ): Promise<{ bytes: Buffer; type: 'png' | 'webp' }> {
+  const { db, gymId } = scope
   const row = await db.competitionPicture.findFirst({
     where: { gymId, competitionId, id },
     select: { use: true, large: size === 'large', medium: size === 'medium', small: size === 'small' },

@@ -38,7 +38,7 @@ async function readComing({ db, gymId }: GymScope, competitionId: string): Promi
     registration: { competitionId, withdrawnAt: null, waitingSince: null, division: { visible: true } },
   }
   const [people, gyms, named] = await Promise.all([
-    db.participant.count({ where }),
+    db.participant.count({ where: { ...where, gymId } }),
     db.participant.findMany({
       where: { ...where, gymId, affiliation: { not: null } },
       distinct: ['affiliation'],

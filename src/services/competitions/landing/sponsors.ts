@@ -18,10 +18,8 @@ export type SponsorShown = Pick<SponsorModel, 'id' | 'name' | 'tier' | 'url' | '
 }
 
 /** Returns the sponsors of a competition by tier and position. */
-export async function listSponsorsShown(
-  { db, gymId }: GymScope,
-  competitionId: string,
-): Promise<SponsorShown[]> {
+export async function listSponsorsShown(scope: GymScope, competitionId: string): Promise<SponsorShown[]> {
+  const { db, gymId } = scope
   const rows = await db.sponsor.findMany({
     where: { gymId, competitionId },
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -31,7 +29,7 @@ export async function listSponsorsShown(
 }
 
 /** Throws not_found. */
-export async function getSponsor(scope: GymScope, id: string): Promise<SponsorModel> {
+async function getSponsor(scope: GymScope, id: string): Promise<SponsorModel> {
   authorize(canCoach(scope.actor))
   const row = await scope.db.sponsor.findFirst({ where: { gymId: scope.gymId, id } })
   if (!row) throw notFound('The sponsor')
@@ -66,8 +64,8 @@ export async function updateSponsor(
     const after = toColumns(SPONSOR, input, row)
     if (!differs(before, after)) return row
     assertUnedited(row, revision, 'this sponsor')
-    const told = { action: 'competition.sponsor_update', before, after }
-    await recordCompetition(inside, competitionId, told, { sponsor: row.name })
+    const entry = { action: 'competition.sponsor_update', before, after }
+    await recordCompetition(inside, competitionId, entry, { sponsor: row.name })
     return inside.db.sponsor.update({
       where: { gymId_id: { gymId: inside.gymId, id } },
       data: { ...after, revision: { increment: 1 } },

@@ -1,6 +1,7 @@
 /** Every table and column that says something about a person has a decision for erasing. */
 import { readFileSync } from 'node:fs'
-import { type Cleared, PERSONAL_DATA } from '../../src/services/shared/personal-data'
+import { PERSONAL_DATA } from '../../src/services/shared/personal-data'
+import type { Cleared } from '../../src/services/shared/personal-decisions'
 import { personalTables, valuesLeft } from '../../src/services/shared/personal-tables'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')

@@ -1,5 +1,6 @@
 /** Reads `PERSONAL_DATA`, for erasing a person, their own archive, and docs/privacy.md. */
-import { type About, PERSONAL_DATA } from './personal-data'
+import { PERSONAL_DATA } from './personal-data'
+import type { About } from './personal-decisions'
 
 type PersonalTable = {
   [Table in keyof typeof PERSONAL_DATA]: (typeof PERSONAL_DATA)[Table] extends About ? Table : never

@@ -35,9 +35,8 @@ import {
 } from './registering-page'
 
 const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
-const divisionsView = view<{ divisions: (DivisionChoice & { price: string | null })[]; form: FormState }>(
-  'registrations/public/divisions',
-)
+type PricedChoice = DivisionChoice & { price: string | null }
+const divisionsView = view<{ divisions: PricedChoice[]; form: FormState }>('registrations/public/divisions')
 const registerView = view<
   { page: RegisterPage; form: FormState; fields: string[]; price: PricePanel | null } & PeopleChoices
 >('registrations/public/register')

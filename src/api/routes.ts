@@ -21,6 +21,7 @@ import { goalRoutes } from './goals'
 import { archiveRoutes } from './gym/archives'
 import { gymRoutes } from './gym/gym'
 import { importRoutes } from './gym/imports'
+import { scalingRoutes } from './gym/scalings'
 import { welcomeRoutes } from './gym/welcome'
 import { leaderboardRoutes } from './leaderboards'
 import { leadRoutes } from './leads'
@@ -79,6 +80,7 @@ export const ROUTES: readonly Route[] = [
   ...gymRoutes,
   ...websiteRoutes,
   ...welcomeRoutes,
+  ...scalingRoutes,
   ...importRoutes,
   ...archiveRoutes,
 ]

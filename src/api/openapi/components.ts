@@ -8,7 +8,7 @@ import { RESULT_DETAILS, SCORE_DETAILS, TieBreak } from '../../schemas/results/r
 import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
-import { Component } from '../../schemas/wods/resource'
+import { Component } from '../../schemas/wods/components'
 import { ParsedDay, ParsedWorkout } from '../../schemas/workouts/parse'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
 import {

@@ -23,6 +23,7 @@ export function serializeResultDetail(result: RecordingResult): ResultDetail {
   return {
     ...serializeResult(result),
     athlete_id: result.athlete.id,
+    scaling_name: result.scalingName,
     training_session_id: result.sessionId!,
     records: result.records.flatMap(serializeNewRecord),
   }

@@ -1,6 +1,7 @@
 import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import { partKind } from '../../domain/wods/part-letters'
-import type { Component, Wod as WodAnswer } from '../../schemas/wods/resource'
+import type { Component } from '../../schemas/wods/components'
+import type { Wod as WodAnswer } from '../../schemas/wods/resource'
 import { isRankedPart } from '../../services/boards/part-boards'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { serializeWorkout } from './workouts'
@@ -34,5 +35,9 @@ export function serializeComponent(part: WodPart): Component {
     scaled_workout_id: part.scaledWorkoutId,
     workout: serializeWorkout(part.workout),
     scaled_workout: part.scaledWorkout && serializeWorkout(part.scaledWorkout),
+    scalings: part.scalings.map(({ name, scaling, workout }) => ({
+      ...{ name, scaling, workout_id: workout.id },
+      workout: serializeWorkout(workout),
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { components } from '../../schemas/wods/resource'
+import { components } from '../../schemas/wods/components'
 import { deletePart } from '../../services/wods/parts'
 import { addComponent, getComponent, updateComponent } from '../../services/wods/resource'
 import { standardRoutes } from '../http/standard-routes'

@@ -4,11 +4,14 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { comparePerformances } from '../leaderboards/rank/compare'
 import type { Performance } from '../leaderboards/rank/performance'
 import { cardioMeasure } from '../results/score'
+import { levelRank } from '../scalings/levels'
 import { type Done, findRecords, type PersonalRecord, sortByDone } from './personal-records'
 
 export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
 
-const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }
+/** Grows with the hardness of the scaling. */
+const hardness = ({ scaling, performance }: WorkoutDone) =>
+  0 - levelRank({ scaling, place: performance.level?.place ?? 0 })
 
 /**
  * Returns the results of a workout (one fingerprint) that were records, earliest first. A record is strictly
@@ -18,7 +21,7 @@ const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modifie
 export function workoutRecords<Result extends WorkoutDone>(
   history: readonly Result[],
 ): PersonalRecord<Result>[] {
-  return findRecords(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
+  return findRecords(history, { levelOf: hardness, compare: better })
 }
 
 /** Returns the best result by the order of ranking, the earlier of equals. */

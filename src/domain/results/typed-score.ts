@@ -4,7 +4,11 @@ import { type ReadScore, readScaling, readScore, type ScoredWorkout, type Who } 
 import { type BoxGroup, type BoxValues, joinBoxes } from './score-boxes'
 
 /** The scaling of the text, else the chosen one. */
-export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
+export type Understood = Extract<ReadScore, { kind: 'understood' }> & {
+  scaling: Scaling
+  /** A name of the gym, which counts as the scaling. */
+  scalingName?: string | null
+}
 type Question = Extract<ReadScore, { kind: 'ask' }>
 export type ReadRow = Exclude<ReadScore, { kind: 'understood' }> | Understood
 export type ReadTyped = Understood | Question | { kind: 'wrong'; errors: FieldErrors }

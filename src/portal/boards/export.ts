@@ -20,7 +20,14 @@ async function sendBoard(req: Request, res: Response): Promise<void> {
   sendCsv(res, `board ${wod.date}${part?.prefix ? ` ${part.prefix}` : ''}`, [
     ['Place', 'Name', 'Result', 'Status', 'Scaling', 'Notes'],
     ...places.map(({ rank, entrant: { name, result } }) => [
-      ...[rank ?? '', name, result.description ?? '', result.status, result.scaling, result.notes ?? ''],
+      ...[
+        rank ?? '',
+        name,
+        result.description ?? '',
+        result.status,
+        result.scalingName ?? result.scaling,
+        result.notes ?? '',
+      ],
     ]),
   ])
 }

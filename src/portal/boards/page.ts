@@ -1,7 +1,9 @@
+import { choiceValue } from '../../domain/scalings/choosing'
+import { plainName } from '../../domain/scalings/levels'
 import { addDays } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { BoardQuery } from '../../schemas/boards/boards'
-import type { Scaling } from '../../schemas/results/result-details'
+import { SCALINGS } from '../../schemas/results/result-details'
 import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards'
 import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
 import type { FistBumps } from '../../services/comments/fist-bumps'
@@ -11,7 +13,7 @@ import { scoreInUnits, textInUnits } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
 import { buildPart } from '../words/wod-shown'
-import { type BoardReader, buildPlace, formatPlaceScore, SCALINGS } from './place'
+import { type BoardReader, buildPlace, formatPlaceScore } from './place'
 
 type Option = { label: string; query: string; isOn: boolean }
 
@@ -125,7 +127,7 @@ function filterOf({ who, gender, scaling }: BoardQuery): string | null {
   const chosen = [
     who && MEMBERS.find(([value]) => value === who)?.[1],
     gender && GENDERS.find(([value]) => value === gender)?.[1],
-    scaling && SCALINGS.find(([value]) => value === scaling)?.[1],
+    scaling && labelOf(scaling),
   ]
   return chosen.filter(Boolean).join(', ') || null
 }
@@ -143,13 +145,20 @@ function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   )
 }
 
-function scalingOptions(done: Scaling[], shown: BoardQuery): Option[] {
-  const choices = SCALINGS.filter(([scaling]) => done.includes(scaling) || scaling === shown.scaling)
+function scalingOptions(done: Board['scalings'], shown: BoardQuery): Option[] {
+  const values = done.map(choiceValue)
+  const choices = [...values, ...[shown.scaling ?? []].flat().filter(each => !values.includes(each))]
   if (choices.length < 2 && shown.scaling === undefined) return []
   return [
     option('All', shown, { scaling: undefined }),
-    ...choices.map(([scaling, label]) => option(label, shown, { scaling })),
+    ...choices.map(scaling => option(labelOf(scaling), shown, { scaling })),
   ]
+}
+
+/** Returns a scaling's name; a name of the gym is its own. */
+function labelOf(value: string): string {
+  const plain = SCALINGS.find(scaling => scaling === value)
+  return plain ? plainName(plain) : value
 }
 
 function option(label: string, shown: BoardQuery, chosen: BoardQuery): Option {

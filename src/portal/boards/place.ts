@@ -1,13 +1,14 @@
 import { explainPlace, ordinal } from '../../domain/leaderboards/rank/reasons'
+import { choiceValue } from '../../domain/scalings/choosing'
 import { formatCount, formatNumber, formatTime } from '../../domain/shared/words'
-import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
+import type { ResultDetails } from '../../schemas/results/result-details'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { Board } from '../../services/boards/whiteboard'
 import { isAnnounced, type NewRecord } from '../../services/records/new-records'
 import { clip } from '../words/chalk'
 import { gapIn, scoreInUnits, textInUnits } from '../words/own-loads'
 import { describeNewRecord } from '../words/record-words'
-import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { formatScaling, formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import type { Reading } from '../words/when'
 
 export type PlaceShown = ReturnType<typeof buildPlace>
@@ -20,13 +21,6 @@ export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
 }
 
 const LONGEST_NOTE = 40
-
-export const SCALINGS: [Scaling, string][] = [
-  ['rxplus', 'Rx+'],
-  ['rx', 'Rx'],
-  ['scaled', 'Scaled'],
-  ['modified', 'Modified'],
-]
 
 export function buildPlace(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading) {
   const { ranked, records, comments } = board
@@ -66,15 +60,20 @@ function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading:
  * ahead.
  */
 function describeSameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
-  const { scaling } = entrant.result
-  const same = places.filter(other => other.rank !== null && other.entrant.result.scaling === scaling)
+  const own = choiceOf(entrant.result)
+  const same = places.filter(other => other.rank !== null && choiceOf(other.entrant.result) === own)
   if (rank === null || same.length < 2) return null
   const ahead = same.filter(other => other.rank! < rank).length
-  const [, label = ''] = SCALINGS.find(([each]) => each === scaling) ?? []
-  const how = scaling === 'rx' || scaling === 'rxplus' ? label : label.toLowerCase()
+  const { scaling, scalingName } = entrant.result
+  const label = formatScaling(scaling, scalingName)
+  const isPlainWord = scalingName === null && scaling !== 'rx' && scaling !== 'rxplus'
+  const how = isPlainWord ? label.toLowerCase() : label
   const overall = rank === ahead + 1 ? '' : `${ordinal(rank)} overall, `
   return `${overall}${ordinal(ahead + 1)} of the ${formatNumber(same.length)} who did it ${how}`
 }
+
+const choiceOf = ({ scaling, scalingName: name }: BoardPlace['entrant']['result']) =>
+  choiceValue({ scaling, name })
 
 export function formatPlaceScore({ entrant: { result } }: BoardPlace): ScoreShown {
   return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })

@@ -1,5 +1,6 @@
 import { countsRounds } from '../../domain/results/score-boxes'
 import type { ReadRow } from '../../domain/results/typed-score'
+import { choiceValue } from '../../domain/scalings/choosing'
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
 import { countSets, writtenSet } from '../../services/class-scores/one-set'
@@ -10,6 +11,7 @@ import type {
   SheetRow,
 } from '../../services/class-scores/score-sheet'
 import { scoreExample, writeResult } from '../../services/results/reading'
+import { workoutAt } from '../../services/results/versions'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import { clip, summarizeWorkout } from '../words/chalk'
@@ -111,7 +113,7 @@ export function buildEmptySavedRow(id: string): SavedRow {
 export function buildReading(read: ReadRow) {
   switch (read.kind) {
     case 'understood':
-      return { kind: read.kind, echo: read.echo, scaling: read.scaling }
+      return { kind: read.kind, echo: read.echo, scaling: read.scalingName ?? read.scaling }
     case 'ask':
       return { kind: read.kind, message: read.question, choices: read.choices }
     case 'wrong':
@@ -124,8 +126,8 @@ export function buildReading(read: ReadRow) {
 type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
 function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
-  const { workout, scaledWorkout } = result.versions
-  const done = (result.scaledWorkoutId === null ? null : scaledWorkout) ?? workout
+  const chosen = { scaling: result.scaling, name: result.scalingName }
+  const done = result.scaledWorkoutId === null ? result.versions.workout : workoutAt(result.versions, chosen)
   const { text: whole, echo } = writeResult(done, result, athlete)
   const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
   return {
@@ -133,7 +135,7 @@ function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
     name: athlete.name,
     revision: result.revision,
     score: text,
-    scaling: result.scaling,
+    scaling: choiceValue(chosen),
     echo,
     record: recordTag(records),
     by: null,
@@ -144,10 +146,15 @@ function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefine
   const { athlete, result, records, past } = row
   const saved = result
     ? savedOf({ athlete, result, records }, set)
-    : // Most people use the same scaling as last time.
-      { ...buildEmptySavedRow(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
+    : { ...buildEmptySavedRow(athlete.id), name: athlete.name, scaling: scalingFor(row) }
   const refused = refusal?.id === athlete.id ? buildRefusal(refusal, saved) : null
   return { ...saved, note: athlete.coachNote, past: past && buildPast(past), refused }
+}
+
+/** Most people use the same scaling as last time, unless a note rules it out, else their usual one. */
+function scalingFor({ past, proposed }: SheetRow): string {
+  if (proposed && (proposed.byNote || !past)) return choiceValue(proposed)
+  return past?.last.scaling ?? 'rx'
 }
 
 export function buildRefusal({ score, scaling, revision, reading, message }: Refusal, saved: SavedRow) {

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import type { Chosen } from '../../domain/scalings/choosing'
 import { scopeOf } from '../../http/gym-scope'
 import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'
 import { getPart, readPartVersion } from '../../services/class-scores/part-results'
@@ -10,6 +11,7 @@ import {
   listLogged,
   type SheetClass,
 } from '../../services/class-scores/score-sheet'
+import { namedVersions } from '../../services/results/versions'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import { emptyForm, type FormState } from '../http/forms'
@@ -18,7 +20,7 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
-import { SCALING_CHOICES } from '../words/score-shown'
+import { scalingChoices } from '../words/score-shown'
 import { dayShown, type Reading } from '../words/when'
 import { buildLogged, buildScoreSheetPage, type Refusal, type ScoreSheetPage } from './page'
 import { addSheetRoutes, type SheetKind } from './sheet'
@@ -65,7 +67,7 @@ function show(
   }
   const gymClass = 'gymClass' in of ? of.gymClass : null
   const page = buildScoreSheetPage(sheet, { gymClass, base, reading, refusal, wanted: setOf(req) })
-  showView(req, res, { page, form, scalings: SCALING_CHOICES })
+  showView(req, res, { page, form, scalings: scalingChoices(choicesIn(sheet)) })
 }
 
 const CLASS_SHEET: SheetKind<ScoreRow, ScoreToRead> = {
@@ -145,4 +147,10 @@ function describeNext(of: Of, base: string, program: { id: string; name: string 
         said: 'Nobody is in this class yet.',
         next: { href: `${base}/classes/${of.gymClass.id}`, text: 'Add athletes' },
       }
+}
+
+/** The further versions of the part now, and at the time of each result. */
+function choicesIn({ part, rows }: ClassScoreSheet): (Chosen & { place: number })[] {
+  const all = [part, ...rows.flatMap(({ result }) => result?.versions ?? [])].flatMap(namedVersions)
+  return [...new Map(all.map(each => [each.name, each])).values()]
 }

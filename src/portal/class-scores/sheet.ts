@@ -3,7 +3,6 @@ import type { Request, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { ReadRow } from '../../domain/results/typed-score'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
-import type { Scaling } from '../../schemas/results/result-details'
 import { type FormState, submitForm } from '../http/forms'
 import { isJsonRequest, sendJson, submitJson } from '../http/json-forms'
 import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
@@ -11,7 +10,7 @@ import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from '.
 type Whose = 'athlete_id' | 'participant_id'
 type Row = Partial<Record<Whose, string>> & {
   score: string
-  scaling?: Scaling | undefined
+  scaling?: string | undefined
   set?: number | undefined
 }
 

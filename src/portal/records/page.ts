@@ -118,8 +118,9 @@ export function buildWorkoutRow(
 
 export function buildBest(best: WorkoutRecords['best']): ScoreShown {
   const { description, status, scaling, workout, performance } = best
+  const scalingName = performance.level?.name ?? null
   const details = { type: `${workout.details.type}Result` } as Parameters<typeof formatScore>[0]['details']
-  const shown = formatScore({ description, status, scaling, details })
+  const shown = formatScore({ description, status, scaling, scalingName, details })
   const isScored = performance.measures.length > 0
   return shown.score === null && isScored ? { ...shown, score: formatScored(performance) } : shown
 }

@@ -6,16 +6,17 @@ import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/q
 import { exampleScore } from '../../domain/results/read-score/example-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
 import { type BoxGroup, scoreBoxes } from '../../domain/results/score-boxes'
+import { type Chosen, choiceValue } from '../../domain/scalings/choosing'
 import { dayAt } from '../../domain/shared/dates'
 import type { Gender } from '../../domain/workouts/counts'
-import { SCALINGS, type Scaling } from '../../schemas/results/result-details'
+import { SCALINGS } from '../../schemas/results/result-details'
 import { readOnSheet, versionFor } from '../../services/results/log-entries'
 import type { OpenSheet } from '../../services/results/open-gym'
 import type { ScoreSheet, Version } from '../../services/results/score-sheets'
 import type { FormState } from '../http/forms'
 import { isBarbell } from '../words/barbell'
 import { type Choice, toAnswers } from '../words/choices'
-import { SCALING_CHOICES } from '../words/score-shown'
+import { scalingChoices } from '../words/score-shown'
 import type { Reading } from '../words/when'
 import { EXERTION } from './page'
 import { buildPreview } from './preview'
@@ -33,9 +34,10 @@ type Sheet = ScoreSheet & {
 const NOT_SAID = 'Not specified'
 
 export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading) {
-  const { prescribed, scaled, athlete, stored } = sheet
-  const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
-  const version = prescribed && versionFor({ prescribed, scaled }, scaling)
+  const { prescribed, versions, athlete, stored } = sheet
+  const chosen = scalingOf(typed?.values.scaling, versions) ?? storedScaling(stored) ?? sheet.proposed ?? RX
+  const scaling = choiceValue(chosen)
+  const version = prescribed && versionFor({ prescribed, versions }, chosen)
   const groups = version ? scoreBoxes(version.details, version.movements, stored?.details) : []
   const filled = stored || !version ? null : filledSets(sheet, version, groups)
   const quick = sheet.movement ? chooseQuickKind(sheet.movement) : null
@@ -51,7 +53,7 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
     cardio: quick === 'cardio',
     units,
     example: version ? exampleFor(version, athlete.gender, quick) : '',
-    scalings: version?.details.type === 'WarmUp' || quick ? null : SCALING_CHOICES,
+    scalings: version?.details.type === 'WarmUp' || quick ? null : scalingChoices(versions),
     exertions: EXERTION.map((label, index) => ({ value: String(index), label: label ?? NOT_SAID })),
     form,
     filled: filled?.from ?? null,
@@ -104,10 +106,10 @@ function exampleFor(version: Version, gender: ScoreSheet['athlete']['gender'], q
 }
 
 function valuesFor(
-  { prescribed, scaled, stored, of, athlete }: ScoreSheet,
+  { prescribed, versions, stored, of, athlete }: ScoreSheet,
   version: Version | null,
   groups: BoxGroup[],
-  scaling: Scaling,
+  scaling: string,
   { today, timeZone }: Reading,
 ): Record<string, string> {
   const day = stored ? dayAt(new Date(stored.doneAt), timeZone) : (of?.wod.date ?? today)
@@ -122,7 +124,7 @@ function valuesFor(
   const empty = fillBoxes(version.details, groups)
   if (!stored) return { ...values, ...empty }
   const boxes = fillBoxes(version.details, groups, stored.details)
-  const sheet = { prescribed, scaled, stored, of, athlete, units: 'kg' as const }
+  const sheet = { prescribed, versions, stored, of, athlete, units: 'kg' as const }
   const read = groups.length > 0 ? readOnSheet(sheet, { score: '', scaling, boxes }) : null
   const fits =
     read?.kind === 'understood' &&
@@ -135,7 +137,7 @@ function valuesFor(
     : { ...values, ...empty, score: writeScore(version.details, { status, details }, version.movements) }
 }
 
-function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): Choice[] {
+function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: string): Choice[] {
   if (!errors.score) return []
   const typed = { score: values.score ?? '', scaling, boxes: values }
   const { prescribed, movement } = sheet
@@ -151,8 +153,15 @@ function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling
   return toAnswers(read)
 }
 
-function scalingOf(value: string | undefined): Scaling | undefined {
-  return SCALINGS.find(scaling => scaling === value)
+const RX: Chosen = { scaling: 'rx', name: null }
+
+function scalingOf(value: string | undefined, versions: readonly Chosen[]): Chosen | undefined {
+  const plain = SCALINGS.find(scaling => scaling === value)
+  return plain ? { scaling: plain, name: null } : versions.find(({ name }) => name !== null && name === value)
+}
+
+function storedScaling(stored: ScoreSheet['stored']): Chosen | null {
+  return stored && { scaling: stored.scaling, name: stored.scalingName }
 }
 
 /** Weights of competition plates; an unusual plate has the colour of the next lighter. */

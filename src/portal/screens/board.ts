@@ -6,6 +6,7 @@ import { formatPlaceScore } from '../boards/place'
 import { clip } from '../words/chalk'
 import { scoreInUnits } from '../words/own-loads'
 import { formatGain } from '../words/record-words'
+import { formatScaling } from '../words/score-shown'
 import { inEvenPages } from './even-pages'
 import { typeSize } from './type-size'
 
@@ -96,7 +97,7 @@ function buildRow(
   return {
     rank: place.rank,
     who: athlete.name,
-    scaling: result.status === 'dns' || isUsual ? null : SCALING[result.scaling],
+    scaling: result.status === 'dns' || isUsual ? null : formatScaling(result.scaling, result.scalingName),
     isRecord: records.has(result.id),
     gain,
     isAwaited: false,
@@ -107,4 +108,3 @@ function buildRow(
 }
 
 const SAID: Record<string, string> = { dnf: 'Did not finish', dns: 'Did not start' }
-const SCALING = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' } as const

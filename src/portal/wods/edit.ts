@@ -14,7 +14,7 @@ import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { type PictureShown, whiteboardShown } from '../words/picture-shown'
 import { buildWodPage, partValues, programChoices, publishChoices, type WodPage, wodValues } from './page'
-import { readPastedDay, readShortForms, readWorkoutField } from './part-form'
+import { readPastedDay, readScalingFields, readShortForms, readWorkoutField } from './part-form'
 
 type OpenPart = Awaited<ReturnType<typeof openPart>>
 
@@ -62,19 +62,21 @@ async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<S
   const part = wod.parts.find(each => each.id === asked)
   if (!part) return null
   const scope = scopeOf(res)
-  const [rx, scaled] = await Promise.all([
+  const [rx, scaled, scalings] = await Promise.all([
     writeText(scope, part.workout),
     part.scaledWorkout && writeText(scope, part.scaledWorkout),
+    Promise.all(part.scalings.map(({ workout }) => writeText(scope, workout))),
   ])
-  return { id: part.id, form: emptyForm(partValues(part, { rx, scaled })), looked: false }
+  return { id: part.id, form: emptyForm(partValues(part, { rx, scaled, scalings })), looked: false }
 }
 
 async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: SentPart) {
   const part = wod.parts.find(each => each.id === id)
   if (id !== null && !part) throw notFound('The part')
-  const [rx, scaled, shortForms] = await Promise.all([
+  const [rx, scaled, scalings, shortForms] = await Promise.all([
     readWorkoutField(res, form, '', looked),
     readWorkoutField(res, form, 'scaled_', looked),
+    readScalingFields(res, form, looked),
     readShortForms(res, form),
   ])
   const mayBeDay = id === null && looked && form.values.kind !== 'warm_up'
@@ -84,6 +86,7 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
     form,
     rx,
     scaled,
+    ...scalings,
     shortForms,
     day: mayBeDay ? await readPastedDay(res, form.values) : null,
   }

@@ -88,9 +88,17 @@ export function programChoices(programs: ProgramModel[], current?: string): Choi
 
 export function partValues(
   part: WodPart,
-  written: { rx: string | null; scaled: string | null },
+  written: { rx: string | null; scaled: string | null; scalings: readonly (string | null)[] },
 ): Record<string, string> {
   const { scaledWorkout } = part
+  const versions = part.scalings.flatMap(({ name, workout }, index) => {
+    const text = written.scalings[index]
+    const prefix = `s${index + 1}_`
+    return [
+      [`${prefix}name`, name],
+      text == null ? [`${prefix}pick`, `workout:${workout.id}`] : [`${prefix}text`, text],
+    ]
+  })
   return {
     kind: partKind(part),
     name: part.name ?? '',
@@ -102,6 +110,7 @@ export function partValues(
       (written.scaled === null
         ? { scaled_pick: `workout:${scaledWorkout.id}` }
         : { scaled_text: written.scaled })),
+    ...Object.fromEntries(versions),
   }
 }
 

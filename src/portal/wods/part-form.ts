@@ -1,9 +1,11 @@
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import type { PartForm } from '../../schemas/wods/wods'
+import { MOST_SCALINGS, type PartForm } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
+import { listScalings } from '../../services/scalings/gym-scalings'
 import type { SavedPart } from '../../services/wods/parts'
 import { readDay } from '../../services/wods/pasted-day'
+import { proposeScalings } from '../../services/wods/proposing'
 import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import type { FormState } from '../http/forms'
 import { buildShortForms, questionsIn, rememberFix, type ShortFormTick } from '../workouts/short-forms'
@@ -11,12 +13,16 @@ import { buildWorkoutField, describeNotUnderstood, type WorkoutField } from '../
 import { buildPartReads, formatPartName, type PartReadShown } from './page'
 
 type Values = FormState['values']
-type Buttons = Pick<PartForm, 'do' | 'use' | 'use_scaled' | 'fix' | 'fix_scaled' | 'pick' | 'scaled_pick'>
+type Buttons = Pick<
+  PartForm,
+  'do' | 'use' | 'use_scaled' | 'fix' | 'fix_scaled' | 'pick' | 'scaled_pick' | 'text' | 'scalings' | 'slot'
+>
 
 /** Returns the values of the form after a button that saves nothing. Null for the Save button. */
 export async function answerButton(res: Response, input: Buttons, values: Values): Promise<Values | null> {
   const { use, use_scaled, fix, fix_scaled, do: wanted } = input
-  const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
+  const buttons = /^(?:do|(?:use|fix)(?:_(?:scaled|s\d))?)$/
+  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !buttons.test(name))) as Values
   const mended = (text: string, answer: WorkoutFix, field?: string) =>
     applyFix(scopeOf(res), text, answer, field)
   if (fix) return { ...typed, ...rememberFix(fix), text: await mended(values.text ?? '', fix) }
@@ -24,6 +30,8 @@ export async function answerButton(res: Response, input: Buttons, values: Values
     const scaled_text = await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text')
     return { ...typed, ...rememberFix(fix_scaled), scaled_text }
   }
+  if (input.slot) return answerSlot(res, input, typed, values)
+  if (wanted === 'propose') return { ...typed, ...(await proposedValues(res, input, typed)) }
   if (use) return { ...typed, text: '', q: '', pick: values.use! }
   if (use_scaled) return { ...typed, scaled_text: '', scaled_q: '', scaled_pick: values.use_scaled! }
   if (wanted === 'write') return { ...typed, pick: '', text: await writtenOf(res, input.pick) }
@@ -31,6 +39,75 @@ export async function answerButton(res: Response, input: Buttons, values: Values
     return { ...typed, scaled_pick: '', scaled_text: await writtenOf(res, input.scaled_pick) }
   }
   return wanted === 'look' ? typed : null
+}
+
+async function answerSlot(
+  res: Response,
+  { slot, scalings }: Buttons,
+  typed: Values,
+  values: Values,
+): Promise<Values> {
+  const { prefix, fix, use } = slot!
+  const name = `${prefix}text`
+  if (fix) {
+    const text = await applyFix(scopeOf(res), typed[name] ?? '', fix, name)
+    return { ...typed, ...rememberFix(fix), [name]: text }
+  }
+  const pick = `${prefix}pick`
+  if (use) return { ...typed, [name]: '', [`${prefix}q`]: '', [pick]: values[`use_${prefix.slice(0, -1)}`]! }
+  const row = scalings?.find(each => each.prefix === prefix)
+  return { ...typed, [pick]: '', [name]: await writtenOf(res, row?.pick) }
+}
+
+/** Fills the scaled version and free rows by the gym's rules. Typed texts stay. */
+async function proposedValues(
+  res: Response,
+  { text, pick, scalings }: Buttons,
+  typed: Values,
+): Promise<Values> {
+  const proposed = await proposeScalings(scopeOf(res), { text, pick })
+  const isFilled = (prefix: string) => Boolean(typed[`${prefix}text`] || typed[`${prefix}pick`])
+  const taken = (scalings ?? []).filter(({ prefix }) => isFilled(prefix)).map(({ name }) => name)
+  const free = SLOT_PREFIXES.filter(prefix => !isFilled(prefix))
+  const named = proposed.filter(({ name }) => name !== 'Scaled' && !taken.includes(name))
+  const scaled = proposed.find(({ name }) => name === 'Scaled')
+  return {
+    ...(scaled && !isFilled('scaled_') && { scaled_text: scaled.text }),
+    ...Object.fromEntries(
+      named.slice(0, free.length).flatMap(({ name, text: written }, index) => [
+        [`${free[index]}name`, name],
+        [`${free[index]}text`, written],
+      ]),
+    ),
+    proposed: proposed.length === 0 ? 'none' : 'some',
+  }
+}
+
+const SLOT_PREFIXES = Array.from({ length: MOST_SCALINGS }, (_, index) => `s${index + 1}_`)
+
+/** Returns the rows of further versions, with an empty one at the end, and the names to choose from. */
+export async function readScalingFields(res: Response, form: FormState, looked: boolean) {
+  const { values, errors } = form
+  const names = (await listScalings(scopeOf(res))).map(({ name }) => name)
+  const isUsed = (prefix: string) =>
+    [values, errors].some(of => of[`${prefix}text`] || of[`${prefix}pick`] || of[`${prefix}name`])
+  const used = SLOT_PREFIXES.filter(isUsed)
+  const next = SLOT_PREFIXES.find(prefix => !isUsed(prefix))
+  const rows = await Promise.all(
+    [...used, ...(next ? [next] : [])].map(async prefix => ({
+      prefix,
+      isNew: prefix === next,
+      name: values[`${prefix}name`] ?? '',
+      field: await readWorkoutField(res, form, prefix, looked),
+    })),
+  )
+  const own = rows.map(({ name }) => name).filter(name => name !== '' && !names.includes(name))
+  const choices = [...names, ...own].filter(name => name !== 'Rx' && name !== 'Scaled')
+  return {
+    rows,
+    scalingNames: choices.map(name => ({ value: name, label: name })),
+    proposed: values.proposed ?? null,
+  }
 }
 
 async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string> {
@@ -41,7 +118,7 @@ async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string>
 export async function readWorkoutField(
   res: Response,
   { values }: FormState,
-  prefix: '' | 'scaled_',
+  prefix: string,
   looked: boolean,
 ): Promise<WorkoutField> {
   const { picked, found, read } = await previewWorkout(scopeOf(res), {

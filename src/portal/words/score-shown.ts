@@ -1,4 +1,6 @@
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
+import { type Chosen, choiceValue, levelName } from '../../domain/scalings/choosing'
+import { compareLevels } from '../../domain/scalings/levels'
 import {
   type ResultDetails,
   type ResultStatus,
@@ -14,7 +16,13 @@ export type ScoreShown = ReturnType<typeof formatScore>
 
 type Stored = Omit<Scored, 'details'> & { details: string }
 
-type Scored = { description: string | null; status: ResultStatus; scaling: Scaling; details: ResultDetails }
+type Scored = {
+  description: string | null
+  status: ResultStatus
+  scaling: Scaling
+  scalingName?: string | null
+  details: ResultDetails
+}
 
 /** A longer score would push the name out of its row. */
 const LONGEST = 16
@@ -27,6 +35,16 @@ const SCALING: Record<Scaling, Tag> = {
 }
 export const SCALING_CHOICES: Choice[] = SCALINGS.map(value => ({ value, label: SCALING[value].label }))
 
+/** The choices of a form: as always, or with the names of a part's further versions, from hard to easy. */
+export function scalingChoices(versions: readonly (Chosen & { place: number })[]): Choice[] {
+  const named = versions.filter(({ name }) => name !== null)
+  if (named.length === 0) return SCALING_CHOICES
+  const plain = SCALINGS.map(scaling => ({ scaling, name: null, place: 0 }))
+  return [...plain, ...named]
+    .sort(compareLevels)
+    .map(each => ({ value: choiceValue(each), label: levelName(each) }))
+}
+
 const STATUS: Record<ResultStatus, Tag | null> = {
   completed: null,
   cap: { label: 'Capped', kind: 'ask' },
@@ -34,8 +52,13 @@ const STATUS: Record<ResultStatus, Tag | null> = {
   dns: { label: 'Did not start', kind: 'ask' },
 }
 
-export function formatScaling(scaling: Scaling): string {
-  return SCALING[scaling].label
+export function formatScaling(scaling: Scaling, name: string | null = null): string {
+  return levelName({ scaling, name })
+}
+
+/** The tag of a scaling, or of a name of the gym that counts as it. */
+function scalingTag(scaling: Scaling, name: string | null = null): Tag {
+  return name === null ? SCALING[scaling] : { ...SCALING[scaling], label: name }
 }
 
 export function formatScore(result: Scored) {
@@ -52,12 +75,19 @@ export function formatScore(result: Scored) {
 const STORED = knownByText<ScoreShown>()
 
 /** Prepares a stored result. The returned object is shared, so callers must not change it. */
-export function formatStoredScore({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {
-  const key = `${status} ${scaling} ${details}${description === null ? '' : `"${description}`}`
+export function formatStoredScore({
+  status,
+  scaling,
+  scalingName = null,
+  description,
+  details,
+}: Stored): Readonly<ScoreShown> {
+  const named = scalingName === null ? '' : JSON.stringify(scalingName)
+  const key = `${status} ${scaling} ${named}${details}${description === null ? '' : `"${description}`}`
   const known = STORED.get(key)
   if (known) return known
   const shown = formatScore({
-    ...{ status, scaling, description, details: JSON.parse(details) as ResultDetails },
+    ...{ status, scaling, scalingName, description, details: JSON.parse(details) as ResultDetails },
   })
   STORED.set(key, shown)
   return shown
@@ -78,9 +108,9 @@ export function formatShortScore(
   }
 }
 
-function tagsOf({ status, scaling, details }: Scored): Tag[] {
+function tagsOf({ status, scaling, scalingName, details }: Scored): Tag[] {
   const isScaled = status !== 'dns' && details.type !== 'WarmUpResult'
-  return [isScaled ? SCALING[scaling] : null, STATUS[status]].filter(tag => tag !== null)
+  return [isScaled ? scalingTag(scaling, scalingName) : null, STATUS[status]].filter(tag => tag !== null)
 }
 
 function splitScore({ description, status, details }: Scored) {

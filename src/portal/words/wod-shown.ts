@@ -1,3 +1,4 @@
+import { compareLevels } from '../../domain/scalings/levels'
 import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { formatWorkout } from './chalk'
@@ -13,10 +14,8 @@ export function buildWod({ id, program, name }: Wod): WodShown {
 }
 
 /** `place` gives the reader's unit for loads; pages for several readers leave it out. */
-export function buildPart(
-  { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
-  place?: Pick<DateStyle, 'reader'>,
-) {
+export function buildPart(part: WodPart, place?: Pick<DateStyle, 'reader'>) {
+  const { id, prefix, name, workout, scaledWorkout, notes } = part
   const units = place?.reader?.units
   const formatted = workoutInUnits(formatWorkout(workout, titleOf(name, workout.name)), units)
   return {
@@ -27,8 +26,20 @@ export function buildPart(
     scaled:
       scaledWorkout &&
       textInUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),
+    versions: buildVersions(part, units),
     notes: notes && textInUnits(notes, units),
   }
+}
+
+/** Lists the versions from hard to easy; empty for a part with at most a scaled version. */
+function buildVersions({ scaledWorkout, scalings }: WodPart, units: 'kg' | 'lb' | null | undefined) {
+  if (scalings.length === 0) return []
+  const plain = { name: 'Scaled', scaling: 'scaled' as const, place: 0 }
+  const all = [...scalings, ...(scaledWorkout ? [{ ...plain, workout: scaledWorkout }] : [])]
+  return all.sort(compareLevels).map(({ name, workout }) => {
+    const { title, lines, options } = workoutInUnits(formatWorkout(workout, workout.name), units)
+    return { name, title, lines, options }
+  })
 }
 
 function titleOf(part: string | null, workout: string | null): string | null {

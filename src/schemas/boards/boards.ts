@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { SCALINGS } from '../results/result-details'
+import { how } from '../results/typed-score'
 import { id, oneOf } from '../shared/fields'
 
 export const BoardQuery = z.object({
   part: id.optional(),
   gender: oneOf(['female', 'male']).optional(),
-  scaling: oneOf(SCALINGS).optional(),
+  /** A plain scaling, or a name of the gym. */
+  scaling: how.optional(),
   /** Only the reader and the members they follow. */
   who: oneOf(['following']).optional(),
   /** Shows a long board whole. */

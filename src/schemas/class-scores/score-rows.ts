@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as typed from '../results/typed-score'
 import { id, typedWhole } from '../shared/fields'
 
-const scaling = typed.scaling.default('rx')
+const scaling = typed.how.default('rx')
 /** Set of a lift that the class does together; the score is that set's only. */
 const set = typedWhole(1, 12).optional()
 

@@ -4,7 +4,7 @@ import { searched } from '../shared/lists'
 import { isDay } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 import { questions, withQuestions } from '../workouts/questions'
-import { answer, revision, scaling, score } from './typed-score'
+import { answer, how, revision, score } from './typed-score'
 
 /** An id chosen by the form, or by a browser while offline: repeated submissions log one result. */
 export const once = z
@@ -18,7 +18,7 @@ export const once = z
 const fields = {
   score,
   choice: answer,
-  scaling: scaling.default('rx'),
+  scaling: how.default('rx'),
   perceived_exertion: z
     .string()
     .regex(/^[0-5]$/, 'must be from 1 (very easy) to 5 (all out), or left open')

@@ -30,6 +30,10 @@ export type Result = z.infer<typeof Result>
 
 export const ResultDetail = Result.extend({
   athlete_id: z.string().meta({ description: 'The athlete of the result.' }),
+  scaling_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the part’s further version that was done; null without one.' }),
   training_session_id: z.string().meta({ description: 'The training session that it belongs to.' }),
   records: z.array(NewRecord).meta({ description: 'The personal records that it set.' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scalingName } from '../scalings/scalings'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { SentMoment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
@@ -15,6 +16,10 @@ const fields = {
   scaling: absentable(oneOf(SCALINGS)).meta({
     description:
       'How it was done: `rx`, if not said otherwise. With `scaled` the scaled version of the part counts.',
+  }),
+  scaling_name: scalingName.nullable().optional().meta({
+    description:
+      'The further version of the part that was done, by its name; `scaling` may then be absent. Null without a name.',
   }),
   perceived_exertion: absentable(whole(0, 5)).meta({
     description: 'How hard it felt, from 1 to 5; 0 is no entry.',

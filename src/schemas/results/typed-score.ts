@@ -9,6 +9,8 @@ export const score = text(0, LONGEST_SCORE).default('')
 /** Answers a question about the score. */
 export const answer = text(1, LONGEST_SCORE).optional()
 export const scaling = oneOf(SCALINGS)
+/** A plain scaling, or the name of one of the part's further versions. */
+export const how = text(1, 40)
 export const revision = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a revision')

@@ -24,7 +24,8 @@ import { registrations } from '../registrations/interface'
 import { results, trainingSessions } from '../results/session-log'
 import { waiverSignatures } from '../waivers/signatures'
 import { waivers } from '../waivers/waivers'
-import { components, wods } from '../wods/resource'
+import { components } from '../wods/components'
+import { wods } from '../wods/resource'
 import { type EventTypeOf, getSubject, type NounOf, nounOf, type Resource, type SubjectOf } from './resource'
 
 export const RESOURCES = [

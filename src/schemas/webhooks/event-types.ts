@@ -131,6 +131,7 @@ const OWN_EVENTS = {
     'gym.integration_status',
     'gym.update',
     'gym.website',
+    'gym.update_scalings',
     'gym.welcome',
   ],
   'heat.created': ['A heat was added to an event.'],

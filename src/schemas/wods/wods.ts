@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { scalingName } from '../scalings/scalings'
 import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
-import { workoutFix } from '../workouts/fix'
+import { type WorkoutFix, workoutFix } from '../workouts/fix'
 import { questions, withQuestions } from '../workouts/questions'
 import { choices, withChoices } from './standing'
 
@@ -90,8 +91,67 @@ export const whiteboard = linesOf(whiteboardText(10_000))
 const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
+/** The most further versions of a part, in the fields `s1_name`, `s1_text` and so on. */
+export const MOST_SCALINGS = 8
+const SLOTS = Array.from({ length: MOST_SCALINGS }, (_, index) => `s${index + 1}`)
+
+/** Untyped: `withScalings` turns the fields into `scalings` and `slot`. */
+const slotFields: Record<never, never> = Object.fromEntries(
+  SLOTS.flatMap(slot => [
+    [`${slot}_name`, scalingName.optional()],
+    [`${slot}_text`, whiteboard.optional()],
+    [`${slot}_pick`, picked.optional()],
+    [`${slot}_q`, words.optional()],
+    [`use_${slot}`, picked.optional()],
+    [`fix_${slot}`, workoutFix.optional()],
+  ]),
+)
+const WRITES = SLOTS.map(slot => `write_${slot}` as 'write_s1')
+
+/** A further version of a part. `prefix` begins the names of its fields. */
+export type ScalingRow = {
+  prefix: string
+  name?: string | undefined
+  text?: string | undefined
+  pick?: Picked | undefined
+}
+type SlotButton = {
+  prefix: string
+  use?: Picked | undefined
+  fix?: WorkoutFix | undefined
+  isWriting: boolean
+}
+
+function withScalings<Given extends { do?: string | undefined; scalings?: string | undefined }>(
+  given: Given,
+) {
+  const values = given as Record<string, unknown>
+  const isOf = (slot: string) => Object.keys(values).some(name => name.startsWith(`${slot}_`))
+  const rows = SLOTS.filter(isOf).map(slot => ({
+    prefix: `${slot}_`,
+    name: values[`${slot}_name`],
+    text: values[`${slot}_text`],
+    pick: values[`${slot}_pick`],
+  })) as ScalingRow[]
+  const asked = SLOTS.find(
+    slot => values[`use_${slot}`] || values[`fix_${slot}`] || given.do === `write_${slot}`,
+  )
+  const slot = asked && {
+    ...{ prefix: `${asked}_`, use: values[`use_${asked}`], fix: values[`fix_${asked}`] },
+    isWriting: given.do === `write_${asked}`,
+  }
+  const plain = Object.entries(given).filter(([name]) => !SLOTS.some(each => name.split('_').includes(each)))
+  return {
+    ...(Object.fromEntries(plain) as Omit<Given, 'scalings'>),
+    scalings: given.scalings === undefined && rows.length === 0 ? undefined : rows,
+    slot: slot as SlotButton | undefined,
+  }
+}
+
 const partFields = z.strictObject({
-  do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
+  ...slotFields,
+  do: oneOf(['save', 'look', 'write', 'write_scaled', 'propose', ...WRITES]).optional(),
+  scalings: oneOf(['yes']).optional(),
   use: picked.optional(),
   use_scaled: picked.optional(),
   fix: workoutFix.optional(),
@@ -111,8 +171,11 @@ const partFields = z.strictObject({
   revision: revisionRead,
   ...questions,
 })
-export const PartForm = z.preprocess(withQuestions, partFields)
-export type PartForm = z.infer<typeof PartForm>
+export const PartForm = z.preprocess(withQuestions, partFields.transform(withScalings))
+export type PartForm = Omit<z.infer<typeof PartForm>, 'scalings' | 'slot'> & {
+  scalings?: ScalingRow[] | undefined
+  slot?: SlotButton | undefined
+}
 
 /** A new WOD with its workout: a text, perhaps of a whole day, or a picked workout. */
 export const NewWodForm = z.preprocess(

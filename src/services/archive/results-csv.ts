@@ -57,7 +57,7 @@ export async function* resultsCsv(scope: GymScope, athleteId: string | null): As
           (scaledWorkout ?? prescribedWorkout).description,
           row.description ?? '',
           row.status,
-          row.scaling,
+          row.scalingName ?? row.scaling,
           row.perceivedExertion === 0 ? '' : String(row.perceivedExertion),
           row.notes ?? '',
         ].map(guardCell),

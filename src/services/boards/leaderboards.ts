@@ -3,6 +3,7 @@ import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { type Entrant, type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { isRanked } from '../../domain/results/score'
+import { choiceValue } from '../../domain/scalings/choosing'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
@@ -20,6 +21,8 @@ type BoardFilter = {
   component_id?: string | undefined
   gender?: NonNullable<AthleteModel['gender']> | undefined
   scaling?: ResultModel['scaling'] | undefined
+  /** Value of a choice: a plain scaling without the names that count as it, or a name. */
+  choice?: string | undefined
   athleteIds?: readonly string[] | undefined
 }
 type EntrantFilter = Omit<BoardFilter, 'component_id'>
@@ -111,12 +114,13 @@ export async function readEntrants(
 /** Returns each athlete's best result of those in the filter. */
 export function bestAmong(
   all: readonly BoardEntrant[],
-  { gender, scaling, athleteIds }: EntrantFilter,
+  { gender, scaling, choice, athleteIds }: EntrantFilter,
 ): BoardEntrant[] {
   const left = all.filter(
     ({ athlete, result }) =>
       (gender === undefined || athlete.gender === gender) &&
       (scaling === undefined || result.scaling === scaling) &&
+      (choice === undefined || choice === choiceValue({ ...result, name: result.scalingName })) &&
       (athleteIds === undefined || athleteIds.includes(athlete.id)),
   )
   return [...groupBy(left, entrant => entrant.id).values()].map(best)

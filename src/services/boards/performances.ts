@@ -24,12 +24,14 @@ export function readWorkout(text: string): StoredDetails {
 /** Returns the performance of a stored result. */
 export function readPerformance(
   done: StoredDetails,
-  row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,
+  row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'> &
+    Partial<Pick<ResultModel, 'scalingName' | 'scalingPlace'>>,
   gender: AthleteModel['gender'],
 ): Performance {
   const { status, scaling, description, details } = row
   const quoted = description === null ? '' : `"${description}`
-  const key = `${numberFor(done)} ${gender} ${status} ${scaling} ${details}${quoted}`
+  const named = row.scalingName ? `${row.scalingPlace} ${JSON.stringify(row.scalingName)}` : ''
+  const key = `${numberFor(done)} ${gender} ${status} ${scaling} ${named}${details}${quoted}`
   const known = PERFORMANCES.get(key)
   if (known) return known
   const performance = frozen(performanceIn(done, row, gender))
@@ -49,13 +51,14 @@ function performanceIn(
   row: Parameters<typeof readPerformance>[1],
   gender: AthleteModel['gender'],
 ): Performance {
-  const { status, scaling, description: text } = row
+  const { status, scaling, description: text, scalingName: name, scalingPlace: place } = row
+  const level = name ? { name, place: place ?? 0 } : undefined
   const details = JSON.parse(row.details) as ResultDetails
   // A legacy workout has no measure: its results are listed but not ranked.
   const workout: WorkoutDetails = isLegacy(done)
     ? { type: 'Generic', description: '', scoring: 'none' }
     : done
-  return toPerformance(workout, { status, scaling, details, text }, gender)
+  return toPerformance(workout, { status, scaling, level, details, text }, gender)
 }
 
 function frozen<Value extends object>(value: Value): Value {

@@ -1,7 +1,8 @@
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { groupIntoRuns, type Run } from '../../domain/leaderboards/runs'
+import { type Chosen, choiceValue } from '../../domain/scalings/choosing'
+import { compareLevels } from '../../domain/scalings/levels'
 import { notFound } from '../../errors'
-import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import { type GymScope, requirePerson } from '../../scope'
 import { commentCounts } from '../comments/counting'
@@ -27,7 +28,8 @@ export type Board = {
   ranked: boolean
   places: BoardPlace[]
   runs: Run<BoardPlace>[]
-  scalings: ResultModel['scaling'][]
+  /** Scalings of the results, from hard to easy. */
+  scalings: (Chosen & { place: number })[]
   records: ReadonlyMap<string, NewRecord[]>
   comments: ReadonlyMap<string, number>
   bumps: ReadonlyMap<string, FistBumps>
@@ -59,7 +61,7 @@ export async function getBoard(
   isWanted: (place: BoardPlace) => boolean,
 ): Promise<Board> {
   const { db, gymId } = scope
-  const { gender, scaling, who } = query
+  const { gender, scaling: choice, who } = query
   // Read early to save round trips; dropped if the WOD is hidden.
   const early = query.part === undefined ? null : readEntrants(scope, [query.part])
   early?.catch(() => undefined)
@@ -73,7 +75,7 @@ export async function getBoard(
   if (part === null) return { wod, part, ...NOTHING }
   const ranked = isRankedPart(part)
   const all = await (early ?? readEntrants(scope, [part.id]))
-  const filter = { gender, scaling, athleteIds: who && (await followedIds(scope)) }
+  const filter = { gender, choice, athleteIds: who && (await followedIds(scope)) }
   const entrants = rankEntrants(bestAmong(all, filter))
   const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
   const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
@@ -88,7 +90,10 @@ export async function getBoard(
     findBefore(scope, wod, part),
   ])
   const results = all.map(({ result }) => result)
-  const scalings = [...new Set(results.map(result => result.scaling))]
+  const done = results.map(({ scaling, scalingName: name, scalingPlace }) => ({
+    ...{ scaling, name, place: scalingPlace ?? 0 },
+  }))
+  const scalings = [...new Map(done.map(each => [choiceValue(each), each])).values()].sort(compareLevels)
   const version = boardVersion(results)
   return { wod, part, version, ranked, places, runs, scalings, records, comments, bumps, before }
 }

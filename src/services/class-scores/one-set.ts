@@ -3,8 +3,9 @@ import type { Who } from '../../domain/results/read-score/read-score'
 import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results/set-by-set'
 import type { ReadRow } from '../../domain/results/typed-score'
 import type { ResultModel } from '../../generated/sqlite/models'
-import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
-import { getDetails, getMovements, readRowScore, type Versions } from '../results/reading'
+import type { ResultDetails } from '../../schemas/results/result-details'
+import { getDetails, getMovements, readRowScore } from '../results/reading'
+import type { Versions } from '../results/versions'
 import type { WodPart } from '../wods/wods'
 
 /** Returns the number of sets that are entered one by one, or 0. */
@@ -13,7 +14,7 @@ export function countSets({ workout }: Pick<WodPart, 'workout'>): number {
   return details === null ? 0 : setsToEnter(details, getMovements(workout)).length
 }
 
-type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
+type Typed = { score: string; scaling: string; set: number; remove?: boolean }
 
 /** Reads a row with one set like readRowScore, together with all stored sets. */
 export function readSetRow(

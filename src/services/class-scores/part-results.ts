@@ -1,14 +1,15 @@
+import { plainName } from '../../domain/scalings/levels'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { COLUMNS, noted, type RosterAthlete } from '../classes/roster'
-import type { Versions } from '../results/reading'
+import { isSame, type Versions, versionRows } from '../results/versions'
 import { authorize } from '../shared/authorize'
 import { hashRevisions } from '../shared/revisions'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
-import { findWorkouts } from '../workouts/workouts'
+import { findWorkouts, type Workout } from '../workouts/workouts'
 
 export type PartResult = Omit<ResultModel, 'details'> & {
   athlete: RosterAthlete
@@ -72,7 +73,10 @@ async function byAthlete(scope: GymScope, part: WodPart, all: Row[]): Promise<By
   )
 }
 
-type Done = Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>
+type Done = Pick<
+  ResultModel,
+  'prescribedWorkoutId' | 'scaledWorkoutId' | 'scaling' | 'scalingName' | 'scalingPlace'
+>
 
 /** Returns the workout of each result. An edited part has a newer workout than its earlier results. */
 export async function versionsFor(
@@ -88,15 +92,30 @@ export async function versionsFor(
       ? part
       : {
           workout: workouts.get(row.prescribedWorkoutId)!,
-          // The part's scaled version belongs to its current workout.
-          scaledWorkout: row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!,
+          // The part's versions belong to its current workout.
+          ...ownVersion(row, workouts),
         }
 }
 
-function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): boolean {
-  return (
-    prescribedWorkoutId === part.workoutId &&
-    (scaledWorkoutId === null || scaledWorkoutId === part.scaledWorkoutId)
+function ownVersion(
+  { scaledWorkoutId, scaling, scalingName, scalingPlace }: Done,
+  workouts: ReadonlyMap<string, Workout>,
+): Pick<Versions, 'scaledWorkout' | 'scalings'> {
+  const done = scaledWorkoutId === null ? null : workouts.get(scaledWorkoutId)!
+  if (done === null || (scalingName === null && scaling === 'scaled'))
+    return { scaledWorkout: done, scalings: [] }
+  const name = scalingName ?? plainName(scaling)
+  return { scaledWorkout: null, scalings: [{ name, scaling, place: scalingPlace ?? 0, workout: done }] }
+}
+
+/** True when the result is of the part's workout, or of a version that the part still has. */
+function isOf(part: WodPart, row: Done): boolean {
+  if (row.prescribedWorkoutId !== part.workoutId) return false
+  if (row.scaledWorkoutId === null) return true
+  const scalings = part.scalings.map(each => ({ ...each, workoutId: each.workout.id }))
+  const done = { scaling: row.scaling, name: row.scalingName }
+  return versionRows({ ...part, scalings }).some(
+    each => each.workoutId === row.scaledWorkoutId && isSame(each, done),
   )
 }
 

@@ -39,9 +39,9 @@ export async function enterClassRow(
       if (read.kind === 'empty' && !isThere) return stored
       const understood = assertUnderstood(read, stored?.description ?? 'The result')
       if (stored && isSameResult(stored, understood)) return stored
-      const { status, scaling, details } = understood
+      const { status, scaling, scalingName, details } = understood
       const { perceivedExertion = 0, notes = null } = stored ?? {}
-      const score = { status, scaling, details, perceivedExertion, notes }
+      const score = { status, scaling, scalingName, details, perceivedExertion, notes }
       return saveResult(inside, { athleteId: athlete.id, componentId: partId }, score, row.revision ?? null)
     },
     IN_TURN,

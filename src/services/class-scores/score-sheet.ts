@@ -6,6 +6,7 @@ import type { GymScope } from '../../scope'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
 import { workoutHistory } from '../records/history'
 import { findNewRecords, type NewRecord } from '../records/new-records'
+import { hasVersions, type Proposed, proposeFor, readHabits } from '../results/proposing'
 import { getDetails } from '../results/reading'
 import { lastChanges } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -18,6 +19,8 @@ export type SheetRow = {
   result: PartResult | null
   past: LastAndBest | null
   records: NewRecord[]
+  /** The version to offer first. Null for a part with a single version. */
+  proposed: Proposed | null
 }
 export type ClassScoreSheet = {
   wod: Wod
@@ -130,9 +133,11 @@ type Rows = Pick<ClassScoreSheet, 'wod' | 'part'> & {
 async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): Promise<SheetRow[]> {
   const resultIds = [...results.values()].map(({ id }) => id)
   const history = workoutHistory(scope)
-  const [past, records] = await Promise.all([
+  const ids = athletes.map(({ id }) => id)
+  const [habits, past, records] = await Promise.all([
+    hasVersions(part) ? readHabits(scope, ids) : null,
     findLastAndBest(scope, part, {
-      athleteIds: athletes.map(({ id }) => id),
+      athleteIds: ids,
       day: wod.date,
       except: new Set(resultIds),
       history,
@@ -146,6 +151,7 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
       result,
       past: past.get(athlete.id) ?? null,
       records: (result && records.get(result.id)) ?? [],
+      proposed: proposeFor(part, habits?.get(athlete.id)),
     }
   })
 }

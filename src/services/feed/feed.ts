@@ -9,7 +9,10 @@ import type { GymScope } from '../../scope'
 import { followedPosts, isVisible, postsWithCauses } from '../shared/visible-posts'
 import { listReactions, type Reacted, type Reactions } from './reactions'
 
-export type PostResult = Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description' | 'notes'> & {
+export type PostResult = Pick<
+  ResultModel,
+  'status' | 'scaling' | 'scalingName' | 'details' | 'description' | 'notes'
+> & {
   id: string
   /** Name of the part, else of the workout; null without either. */
   name: string | null
@@ -148,7 +151,11 @@ type Row = Pick<PostModel, 'id' | 'day' | 'at' | 'kind' | 'content' | 'hiddenAt'
   part: string | null
   workout: string | null
   written: string | null
-} & { [Column in 'status' | 'scaling' | 'details' | 'description' | 'notes']: PostResult[Column] | null }
+} & {
+  [Column in 'status' | 'scaling' | 'scalingName' | 'details' | 'description' | 'notes']:
+    | PostResult[Column]
+    | null
+}
 
 async function listRows(scope: GymScope, chosen: Position[], withPinned: boolean, now: Date): Promise<Row[]> {
   const { gymId } = scope
@@ -175,7 +182,7 @@ function readRows(scope: GymScope, which: Prisma.Sql, now: Date): Promise<Row[]>
     SELECT p."id", p."day", p."at", p."kind", p."content", p."hiddenAt", p."pinnedAt", p."resultId",
       a."id" AS "athleteId", a."name" AS "athlete", f."followerId" AS "follower",
       CASE WHEN a."hidesFeedPhoto" THEN NULL ELSE a."photoVersion" END AS "photo",
-      r."status", r."scaling", r."details", r."description", r."notes",
+      r."status", r."scaling", r."scalingName", r."details", r."description", r."notes",
       c."name" AS "part", k."name" AS "workout", k."description" AS "written"
     ${postsWithCauses(scope)}
     LEFT JOIN "WodComponent" c ON c."gymId" = r."gymId" AND c."id" = r."wodComponentId"
@@ -207,7 +214,7 @@ function toCard(scope: GymScope, rows: Row[], reactions: ReadonlyMap<string, Rea
 
 function toPost(scope: GymScope, row: Row, reactions: ReadonlyMap<string, Reactions>): FeedPost {
   const { id, at, kind, content, hiddenAt, pinnedAt, resultId } = row
-  const { status, scaling, details, description, notes, part, workout, written } = row
+  const { status, scaling, scalingName, details, description, notes, part, workout, written } = row
   const canSee = canSeeRecords(scope.actor, row.athleteId)
   return {
     ...{ id, at, isHidden: hiddenAt !== null, isPinned: pinnedAt !== null },
@@ -215,7 +222,7 @@ function toPost(scope: GymScope, row: Row, reactions: ReadonlyMap<string, Reacti
     content: readable(JSON.parse(content), canSee),
     result: resultId && {
       ...{ id: resultId, name: part ?? workout, workout: written! },
-      ...{ status: status!, scaling: scaling!, details: details!, description, notes },
+      ...{ status: status!, scaling: scaling!, scalingName, details: details!, description, notes },
     },
     reactions: reactions.get(resultId ?? id)!,
   } as FeedPost

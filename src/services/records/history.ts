@@ -56,7 +56,9 @@ export async function readWorkoutResults(
   return results.flatMap(({ details, workoutId, gender, ...result }) => {
     const workout = ranked.get(workoutId)
     if (!workout) return []
-    const done = { ...result, details, text: result.description }
+    const { scalingName: name, scalingPlace: place } = result
+    const level = name ? { name, place: place ?? 0 } : undefined
+    const done = { ...result, level, details, text: result.description }
     const performance = toPerformance(workout.details, done, gender)
     return [{ ...result, details, workout, performance: withTimedTieBreak(performance) }]
   })

@@ -9,13 +9,16 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 
 type Columns = 'sessionId' | 'doneAt' | 'status' | 'scaling' | 'total' | 'description'
+/** Absent for results that are still typed. */
+type Named = 'scalingName' | 'scalingPlace'
 
-export type PastResult = Pick<ResultModel, Columns> & {
-  resultId: string
-  athleteId: string
-  details: ResultDetails
-  workoutId: string
-}
+export type PastResult = Pick<ResultModel, Columns> &
+  Partial<Pick<ResultModel, Named>> & {
+    resultId: string
+    athleteId: string
+    details: ResultDetails
+    workoutId: string
+  }
 
 export type OwnedResult = PastResult & Pick<AthleteModel, 'gender'>
 
@@ -124,10 +127,10 @@ export function toPastResult({
   athlete: { id: string }
 }): PastResult[] {
   if (result.status !== 'completed' && result.status !== 'cap') return []
-  const { id, sessionId, doneAt, status, scaling, total, description } = result
+  const { id, sessionId, doneAt, status, scaling, scalingName, scalingPlace, total, description } = result
   const details = typeof result.details === 'string' ? JSON.parse(result.details) : result.details
   const workoutId = result.scaledWorkoutId ?? result.prescribedWorkoutId
-  const columns = { sessionId, doneAt, status, scaling, total, description }
+  const columns = { sessionId, doneAt, status, scaling, scalingName, scalingPlace, total, description }
   return [{ ...columns, resultId: id, athleteId: athlete.id, workoutId, details }]
 }
 
@@ -137,6 +140,8 @@ const COLUMNS = {
   doneAt: true,
   status: true,
   scaling: true,
+  scalingName: true,
+  scalingPlace: true,
   total: true,
   description: true,
   details: true,

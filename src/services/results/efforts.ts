@@ -2,11 +2,12 @@ import { v7 as uuid } from 'uuid'
 import { dayAt, momentOn } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
 import { conflict, invalid, notFound } from '../../errors'
-import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
+import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
 import { listClosedParts } from '../wods/hidden'
+import { type VersionRow, versionRows, versionRowsFor } from './versions'
 
 /** An athlete's effort: a part of a WOD, or a workout in open gym. */
 export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
@@ -20,7 +21,8 @@ export type Target = {
   /** Position among the session's results: the part's, or null for the end. */
   position: number | null
   prescribedWorkoutId: string
-  scaledVersionId: string | null
+  /** The versions beside the prescribed workout. */
+  versions: VersionRow[]
   doneAt: string
 }
 
@@ -41,12 +43,16 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
   if ('workoutId' in effort) {
     const workout = await db.workout.findFirst({ where: { gymId, id: effort.workoutId } })
     if (!workout) throw invalid({ workout_id: ['is not a workout of this gym'] })
-    const open = { wodId: null, componentId: null, position: null, scaledVersionId: null }
+    const open = { wodId: null, componentId: null, position: null, versions: [] }
     return { ...open, prescribedWorkoutId: workout.id, doneAt: toTimestamp(now) }
   }
   const component = await db.wodComponent.findFirst({
     where: { gymId, id: effort.componentId, wod: { AND: [visibleWods(scope)] } },
-    include: { wod: { select: { date: true, programId: true } }, gym: { select: { timeZone: true } } },
+    include: {
+      wod: { select: { date: true, programId: true } },
+      gym: { select: { timeZone: true } },
+      scalings: true,
+    },
   })
   if (!component) throw notFound('The workout')
   const day = { ...component.wod, components: [component] }
@@ -60,38 +66,26 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
     componentId: component.id,
     position: component.position,
     prescribedWorkoutId: component.workoutId,
-    scaledVersionId: component.scaledWorkoutId,
+    versions: versionRows(component),
     doneAt: toTimestamp(isAhead ? now : momentOn(component.wod.date, timeZone, now)),
   }
 }
 
-/** Returns the athlete's result of a part with its scaled version. */
+/** Returns the athlete's result of a part with the versions that it can be of. */
 export async function findStored(
   scope: GymScope,
   athlete: AthleteModel,
   componentId: string,
-): Promise<(ResultModel & { scaledVersionId: string | null }) | null> {
+): Promise<(ResultModel & { versions: VersionRow[] }) | null> {
   const { db, gymId } = scope
   const row = await db.result.findFirst({
     where: { gymId, wodComponentId: componentId, score: { is: null }, session: { athleteId: athlete.id } },
-    include: { wodComponent: { select: { workoutId: true, scaledWorkoutId: true } } },
+    include: { wodComponent: { select: { workoutId: true, scaledWorkoutId: true, scalings: true } } },
     orderBy: { id: 'asc' },
   })
   if (!row) return null
   const { wodComponent, ...result } = row
-  return { ...result, scaledVersionId: scaledVersionFor(result, wodComponent) }
-}
-
-/**
- * Returns the scaled version for a result: the version done, else the part's, as long as the part still has
- * the result's workout.
- */
-export function scaledVersionFor(
-  { prescribedWorkoutId, scaledWorkoutId }: Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>,
-  part: Pick<WodComponentModel, 'workoutId' | 'scaledWorkoutId'> | null,
-): string | null {
-  if (scaledWorkoutId !== null) return scaledWorkoutId
-  return part?.workoutId === prescribedWorkoutId ? part.scaledWorkoutId : null
+  return { ...result, versions: versionRowsFor(result, wodComponent) }
 }
 
 /**

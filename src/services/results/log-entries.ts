@@ -6,6 +6,7 @@ import {
   readTyped,
   type TypedScore,
 } from '../../domain/results/typed-score'
+import type { Chosen } from '../../domain/scalings/choosing'
 import { dayAt, momentOn } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
 import { invalid } from '../../errors'
@@ -17,6 +18,7 @@ import { requireAthlete } from './efforts'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { assertUnderstood } from './reading'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
+import { isSame, readChoice } from './versions'
 
 export type Logged = { id: string }
 /**
@@ -56,31 +58,38 @@ export async function removeResult(
   return { athleteId: stored.athlete.id, wodDay: stored.wod?.date ?? null }
 }
 
-/** Reads a typed score on a sheet: understood, a question, or wrong. */
-export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
-  const { prescribed, scaled, athlete, units } = sheet
+/** `scaling` is a plain scaling, or a name of the sheet's versions. */
+export type Typed = Omit<TypedScore, 'scaling'> & { scaling: string }
+
+/** Reads a typed score on a sheet: understood, a question, or wrong. Throws validation_failed on `scaling`. */
+export function readOnSheet(sheet: ScoreSheet, typed: Typed): ReadTyped {
+  const { prescribed, versions, athlete, units } = sheet
   if (prescribed === null) return { kind: 'wrong', errors: { form: [NOT_ACCEPTED] } }
+  const chosen = readChoice(typed.scaling, versions)
+  const at = (scaling: Scaling): Chosen => (scaling === chosen.scaling ? chosen : { scaling, name: null })
   const workoutOf = (scaling: Scaling): BoxedWorkout => {
-    const { details, movements } = versionFor({ prescribed, scaled }, scaling)
+    const { details, movements } = versionFor({ prescribed, versions }, at(scaling))
     return { details, movements, groups: scoreBoxes(details, movements, sheet.stored?.details) }
   }
-  return readTyped(typed, workoutOf, { gender: athlete.gender, units, usual: sheet.usual })
+  const who = { gender: athlete.gender, units, usual: sheet.usual }
+  const read = readTyped({ ...typed, scaling: chosen.scaling }, workoutOf, who)
+  return read.kind === 'understood' ? { ...read, scalingName: at(read.scaling).name } : read
 }
 
-/** Returns the version done at a scaling: the scaled one, if any, for a scaled score. */
+/** Returns the version done at a scaling: the prescribed one for a scaling without its own. */
 export function versionFor(
-  { prescribed, scaled }: { prescribed: Version; scaled: Version | null },
-  scaling: Scaling,
+  { prescribed, versions }: { prescribed: Version; versions: ScoreSheet['versions'] },
+  chosen: Chosen,
 ): Version {
-  return scaling === 'scaled' ? (scaled ?? prescribed) : prescribed
+  return versions.find(each => isSame(each, chosen))?.version ?? prescribed
 }
 
 /** Returns the typed score in the form that saveResult takes. Throws validation_failed. */
 export async function scoreFrom(scope: GymScope, sheet: ScoreSheet, input: LogForm): Promise<Score> {
-  const { status, scaling, details } = assertUnderstood(readOnSheet(sheet, input), null)
+  const { status, scaling, scalingName, details } = assertUnderstood(readOnSheet(sheet, input), null)
   const doneAt = await momentFor(scope, sheet, input.day)
   const { perceived_exertion: perceivedExertion, notes } = input
-  return { status, scaling, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }
+  return { status, scaling, scalingName, details, perceivedExertion, notes, ...(doneAt && { doneAt }) }
 }
 
 async function momentFor(

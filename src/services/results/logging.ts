@@ -7,6 +7,7 @@ import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
+import type { Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
@@ -25,13 +26,16 @@ import {
   findStored,
   requireAthlete,
   requireTarget,
-  scaledVersionFor,
   type Target,
 } from './efforts'
 import { assertUnchanged, type Done, deleteResultRow, IN_TURN } from './rows'
+import { isSame, readChoice, versionRowsFor } from './versions'
 
 /** A result, however it was typed. `doneAt` has microseconds; the default is now, or the day of the WOD. */
-export type Score = Done & {
+export type Score = Omit<Done, 'scaling'> & {
+  /** Null to follow the name, or Rx without one. */
+  scaling: Scaling | null
+
   /** From 1 to 5. 0 means no answer. */
   perceivedExertion: number
   notes: string | null
@@ -111,10 +115,11 @@ export async function updateResult(
           ? null
           : await inside.db.wodComponent.findFirst({
               where: { gymId: inside.gymId, id: wodComponentId, wod: { AND: [visibleWods(inside)] } },
+              include: { scalings: true },
             })
       const target = {
         prescribedWorkoutId: stored.prescribedWorkoutId,
-        scaledVersionId: scaledVersionFor(stored, component),
+        versions: versionRowsFor(stored, component),
       }
       const columns = await columnsOf(inside, session.athlete, target, score, stored.doneAt)
       return update(inside, stored, columns, session.athleteId)
@@ -174,16 +179,20 @@ async function ownResult(scope: GymScope, id: string) {
 async function columnsOf(
   scope: GymScope,
   athlete: AthleteModel,
-  target: Pick<Target, 'prescribedWorkoutId' | 'scaledVersionId'>,
+  target: Pick<Target, 'prescribedWorkoutId' | 'versions'>,
   score: Score,
   doneAt: string,
 ) {
-  const { prescribedWorkoutId, scaledVersionId } = target
-  const scaledWorkoutId = score.scaling === 'scaled' ? scaledVersionId : null
+  const { prescribedWorkoutId, versions } = target
+  const chosen = readChoice(score.scalingName ?? score.scaling ?? 'rx', versions)
+  if (score.scaling !== null && score.scaling !== chosen.scaling)
+    throw invalid({ scaling: [`must be ${chosen.scaling} with ${chosen.name}, or absent`] })
+  const version = versions.find(each => isSame(each, chosen))
+  const scaledWorkoutId = version?.workoutId ?? null
   const doneId = scaledWorkoutId ?? prescribedWorkoutId
   const details = (await workoutDetails(scope, [doneId])).get(doneId)!
   if (isLegacy(details)) throw invalid({ form: [NOT_ACCEPTED] })
-  const { status, scaling, perceivedExertion, notes } = score
+  const { status, perceivedExertion, notes } = score
   const result = { type: score.details.type, status, details: score.details }
   assertNoErrors(checkResult(details, result, athlete.gender))
   // Only events of competitions take other tie-breaks.
@@ -196,7 +205,9 @@ async function columnsOf(
   return {
     prescribedWorkoutId,
     scaledWorkoutId,
-    scaling,
+    scaling: chosen.scaling,
+    scalingName: chosen.name,
+    scalingPlace: chosen.name === null ? null : version!.place,
     ...resultColumns(details, result, athlete.gender, movements),
     perceivedExertion,
     notes,
@@ -226,6 +237,7 @@ async function update(
   return row
 }
 
-function auditFields({ status, scaling, description }: ResultModel, athleteId: string) {
-  return { athlete_id: athleteId, status, scaling, description }
+function auditFields({ status, scaling, scalingName, description }: ResultModel, athleteId: string) {
+  const named = scalingName === null ? {} : { scaling_name: scalingName }
+  return { athlete_id: athleteId, status, scaling, ...named, description }
 }

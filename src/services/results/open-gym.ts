@@ -153,7 +153,7 @@ type SheetBase = Awaited<ReturnType<typeof sheetFor>> & Pick<ScoreSheet, 'usual'
 function sheetOf(base: SheetBase, { version, ...chosen }: Chosen): OpenSheet {
   const { movement, notUnderstood, read } = chosen
   const text = { notUnderstood, ...(read && { read }) }
-  return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, ...text }
+  return { ...base, prescribed: version, versions: [], of: null, stored: null, movement, ...text }
 }
 
 async function workoutFor(scope: GymScope, given: string | null, details: WorkoutDetails): Promise<string> {

@@ -7,15 +7,18 @@ import { type ReadRow, type ReadTyped, readScaled, type Understood } from '../..
 import { invalid } from '../../errors'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import type { WodPart } from '../wods/wods'
 import { isLegacy, type Workout } from '../workouts/workouts'
+import { namedVersions, readChoice, type Versions, workoutAt } from './versions'
 
-export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
-
-/** Reads a score against the version that was done: the scaled one, if any, for a scaled score. */
-export function readRowScore(text: string, part: Versions, chosen: Scaling, reader: Who): ReadRow {
-  const doneAt = (scaling: Scaling) => (scaling === 'scaled' ? part.scaledWorkout : null) ?? part.workout
-  return readScaled(text, chosen, scaling => toScored(doneAt(scaling)), reader)
+/**
+ * Reads a score against the version that was done. `value` is a plain scaling or a name of the part's versions; a plain
+ * scaling in the text wins. Throws validation_failed on `scaling`.
+ */
+export function readRowScore(text: string, part: Versions, value: string, reader: Who): ReadRow {
+  const chosen = readChoice(value, namedVersions(part))
+  const at = (scaling: Scaling) => (scaling === chosen.scaling ? chosen : { scaling, name: null })
+  const read = readScaled(text, chosen.scaling, scaling => toScored(workoutAt(part, at(scaling))), reader)
+  return read.kind === 'understood' ? { ...read, scalingName: at(read.scaling).name } : read
 }
 
 /** Returns the reading, if it succeeded. Throws validation_failed on the form's fields otherwise. */

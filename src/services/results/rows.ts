@@ -8,14 +8,21 @@ import type { Inside } from '../shared/in-transaction'
 /** Results of a gym are written in turn, because the records of simultaneous writes collide on PostgreSQL. */
 export const IN_TURN = { line: 'results' }
 
-export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
+export type Done = {
+  status: ResultStatus
+  scaling: Scaling
+  /** Name of the part's further version that was done. */
+  scalingName?: string | null | undefined
+  details: ResultDetails
+}
 
 /** True when the stored result equals a reading. */
 export function isSameResult(
-  stored: Pick<ResultModel, 'status' | 'scaling' | 'details'>,
-  { status, scaling, details }: Done,
+  stored: Pick<ResultModel, 'status' | 'scaling' | 'scalingName' | 'details'>,
+  { status, scaling, scalingName = null, details }: Done,
 ): boolean {
-  return stored.status === status && stored.scaling === scaling && stored.details === JSON.stringify(details)
+  const isAsScaled = stored.scaling === scaling && stored.scalingName === scalingName
+  return stored.status === status && isAsScaled && stored.details === JSON.stringify(details)
 }
 
 /** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means nothing is stored. */

@@ -1,5 +1,6 @@
 import type { MovementsById } from '../../domain/movements/movement'
 import type { UsualTimes } from '../../domain/results/read-score/asking'
+import type { Chosen } from '../../domain/scalings/choosing'
 import { groupBy } from '../../domain/shared/group-by'
 import { conflict, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -12,13 +13,17 @@ import { authorize } from '../shared/authorize'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, WITH_PARTS, type Wod, type WodPart } from '../wods/wods'
 import { isLegacy, type Workout } from '../workouts/workouts'
+import { proposeVersion } from './proposing'
 import { type ResultInContext, readResults } from './results'
 import { usualTimes } from './usual-times'
+import { versionRowsFor } from './versions'
 
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
   details: WorkoutDetails
   movements: MovementsById
 }
+
+export type SheetVersion = Chosen & { place: number; version: Version }
 
 export type ScoreSheet = {
   athlete: Pick<AthleteModel, 'id' | 'name' | 'gender'>
@@ -28,10 +33,13 @@ export type ScoreSheet = {
    * As prescribed now, or when the result was logged. Null for a legacy workout, which takes no more results.
    */
   prescribed: Version | null
-  scaled: Version | null
+  /** Its other versions, from hard to easy. */
+  versions: SheetVersion[]
   /** Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
   stored: ResultInContext | null
+  /** The version that a new result is offered at first. */
+  proposed?: Chosen | null
   before?: ResultDetails | null
 }
 
@@ -67,7 +75,8 @@ export async function getPartSheet(
   const { fingerprint } = workout
   const last = isNew ? await setsBefore(scope, { athleteId: base.athlete.id, fingerprint }) : null
   const before = last?.details ?? null
-  return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own, before }
+  const proposed = own === null ? await proposeVersion(scope, part, base.athlete.id) : null
+  return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own, proposed, before }
 }
 
 /** Returns the sheet of a result for an actor who may change it. */
@@ -85,15 +94,31 @@ export async function getResultSheet(
   return { ...base, usual, ...versionsOf(stored.prescribedWorkout, stored, of?.part ?? null), of, stored }
 }
 
-/** A part that got another workout since has no scaled version for the earlier one. */
+/** A part that got another workout since has no other versions for the earlier one. */
 function versionsOf(
   prescribed: Workout,
   stored: ResultInContext | null,
   part: WodPart | null,
-): Pick<ScoreSheet, 'prescribed' | 'scaled'> {
-  const ofPart = part?.workoutId === prescribed.id ? part.scaledWorkout : null
-  const scaled = stored?.scaledWorkout ?? ofPart
-  return { prescribed: toVersion(prescribed), scaled: scaled && toVersion(scaled) }
+): Pick<ScoreSheet, 'prescribed' | 'versions'> {
+  const own = stored ?? {
+    ...{ prescribedWorkoutId: prescribed.id, scaledWorkoutId: null, scaling: 'rx' as const },
+    ...{ scalingName: null, scalingPlace: null },
+  }
+  const workouts = [
+    stored?.scaledWorkout,
+    part?.scaledWorkout,
+    ...(part?.scalings ?? []).map(each => each.workout),
+  ]
+  const byId = new Map(workouts.flatMap(each => (each ? [[each.id, each] as const] : [])))
+  const rows = part && {
+    ...part,
+    scalings: part.scalings.map(each => ({ ...each, workoutId: each.workout.id })),
+  }
+  const versions = versionRowsFor(own, rows).flatMap(({ workoutId, ...level }) => {
+    const version = toVersion(byId.get(workoutId)!)
+    return version ? [{ ...level, version }] : []
+  })
+  return { prescribed: toVersion(prescribed), versions }
 }
 
 /** Returns the athlete and the units of the person who types. */

@@ -1,6 +1,7 @@
 import { endOfDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
+import type { ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type {
@@ -19,7 +20,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Page } from '../shared/keyset'
 import { listRows } from '../shared/lists'
 import { findStored, requireAthlete } from './efforts'
-import { deleteResult, saveResult, updateResult } from './logging'
+import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { type DiscussedResult, getResult } from './results'
 import { IN_TURN } from './rows'
 import { assembleSessions, type TrainingSession } from './training-sessions'
@@ -84,7 +85,7 @@ export async function logSession(scope: GymScope, input: TrainingSessionCreate):
         const effort = { athleteId: athlete.id, ...(sessionId !== undefined && { sessionId }), ...of }
         const row = await renameErrorFields(
           field => (field === 'athlete_id' ? field : `results[${index}].${field}`),
-          () => saveResult(inside, effort, scoreOf(result)),
+          () => named(result, () => saveResult(inside, effort, scoreOf(result))),
         )
         sessionId ??= row.sessionId!
       }
@@ -112,10 +113,20 @@ async function assertOneWod({ db, gymId }: Inside, results: ResultCreate[]): Pro
   }
 }
 
-function scoreOf({ status, scaling, details, perceived_exertion, notes, done_at }: ResultCreate) {
+/** The interface names the version in a field of its own. */
+function named<Saved>(
+  { scaling_name: name }: { scaling_name?: string | null | undefined },
+  save: () => Promise<Saved>,
+) {
+  return renameErrorFields(field => (name && field === 'scaling' ? 'scaling_name' : field), save)
+}
+
+function scoreOf(result: ResultCreate) {
+  const { status, scaling, scaling_name, details, perceived_exertion, notes, done_at } = result
   return {
     status: status ?? 'completed',
-    scaling: scaling ?? 'rx',
+    scaling: scaling ?? null,
+    scalingName: scaling_name ?? null,
     details: details as ResultDetails,
     perceivedExertion: perceived_exertion ?? 0,
     notes: notes || null,
@@ -143,23 +154,35 @@ export async function updateResultFields(scope: GymScope, id: string, input: Res
       if (!stored) throw notFound('The result')
       const score = {
         status: input.status ?? stored.status,
-        scaling: input.scaling ?? stored.scaling,
+        ...scalingOf(input, stored),
         details: (input.details ?? JSON.parse(stored.details)) as ResultDetails,
         perceivedExertion: input.perceived_exertion ?? stored.perceivedExertion,
         notes: input.notes === undefined ? stored.notes : input.notes || null,
         doneAt: input.done_at ?? stored.doneAt,
       }
       if (isSame(stored, score)) return
-      await updateResult(inside, id, score, stored.revision)
+      await named(input, () => updateResult(inside, id, score, stored.revision))
     },
     IN_TURN,
   )
 }
 
+/** Another scaling without a name is a plain one. */
+function scalingOf(
+  { scaling, scaling_name: name }: ResultUpdate,
+  stored: Pick<ResultModel, 'scaling' | 'scalingName'>,
+): { scaling: Score['scaling']; scalingName: string | null } {
+  if (name)
+    return { scaling: scaling ?? (name === stored.scalingName ? stored.scaling : null), scalingName: name }
+  const isKept = name === undefined && (scaling === undefined || scaling === stored.scaling)
+  return { scaling: scaling ?? stored.scaling, scalingName: isKept ? stored.scalingName : null }
+}
+
 type Stored = {
   details: string
   status: string
-  scaling: string
+  scaling: string | null
+  scalingName: string | null
   perceivedExertion: number
   notes: string | null
   doneAt: string

@@ -110,7 +110,14 @@ async function writingsOf({ db, gymId }: GymScope, fingerprint: string): Promise
 
 async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<Programmed[]> {
   const components = await db.wodComponent.findMany({
-    where: { gymId, OR: [{ workoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
+    where: {
+      gymId,
+      OR: [
+        { workoutId: { in: ids } },
+        { scaledWorkoutId: { in: ids } },
+        { scalings: { some: { gymId, workoutId: { in: ids } } } },
+      ],
+    },
     include: { wod: { include: { program: { select: { id: true, name: true } } } } },
     orderBy: [{ wod: { date: 'desc' } }, { id: 'desc' }],
     take: SHOWN_DAYS,
@@ -138,6 +145,8 @@ async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Pr
       id: true,
       status: true,
       scaling: true,
+      scalingName: true,
+      scalingPlace: true,
       details: true,
       description: true,
       prescribedWorkoutId: true,

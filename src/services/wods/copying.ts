@@ -6,7 +6,7 @@ import { daysLater } from '../../domain/shared/local-times'
 import { weekOf } from '../../domain/wods/calendar'
 import { assignLetters, partKind } from '../../domain/wods/part-letters'
 import { invalid } from '../../errors'
-import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
+import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CalendarCopyForm } from '../../schemas/wods/calendar'
 import { type Place, placeKey } from '../../schemas/wods/standing'
@@ -18,8 +18,10 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findWorkouts } from '../workouts/workouts'
 import { changeWorkout, describeChanged, isStrength, type LoadChange, readSteps } from './changed-loads'
+import { insertScalings } from './part-scalings'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 import { clearStanding, listStanding, type StandingWod } from './standing'
+import type { PartRow } from './wods'
 
 type Copying = Omit<CalendarCopyForm, 'do' | 'view' | 'choices' | 'parts'> &
   Partial<Pick<CalendarCopyForm, 'choices' | 'parts'>>
@@ -165,11 +167,15 @@ async function copyTo(
     },
   })
   const parts = await changedParts(inside, await partRows(inside, wod.id), { only, change })
-  const copies = parts.map(part => ({ ...part, gymId, id: uuid(), wodId: copy.id }))
-  await inside.db.wodComponent.createMany({ data: copies.map(part => ({ ...part, gymId })) })
+  const copies = parts.map(({ scalings, ...part }) => ({
+    scalings,
+    part: { ...part, gymId, id: uuid(), wodId: copy.id },
+  }))
+  await inside.db.wodComponent.createMany({ data: copies.map(({ part }) => ({ ...part, gymId })) })
+  for (const { part, scalings } of copies) await insertScalings(inside, part.id, scalings)
   const after = { name: copy.name, publish_at: copy.publishAt, copied_from: wod.id, copied_date: wod.date }
   await recordWod(inside, copy, { action: 'wod.copy', after })
-  const ids = copies.map(part => part.id)
+  const ids = copies.map(({ part }) => part.id)
   await recordEvents(inside, eventsAbout('component.created', ids))
   await notifyOfWod(inside, copy)
   return copy
@@ -178,9 +184,9 @@ async function copyTo(
 /** The parts of a copy: all, or the strength work with its letters in order, with other loads. */
 async function changedParts(
   inside: Inside,
-  parts: WodComponentModel[],
+  parts: PartRow[],
   { only, change }: Pick<Copy, 'only' | 'change'>,
-): Promise<WodComponentModel[]> {
+): Promise<PartRow[]> {
   if (only !== 'strength' && !change) return parts
   const steps = await readSteps(inside)
   const { workouts } = await findWorkouts(
@@ -189,7 +195,7 @@ async function changedParts(
   )
   const wanted = parts.filter(part => only !== 'strength' || isStrength(workouts.get(part.workoutId)!))
   const letters = assignLetters(wanted.map(partKind))
-  const changed: WodComponentModel[] = []
+  const changed: PartRow[] = []
   for (const [position, part] of wanted.entries()) {
     const workoutId = change ? await changeWorkout(inside, part.workoutId, change, steps) : part.workoutId
     changed.push({ ...part, position, prefix: letters[position]!, workoutId })

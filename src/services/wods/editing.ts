@@ -12,6 +12,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited } from '../shared/revisions'
+import { deleteScalings } from './part-scalings'
 import { deleteWodPhoto } from './photos'
 import { gymZone, publishMoment } from './publication'
 import { openProgram, partRows, recordWod, sessionCount, wodRow } from './rows'
@@ -138,6 +139,10 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
     const parts = await partRows(inside, id)
     await deleteWodNotifications(inside, wod)
     await deleteWodPhoto(inside, id)
+    await deleteScalings(
+      inside,
+      parts.map(part => part.id),
+    )
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
     await deleteEntries(inside, 'wod', { id })
     const partIds = parts.map(part => part.id)

@@ -10,9 +10,11 @@ import { rememberShortForms } from '../movements/aliases'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from '../workouts/part-workouts'
-import { findWorkouts } from '../workouts/workouts'
+import type { NotUnderstood } from '../workouts/part-workouts'
+import { auditFields, readWanted, toPartColumns, type WantedOf } from './part-content'
+import { deleteScalings, equalsScalings, insertScalings, replaceScalings, scalingRows } from './part-scalings'
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
+import type { PartRow } from './wods'
 
 export type PartRef = { wodId: string; id: string }
 /** `parts` are all saved parts, and `part` the first; `notUnderstood` has the lines kept as text. */
@@ -32,7 +34,7 @@ export async function addPart(
   const wanted = await Promise.all(
     (as === 'one' ? [{ ...input, line: 0 }] : inputsOf(input)).map(async ({ line, ...each }) => ({
       input: each,
-      wanted: await wantedOf(scope, each),
+      wanted: await readWanted(scope, each),
       line,
     })),
   )
@@ -47,10 +49,13 @@ export async function addPart(
     await rememberShortForms(inside, input.remember)
     for (const [index, each] of wanted.entries()) {
       const position = before.length + index
-      const columns = await columnsOf(inside, { ...each, part: null })
+      const columns = await toPartColumns(inside, { ...each, part: null })
+      const scalings = await scalingRows(inside, each.wanted.scalings ?? [], [])
       const own = { id: uuid(), wodId, position, prefix: letters[position]! }
       const part = await inside.db.wodComponent.create({ data: { ...own, gymId: inside.gymId, ...columns } })
-      await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after: auditFields(part) })
+      await insertScalings(inside, part.id, scalings)
+      const after = auditFields({ ...part, scalings })
+      await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after })
       parts.push(part)
     }
     return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(inWholeText) }
@@ -61,7 +66,8 @@ const inWholeText = ({ line, wanted }: { line: number; wanted: WantedOf }): NotU
   wanted.notUnderstood.map(each => ({ ...each, line: each.line + line }))
 
 function inputsOf(input: PartForm): (PartForm & { line: number })[] {
-  const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
+  const isScaled = input.scaled_text || input.scalings?.some(({ text, pick }) => text || pick)
+  const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || isScaled
   const pasted = isOne ? [] : splitDay(input.text!)
   if (pasted.length === 0 || (pasted.length === 1 && pasted[0]!.text === input.text))
     return [{ ...input, line: 0 }]
@@ -84,12 +90,15 @@ function inputsOf(input: PartForm): (PartForm & { line: number })[] {
 export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  const wanted = await wantedOf(scope, input)
+  const levels = await scope.db.componentScaling.findMany({ where: { gymId, wodComponentId: ref.id } })
+  const wanted = await readWanted(scope, input, levels)
   return inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
-    const columns = await columnsOf(inside, { input, wanted, part })
+    const columns = await toPartColumns(inside, { input, wanted, part })
+    const scalings = wanted.scalings && (await scalingRows(inside, wanted.scalings, part.scalings))
     await rememberShortForms(inside, input.remember)
-    const isSame = !differs<typeof columns>(part, columns) && input.kind === partKind(part)
+    const isScaledAlike = scalings === undefined || equalsScalings(scalings, part.scalings)
+    const isSame = isScaledAlike && !differs<typeof columns>(part, columns) && input.kind === partKind(part)
     if (isSame) return { part, parts: [part], notUnderstood: wanted.notUnderstood }
     assertUnedited(part, input.revision, 'this part')
     if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
@@ -99,6 +108,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
       where: { gymId_id: { gymId, id: ref.id } },
       data: { ...columns, revision: { increment: 1 } },
     })
+    if (!isScaledAlike) await replaceScalings(inside, part.id, scalings)
     await putInOrder(
       inside,
       parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : partKind(each) })),
@@ -107,7 +117,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
       action: 'wod.update_part',
       resourceId: part.id,
       before: auditFields(part),
-      after: auditFields(changed),
+      after: auditFields({ ...changed, scalings: scalings ?? part.scalings }),
     })
     return { part: changed, parts: [changed], notUnderstood: wanted.notUnderstood }
   })
@@ -153,6 +163,7 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
     if (results > 0) {
       throw conflict('part_logged', `${describeResults(results)} logged for this part, so it stays.`)
     }
+    await deleteScalings(inside, [ref.id])
     await inside.db.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
     const rest = parts.filter(each => each !== part)
     await putInOrder(
@@ -171,7 +182,7 @@ function describeResults(count: number): string {
   return count === 1 ? '1 result is' : `${count} results are`
 }
 
-type Found = { wod: WodModel; parts: WodComponentModel[]; part: WodComponentModel }
+type Found = { wod: WodModel; parts: PartRow[]; part: PartRow }
 
 async function findPart(inside: Inside, { wodId, id }: PartRef): Promise<Found> {
   const wod = await wodRow(inside, wodId)
@@ -187,38 +198,6 @@ export async function assertPart(scope: GymScope, { wodId, id }: PartRef): Promi
   if (!part) throw notFound('The part')
 }
 
-type WantedOf = { rx: NonNullable<Wanted>; scaled: Wanted; notUnderstood: NotUnderstood }
-
-async function wantedOf(scope: GymScope, input: PartForm): Promise<WantedOf> {
-  const { kind } = input
-  const rx = await wantedWorkout(scope, { text: input.text, pick: input.pick }, kind)
-  if (!rx) throw invalid({ text: ['is required: write the workout'] })
-  const easier = { text: input.scaled_text, pick: input.scaled_pick }
-  const scaled = await wantedWorkout(scope, easier, kind, 'scaled_text')
-  const notUnderstood = [rx, scaled].flatMap(each => (each && 'read' in each ? each.read.notUnderstood : []))
-  return { rx, scaled, notUnderstood }
-}
-
-async function columnsOf(
-  inside: Inside,
-  { input, wanted, part }: { input: PartForm; wanted: WantedOf; part: WodComponentModel | null },
-) {
-  const ids = part === null ? [] : [part.workoutId, part.scaledWorkoutId ?? []].flat()
-  const { workouts } = await findWorkouts(inside, ids)
-  const current = (id: string | null | undefined) => (id ? (workouts.get(id) ?? null) : null)
-  const { rx, scaled } = wanted
-  return {
-    name: input.name ?? null,
-    workoutId: await storeWorkout(inside, rx, { current: current(part?.workoutId), prefix: '' }),
-    scaledWorkoutId:
-      scaled &&
-      (await storeWorkout(inside, scaled, { current: current(part?.scaledWorkoutId), prefix: 'scaled_' })),
-    notes: input.notes ?? null,
-    coachNotes: input.coach_notes ?? null,
-    hidden: input.hidden === 'yes',
-  }
-}
-
 async function assertAgreed(inside: Inside, part: WodComponentModel, { confirmed }: PartForm): Promise<void> {
   const results = await resultCount(inside, part)
   if (results === 0 || confirmed === 'yes') return
@@ -228,9 +207,4 @@ async function assertAgreed(inside: Inside, part: WodComponentModel, { confirmed
 
 function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<number> {
   return db.result.count({ where: { gymId, wodComponentId: part.id } })
-}
-
-function auditFields({ id, prefix, name, workoutId, scaledWorkoutId, notes, hidden }: WodComponentModel) {
-  const workouts = { workout_id: workoutId, scaled_workout_id: scaledWorkoutId }
-  return { part_id: id, part: prefix, name, ...workouts, notes, ...(hidden && { hidden }) }
 }

@@ -2,7 +2,8 @@ import { partKind } from '../../domain/wods/part-letters'
 import { invalid, notFound, renameErrorFields } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { PageQuery } from '../../schemas/shared/pages'
-import type { ComponentCreate, ComponentUpdate, WodCreate, WodsQuery } from '../../schemas/wods/resource'
+import type { ComponentCreate, ComponentUpdate } from '../../schemas/wods/components'
+import type { WodCreate, WodsQuery } from '../../schemas/wods/resource'
 import type { PartForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
@@ -111,6 +112,9 @@ function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null =
     pick: input.text === undefined ? chosen(input.workout_id ?? part?.workoutId) : undefined,
     scaled_text: input.scaled_text,
     scaled_pick: input.scaled_text === undefined ? chosen(scaledId) : undefined,
+    scalings: input.scalings?.map(({ name, text, workout_id }, index) => ({
+      ...{ prefix: `s${index + 1}_`, name, text, pick: chosen(workout_id) },
+    })),
   }
 }
 
@@ -122,6 +126,8 @@ function namesAt(path: string): (field: string) => string {
     scaled_pick: 'scaled_workout_id',
   }
   return field => {
+    const [, slot, own] = /^s(\d)_(name|text|pick)$/.exec(field) ?? []
+    if (slot) return `${path}scalings[${Number(slot) - 1}].${own === 'pick' ? 'workout_id' : own}`
     if (field === 'form') return path === '' ? 'text' : 'components'
     return `${path}${names[field as keyof typeof names] ?? field}`
   }

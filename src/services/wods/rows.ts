@@ -5,6 +5,7 @@ import type { PartKind } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import type { PartRow } from './wods'
 
 /** Returns a WOD of the gym. */
 export async function wodRow(inside: Inside, id: string): Promise<WodModel> {
@@ -14,9 +15,10 @@ export async function wodRow(inside: Inside, id: string): Promise<WodModel> {
 }
 
 /** Returns the parts of a WOD in order. */
-export async function partRows(inside: Inside, wodId: string): Promise<WodComponentModel[]> {
+export async function partRows(inside: Inside, wodId: string): Promise<PartRow[]> {
   return inside.db.wodComponent.findMany({
     where: { gymId: inside.gymId, wodId },
+    include: { scalings: true },
     orderBy: { position: 'asc' },
   })
 }

@@ -62,7 +62,7 @@ export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>
 export async function storeWorkout(
   scope: GymScope,
   wanted: NonNullable<Wanted>,
-  { current, prefix }: { current: Workout | null; prefix: '' | 'scaled_' | 'foundations_' },
+  { current, prefix }: { current: Workout | null; prefix: string },
 ): Promise<string> {
   if ('pick' in wanted) return pickedWorkout(scope, wanted.pick, current, `${prefix}pick`)
   const { read, plain } = wanted

@@ -22,8 +22,18 @@ export async function countUses(scope: GymScope, fingerprints: string[]): Promis
   const ids = workouts.map(({ id }) => id)
   const [components, results] = await Promise.all([
     db.wodComponent.findMany({
-      where: { gymId, OR: [{ workoutId: { in: ids } }, { scaledWorkoutId: { in: ids } }] },
-      select: { workoutId: true, scaledWorkoutId: true, wod: { select: { date: true } } },
+      where: {
+        gymId,
+        OR: [
+          { workoutId: { in: ids } },
+          { scaledWorkoutId: { in: ids } },
+          { scalings: { some: { gymId, workoutId: { in: ids } } } },
+        ],
+      },
+      select: {
+        ...{ workoutId: true, scaledWorkoutId: true, wod: { select: { date: true } } },
+        scalings: { where: { gymId }, select: { workoutId: true } },
+      },
     }),
     db.result.groupBy({
       by: ['prescribedWorkoutId', 'scaledWorkoutId'],
@@ -38,8 +48,9 @@ export async function countUses(scope: GymScope, fingerprints: string[]): Promis
       _max: { doneAt: true },
     }),
   ])
-  for (const { workoutId, scaledWorkoutId, wod } of components) {
-    tally.add([workoutId, scaledWorkoutId], wod.date, use => use.programmed++)
+  for (const { workoutId, scaledWorkoutId, scalings, wod } of components) {
+    const further = scalings.map(each => each.workoutId)
+    tally.add([workoutId, scaledWorkoutId, ...further], wod.date, use => use.programmed++)
   }
   for (const { prescribedWorkoutId, scaledWorkoutId, _count, _max } of results) {
     const day = dayAt(new Date(_max.doneAt!), timeZone)

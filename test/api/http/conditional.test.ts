@@ -256,6 +256,13 @@ const GYM: Record<string, () => Promise<Subject>> = {
     const data = { id: uuid(), gymId: cast.gym.id, text: 'Hello!' }
     return { change: () => database.prisma.welcome.create({ data }) }
   },
+  async getScalings() {
+    const scalings = JSON.stringify(
+      ['Rx+', 'Rx', 'Scaled', 'Modified'].map(name => ({ name, substitutions: [] })),
+    )
+    const where = { id: cast.gym.id }
+    return { change: () => database.prisma.gym.update({ where, data: { scalings } }) }
+  },
   async listAuditEntries() {
     await buildAuditEntries(database.prisma, cast.gym.id, 1)
     return { change: () => buildAuditEntries(database.prisma, cast.gym.id, 1) }

@@ -33,7 +33,7 @@ const OPERATIONS: Record<string, string> = {
     'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
     'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
     'updateHeat',
-  'write:gym': 'updateGym updateWebsite updateWelcome',
+  'write:gym': 'updateGym updateScalings updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
     'createRegistration moveRegistration payRegistration promoteRegistration restoreRegistration updateRegistration ' +
@@ -50,7 +50,7 @@ const OPERATIONS: Record<string, string> = {
     'updateComponent updateWod',
   'write:workouts': 'createWorkout',
   any:
-    'getEventCursor getGym getKey getPlatformEventCursor getWebsite getWelcome listGymEvents ' +
+    'getEventCursor getGym getKey getPlatformEventCursor getScalings getWebsite getWelcome listGymEvents ' +
     'listGyms listPlatformEvents',
   'read:audit': 'listAuditEntries',
   'read:bookings': 'getBooking getLateCancel listAttendance listBookings listLateCancels',

@@ -23,7 +23,7 @@ const FLOORS: Floor[] = [
     // Without a gym: below subjects (accounts) and above them (clearing, calendars).
     apart: ['platform'],
     order: `
-      shared archive movements workouts records competitions prices mail notifications comments feed wods
+      shared archive movements scalings workouts records competitions prices mail notifications comments feed wods
       cycles boards programs announcements results memberships waivers classes screens goals webhooks leaderboards athletes people
       imports accounts gym event-scores registrations payments heats class-scores today website leads`,
     back: [

@@ -27,6 +27,16 @@ export function gymCalls(ids: DemoIds): Call[] {
     put('updateWebsite', '/gym/website', { schedule: true, boards: 'first_names' }),
     put('updateWelcome', '/gym/welcome', { text: 'Hello! Come ten minutes early, and I show you around.' }),
     get('getWelcome', '/gym/welcome'),
+    put('updateScalings', '/gym/scalings', {
+      scalings: [
+        { name: 'Rx+', load_percent: 115 },
+        { name: 'Rx' },
+        { name: 'Scaled', load_percent: 65 },
+        { name: 'Foundations', load_percent: 50, reps_percent: 75 },
+        { name: 'Modified' },
+      ],
+    }),
+    get('getScalings', '/gym/scalings'),
     get('listWorkouts', '/workouts?limit=1'),
     get('listBenchmarks', '/benchmarks?q=fran&kind=girl&limit=1'),
     get('listBoards', `/boards?date={getWod.date}&program_id=${ids.program}&gender=female&scaling=rx`),

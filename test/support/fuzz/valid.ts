@@ -300,6 +300,9 @@ const MEANINGS_OF: Record<string, Meanings> = {
   parseWod: { text: fc.constantFrom('Fran', 'A) Back squat 5x5\nB) AMRAP 12: 10 burpees') },
   // Who is staff now is none once another request has said so.
   updateWelcome: { coach_id: fc.constant(null) },
+  updateScalings: {
+    scalings: fc.constant(['Rx+', 'Rx', 'Scaled', 'Modified'].map(name => ({ name }))),
+  },
   // The hour of the world begins in 2099.
   updateTimetableSlot: { ends_on: fc.constantFrom(null, '2199-12-31') },
   createLead: LEAD,

@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   Key: 'The key of the request.',
   Leaderboard: 'Ranks, with reasons on request.',
   Records: 'The best that an athlete has done.',
+  Scalings: 'Names of the gym’s scalings, with their rules.',
   'Webhook deliveries': 'Sent events, and sending again.',
   'Webhook endpoints': 'Addresses that receive events.',
   Website: 'The public content of the gym.',

@@ -1,4 +1,5 @@
 import type { ResultStatus, Scaling } from '../../../schemas/results/result-details'
+import { levelRank } from '../../scalings/levels'
 import { compareMeasure } from './measures'
 import type { Performance } from './performance'
 
@@ -17,7 +18,7 @@ export type CompareRules = { prescribed?: Scaling }
  * Negative when `a` is better, positive when `b` is, 0 for a tie. The rules, in order:
  *
  * 1. Status: completed and capped before DNF, DNF before DNS. All DNF tie, and so do all DNS.
- * 2. Scaling: a capped Rx beats a completed Scaled.
+ * 2. Scaling: a capped Rx beats a completed Scaled. Names of the gym rank by its own order.
  * 3. Completed before capped.
  * 4. The measures, one by one.
  * 5. The tie-break.
@@ -34,7 +35,7 @@ export function comparePerformances(
     case 'status':
       return STATUS_RANK[a.status] - STATUS_RANK[b.status]
     case 'scaling':
-      return scalingRank(a.scaling, prescribed) - scalingRank(b.scaling, prescribed)
+      return rankOf(a, prescribed) - rankOf(b, prescribed)
     case 'finish':
       return a.status === 'completed' ? -1 : 1
     case 'tie_break':
@@ -57,20 +58,23 @@ type Step = Exclude<Decided['by'], 'measure'> | number
 function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
   if (STATUS_RANK[a.status] !== STATUS_RANK[b.status]) return 'status'
   if (a.status === 'dnf' || a.status === 'dns') return 'nothing'
-  if (scalingRank(a.scaling, prescribed) !== scalingRank(b.scaling, prescribed)) return 'scaling'
+  if (rankOf(a, prescribed) !== rankOf(b, prescribed)) return 'scaling'
   if (a.status !== b.status) return 'finish'
   const most = Math.max(a.measures.length, b.measures.length)
   for (let index = 0; index < most; index++) if (compareMeasureAt(index, a, b) !== 0) return index
   return compareTieBreaks(a, b) === 0 ? 'nothing' : 'tie_break'
 }
 
-/** Returns the rank of a scaling from the hardest, 0, down. */
-export function scalingRank(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
-  return Math.max(SCALING_RANK[scaling], SCALING_RANK[prescribed])
+/** Returns the rank of a scaling, lowest for the hardest. `place` is 0 without a name of the gym. */
+export function scalingRank(scaling: Scaling, prescribed: Scaling = 'rxplus', place = 0): number {
+  const own = levelRank({ scaling, place })
+  return prescribed === 'rxplus' ? own : Math.max(own, levelRank({ scaling: prescribed, place: 0 }))
 }
 
+const rankOf = ({ scaling, level }: Performance, prescribed?: Scaling) =>
+  scalingRank(scaling, prescribed, level?.place)
+
 const STATUS_RANK: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }
-const SCALING_RANK: Record<Scaling, number> = { rxplus: 0, rx: 1, scaled: 2, modified: 3 }
 
 /** A missing measure loses: the athlete did fewer sets, and the other's next best set decides. */
 function compareMeasureAt(index: number, a: Performance, b: Performance): number {

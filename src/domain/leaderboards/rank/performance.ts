@@ -29,6 +29,8 @@ import type { Measure } from './measures'
 export type Performance = {
   status: ResultStatus
   scaling: Scaling
+  /** Name and place of the gym's scaling. Absent for a plain scaling. */
+  level?: { name: string; place: number }
   measures: Measure[]
   tieBreak: Measure | null
   outOf?: number
@@ -39,7 +41,13 @@ export type Performance = {
   text: string
 }
 
-export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; text: string | null }
+export type Done = {
+  status: ResultStatus
+  scaling: Scaling
+  level?: Performance['level'] | undefined
+  details: ResultDetails
+  text: string | null
+}
 
 /**
  * Turns a result into a performance. `details` is the workout as done: the scaled version, where that was
@@ -49,7 +57,7 @@ export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDeta
  * as the cap plus a second per missing rep (the CrossFit Games' rule of 2013).
  */
 export function toPerformance(details: WorkoutDetails, done: Done, gender: Gender): Performance {
-  const { status, scaling } = done
+  const { status, scaling, level } = done
   const fits = done.details.type === `${details.type}Result`
   const counts = isRanked(details) && fits && (status === 'completed' || status === 'cap')
   const total = counts ? computeTotal(details, done, gender) : 0
@@ -58,6 +66,7 @@ export function toPerformance(details: WorkoutDetails, done: Done, gender: Gende
   return {
     status,
     scaling,
+    ...(level && { level }),
     measures,
     tieBreak: counts && given ? tieBreakOf(given) : null,
     sum: counts ? summed(details, done, { total, measures, gender }) : null,

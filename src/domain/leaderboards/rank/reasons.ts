@@ -1,4 +1,5 @@
 /** Explains a rank in words. */
+import { levelName } from '../../scalings/choosing'
 import { formatCount, formatNumber } from '../../shared/words'
 import type { Decided } from './compare'
 import { formatGap, formatMeasure } from './measures'
@@ -63,7 +64,7 @@ export function formatNames(entrants: readonly { name: string }[]): string {
 
 const NAMED = 3
 
-const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
+const scalingOf = ({ scaling, level }: Performance) => levelName({ scaling, name: level?.name ?? null })
 
 function describeDone(performance: Performance): string {
   if (performance.isUncounted) return 'capped'
@@ -107,7 +108,7 @@ export function describeGap(
     case 'status':
       return `${word} ${name}, who did not ${other.status === 'dns' ? 'start' : 'finish'}`
     case 'scaling':
-      return `${SCALINGS[mine.scaling]}, ${word} ${name} (${SCALINGS[other.scaling]}, ${describeShort(other)})`
+      return `${scalingOf(mine)}, ${word} ${name} (${scalingOf(other)}, ${describeShort(other)})`
     case 'finish':
       return word === 'ahead of'
         ? `finished, ahead of ${name} (capped${other.isUncounted ? '' : `, ${describeScore(other)}`})`

@@ -98,8 +98,7 @@ async function assertMovements(inside: Inside, rules: ScalingRule[]): Promise<vo
 async function movePlaces({ db, gymId }: Inside, levels: Level[]): Promise<void> {
   const named = levels.filter(({ name }) => plainScaling(name) === null)
   for (const [index, { name, scaling, place }] of named.entries()) {
-    const other = { gymId, scalingName: name, scaling: { not: scaling } }
-    const logged = await db.result.count({ where: other })
+    const logged = await db.result.count({ where: { gymId, scalingName: name, scaling: { not: scaling } } })
     if (logged > 0) {
       const results = logged === 1 ? '1 result is' : `${logged} results are`
       const message = `${results} logged as ${name}, which has to stay on its side of Rx and Modified`

@@ -111,6 +111,7 @@ export async function insertScalings(inside: Inside, partId: string, rows: reado
 }
 
 /** Deletes the versions of parts. */
-export async function deleteScalings({ db, gymId }: Inside, partIds: readonly string[]): Promise<void> {
+export async function deleteScalings(inside: Inside, partIds: readonly string[]): Promise<void> {
+  const { db, gymId } = inside
   await db.componentScaling.deleteMany({ where: { gymId, wodComponentId: { in: [...partIds] } } })
 }

@@ -7,7 +7,6 @@ import { buildMovement, buildWod, buildWorkout, movementId } from '../../support
 const api = useApi()
 const LIST = ['Rx+', 'Rx', 'Scaled', 'Foundations', 'Modified'].map(name => ({ name }))
 
-describeMatrix('getScalings', { api, prepare: () => ({}) })
 describeMatrix('updateScalings', { api, prepare: () => ({ body: { scalings: LIST } }) })
 
 test('a gym has the scalings of the library until it writes its own', async () => {

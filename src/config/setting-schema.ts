@@ -1,4 +1,3 @@
-/** Names, formats and defaults of all settings. */
 import { z } from 'zod'
 import { checkCopyCommand } from './copy-command'
 import { checkDatabaseUrl, checkReplicaUrl } from './database-url'

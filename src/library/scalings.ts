@@ -1,4 +1,3 @@
-/** The scalings of a gym that has not written its own. */
 import { libraryId } from './ids'
 
 type Rule = { name: string; load: number | null; reps: number | null; instead: readonly Instead[] }

@@ -1,4 +1,3 @@
-/** Work beside the requests, loaded and begun once the first requests are answered. */
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'

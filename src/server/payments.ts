@@ -1,4 +1,3 @@
-/** Work on payments beside the requests. */
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'

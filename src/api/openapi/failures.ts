@@ -1,4 +1,3 @@
-/** Failures in the document: a route's possible statuses, with codes and an example of each. */
 import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
 import { isCreation, isScoped, isWrite, type Route } from '../route'
 

@@ -1,4 +1,3 @@
-/** Builds the plan of a cycle from settings and lifts. */
 import { type CycleLift, type CyclePlan, MOST_WEEKS } from '../../schemas/cycles/plan'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import type { OwnWeek, Settings } from './clauses'

@@ -1,4 +1,3 @@
-/** Changes of loads and reps from week to week. */
 import type { Change } from '../../schemas/cycles/plan'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { toGrams, toMillionths } from '../shared/units'

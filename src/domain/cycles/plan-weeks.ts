@@ -1,4 +1,3 @@
-/** The weeks and days of a cycle, computed from its plan. */
 import type { CycleLift, CyclePlan } from '../../schemas/cycles/plan'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { addDays, weekdayOf } from '../shared/days'
@@ -17,7 +16,6 @@ export type PlannedDay = Omit<PlannedWeek, 'kind'> & { lift: number; kind: Plann
 
 /** Default load of a deload week, as a share of the first week's load. */
 const DELOAD = 0.8
-/** Default number of sets of a deload week. */
 const DELOAD_SETS = 3
 
 /** An impossible week, such as a set without reps. */

@@ -1,4 +1,3 @@
-/** A cycle in words. */
 import type { CycleLift, CyclePlan } from '../../schemas/cycles/plan'
 import { formatLoad, formatNumber } from '../shared/words'
 import { formatScheme } from '../workouts/describe-strength'

@@ -1,4 +1,3 @@
-/** Codes that lower the price of a registration. */
 import { computeShare } from './money'
 
 export type Discount = {

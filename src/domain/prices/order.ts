@@ -1,4 +1,3 @@
-/** The price of a registration, line by line. */
 import { type Discount, discountOn } from './codes'
 import { computeShare } from './money'
 import type { PriceStep } from './steps'

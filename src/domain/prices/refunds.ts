@@ -1,4 +1,3 @@
-/** The part of a payment that a withdrawal gives back. */
 import { computeShare } from './money'
 
 /** A withdrawal until this day, in the competition's time zone, gives back this whole percentage. */

@@ -1,7 +1,6 @@
 import { endOfDay } from '../shared/dates'
 import { DAY_MS } from '../shared/units'
 
-/** Days after a competition on which personal details are cleared. */
 const CLEARED_AFTER_DAYS = 90
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,6 @@
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
 
-/** Between the id of a registration and the version of its link. */
 const BETWEEN = '~'
 
 export type RegistrationLink = { id: string; linkVersion: number }

@@ -1,4 +1,3 @@
-/** The scaling that an athlete is offered first. */
 import type { Scaling } from '../../schemas/results/result-details'
 import { type Level, levelRank, plainName } from './levels'
 

@@ -1,4 +1,3 @@
-/** The order of a gym's scalings. */
 import type { Scaling } from '../../schemas/results/result-details'
 import { PLAIN_NAMES } from '../../schemas/scalings/scalings'
 

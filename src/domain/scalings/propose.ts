@@ -1,4 +1,3 @@
-/** Versions of a workout by the rules of a gym's scalings. */
 import type { ScalingRule, Substitution } from '../../schemas/scalings/scalings'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'

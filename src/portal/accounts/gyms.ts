@@ -70,7 +70,6 @@ async function index(db: SignInContext['db'], req: Request, res: Response): Prom
   })
 }
 
-/** Sends a former member's archive. */
 async function sendFormer(
   config: Config,
   db: SignInContext['db'],

@@ -1,4 +1,3 @@
-/** Score sheets of classes, organisers and judges: one form for each row. */
 import type { Request, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { ReadRow } from '../../domain/results/typed-score'

@@ -1,5 +1,3 @@
-/** The line of a lift's progression over the weeks. */
-
 import type { PlannedWeek } from '../../domain/cycles/plan-weeks'
 import { describePlannedLoad } from '../../domain/cycles/words'
 import { formatNumber } from '../../domain/shared/words'

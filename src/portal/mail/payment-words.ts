@@ -1,4 +1,3 @@
-/** Mail about payments for registrations. */
 import type { DuePayment } from '../../domain/mail/kinds'
 import { formatMoney } from '../../domain/prices/money'
 import type { DateStyle } from '../../domain/shared/dates'

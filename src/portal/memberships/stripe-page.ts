@@ -1,4 +1,3 @@
-/** Stripe on the page of memberships: unmatched payments for coaches, the connection for admins. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { formatMoment } from '../../domain/shared/dates'

@@ -1,4 +1,3 @@
-/** Bank transfers from a pasted statement or a file, with a preview. */
 import { type Request, type Response, Router } from 'express'
 import { formatMoney } from '../../domain/prices/money'
 import { formatDay } from '../../domain/shared/dates'

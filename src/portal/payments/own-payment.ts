@@ -1,4 +1,3 @@
-/** Payment on the page of a registration. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { paymentLink } from '../../domain/memberships/payment-link'

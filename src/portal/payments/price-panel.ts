@@ -1,4 +1,3 @@
-/** The price on the registration form: lines, code and extras. */
 import type { Request, Response } from 'express'
 import { formatMoney, formatPrice } from '../../domain/prices/money'
 import { readRefundRules } from '../../domain/prices/refunds'

@@ -1,4 +1,3 @@
-/** The page of a registration's payments, for organisers. */
 import { type Request, type Response, Router } from 'express'
 import { formatMoney } from '../../domain/prices/money'
 import { formatReference } from '../../domain/prices/reference'

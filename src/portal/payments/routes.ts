@@ -1,4 +1,3 @@
-/** The money of a competition, for its organisers. */
 import { Router } from 'express'
 import type { Uploads } from '../../http/uploads/uploads'
 import { bankRouter } from './bank'

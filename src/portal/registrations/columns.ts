@@ -1,4 +1,3 @@
-/** Columns of the organiser's list and its CSV, beside the ones that every registration has. */
 import { ageOn } from '../../domain/registrations/ages'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import { countryName } from '../../schemas/registrations/countries'
@@ -64,7 +63,6 @@ function ofQuestion({ id, field, label, kind, ofTeam: isOfTeam }: Question): Col
   return { key: field, label, isOfTeam, read }
 }
 
-/** Returns an answer in words: several choices with commas between them. */
 function describeAnswer(kind: Question['kind'], { value }: Pick<StoredAnswer, 'value'>): string {
   return kind === 'several' ? (JSON.parse(value) as string[]).join(', ') : value
 }

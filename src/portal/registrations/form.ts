@@ -1,4 +1,3 @@
-/** The organiser's pages of the registration form: details, own questions, and the waiver. */
 import type { Request, Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

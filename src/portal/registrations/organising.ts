@@ -1,4 +1,3 @@
-/** Bibs, seeds, notes and tags; details, files and signatures of participants, for organisers. */
 import type { Request, Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

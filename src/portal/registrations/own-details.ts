@@ -1,4 +1,3 @@
-/** The page of one participant: details, waiver and files, by a personal link. */
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { participantToken, readParticipantId } from '../../domain/registrations/registration-link'

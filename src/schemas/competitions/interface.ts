@@ -1,4 +1,3 @@
-/** Operations on competitions and divisions. */
 import { z } from 'zod'
 import { nameText, oneOf } from '../shared/fields'
 import { PageQuery } from '../shared/pages'

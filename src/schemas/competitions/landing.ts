@@ -1,4 +1,3 @@
-/** The words and facts on a competition's public page, besides its description. */
 import { z } from 'zod'
 import { declareFields, formSchema } from '../shared/declared-fields'
 import { emailAddress, listOf, nameText, text } from '../shared/fields'

@@ -1,4 +1,3 @@
-/** Rules across the fields of a competition or division, for forms and the interface. */
 import type { z } from 'zod'
 
 type Time = string | Date | null | undefined

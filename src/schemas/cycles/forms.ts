@@ -1,4 +1,3 @@
-/** The forms of the pages of cycles. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { id, nameText, oneOf, text } from '../shared/fields'

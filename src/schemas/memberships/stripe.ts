@@ -1,4 +1,3 @@
-/** Events of Stripe, in the versions of old and new accounts. */
 import { z } from 'zod'
 import { isStorableText, id as uuid } from '../shared/fields'
 

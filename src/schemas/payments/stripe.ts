@@ -1,4 +1,3 @@
-/** Events of Stripe about orders of registrations. */
 import { z } from 'zod'
 import { isStorableText } from '../shared/fields'
 

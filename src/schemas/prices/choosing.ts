@@ -1,4 +1,3 @@
-/** The fields of a registration form about its price: a code, pieces of extras, and the price that the form showed. */
 import { z } from 'zod'
 import { text, typedWhole } from '../shared/fields'
 

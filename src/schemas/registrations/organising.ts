@@ -1,4 +1,3 @@
-/** Forms of organisers about registrations: bibs, seeds, notes and tags. */
 import { z } from 'zod'
 import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { MOST_TOGETHER } from './registering'

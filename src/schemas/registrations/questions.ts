@@ -1,4 +1,3 @@
-/** The registration form of a competition: details that the organiser turns on, and own questions. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { evenWhenWrong, oneOf, text, typedWhole } from '../shared/fields'

@@ -36,7 +36,6 @@ const Member = z.strictObject({
   affiliation,
 })
 
-/** A participant with answers to the questions of the organiser. */
 const AnsweringMember = Member.extend({ given: Given.optional() })
 
 /** A participant entered by organisers, who may not know everything. */
@@ -168,7 +167,6 @@ export const RegistrationQuery = z.object({
 })
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 
-/** Collects `members[1].name` fields into a list. */
 function withMembers(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   const rest: Record<string, unknown> = {}

@@ -1,4 +1,3 @@
-/** Fields of forms with a score. */
 import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
 import { SCALINGS } from './result-details'

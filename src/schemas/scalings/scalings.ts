@@ -1,4 +1,3 @@
-/** The gym's scalings, from hard to easy, with their rules. */
 import { z } from 'zod'
 import { SCALINGS, type Scaling } from '../results/result-details'
 import { absentable, id, listOf, nameText, whole } from '../shared/fields'

@@ -1,4 +1,3 @@
-/** WODs in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'

@@ -1,4 +1,3 @@
-/** The gym's join link and the people waiting for approval, for coaches. */
 import { v7 as uuid } from 'uuid'
 import { conflict, notFound } from '../../errors'
 import type { AthleteModel, JoinLinkModel, JoinRequestModel } from '../../generated/sqlite/models'

@@ -61,7 +61,6 @@ const workoutsOf = (athleteId: string) => ({
   ],
 })
 
-/** The versions of the waiver with a signature of the athlete. */
 const waiversOf = (athleteId: string) => ({ signatures: { some: { athleteId } } })
 
 /** Each table of an athlete's own archive, with the filter of their rows. A follow is the follower's. */

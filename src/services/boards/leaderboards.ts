@@ -1,4 +1,3 @@
-/** Leaderboards of a WOD's parts: one row per athlete, ranked by domain/rank. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { type Entrant, type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'

@@ -1,4 +1,3 @@
-/** A single set of a lift on the score sheet, read and saved together with the stored sets. */
 import type { Who } from '../../domain/results/read-score/read-score'
 import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results/set-by-set'
 import type { ReadRow } from '../../domain/results/typed-score'

@@ -1,4 +1,3 @@
-/** Prices and orders of a competition that is copied or deleted. */
 import { v7 as uuid } from 'uuid'
 import { conflict } from '../../errors'
 import type { RegistrationOrderWhereInput } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Cycles: weeks of strength work that progress, on the days of a program. */
 import { v7 as uuid } from 'uuid'
 import { lastCycleDay, type PlannedWeek, planDays, planWeeks } from '../../domain/cycles/plan-weeks'
 import { invalid, notFound } from '../../errors'

@@ -1,4 +1,3 @@
-/** Lays a cycle over the days of a program, with a preview. */
 import { v7 as uuid } from 'uuid'
 import { type PlannedDay, planDays } from '../../domain/cycles/plan-weeks'
 import { describeWeek } from '../../domain/cycles/words'

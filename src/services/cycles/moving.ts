@@ -1,4 +1,3 @@
-/** Moves the parts of a cycle as one. */
 import { planDays } from '../../domain/cycles/plan-weeks'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'

@@ -1,4 +1,3 @@
-/** Loads of athletes in the parts of cycles. */
 import { inUnit, toPlates } from '../../domain/cycles/changes'
 import { planWeeks } from '../../domain/cycles/plan-weeks'
 import { groupBy } from '../../domain/shared/group-by'

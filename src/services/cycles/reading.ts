@@ -1,4 +1,3 @@
-/** Reads the text of a cycle with the movements of the gym. */
 import { buildPlan, type ReadLift } from '../../domain/cycles/build-plan'
 import { assertPossible, PlanProblem, planWeeks } from '../../domain/cycles/plan-weeks'
 import { type LiftLine, type ProgressionProblem, readProgression } from '../../domain/cycles/read-progression'

@@ -1,4 +1,3 @@
-/** The sheet of a cycle: loads by athlete and day, some set by coaches. */
 import { v7 as uuid } from 'uuid'
 import { parseEquipment, smallestStep } from '../../domain/records/plates'
 import { invalid } from '../../errors'

@@ -1,4 +1,3 @@
-/** Mail about payments for registrations. */
 import type { MailContents } from '../../domain/mail/kinds'
 import type { Inside } from '../shared/in-transaction'
 import { listPeopleToMail } from './competitions'

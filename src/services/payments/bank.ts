@@ -1,4 +1,3 @@
-/** Bank transfers, matched to orders by their references. */
 import type { BankLine, BankStatement } from '../../domain/prices/bank-statement'
 import { amountDue } from '../../domain/prices/order'
 import { startOfDay } from '../../domain/shared/dates'

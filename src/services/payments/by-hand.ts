@@ -1,4 +1,3 @@
-/** Payments and refunds by organisers and keys. */
 import { v7 as uuid } from 'uuid'
 import { readMoney, toDecimal } from '../../domain/prices/money'
 import { amountDue } from '../../domain/prices/order'

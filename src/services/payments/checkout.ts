@@ -1,4 +1,3 @@
-/** Pages of Stripe Checkout for orders. */
 import type Stripe from 'stripe'
 import { v7 as uuid } from 'uuid'
 import { amountDue, shareDue } from '../../domain/prices/order'

@@ -1,4 +1,3 @@
-/** Registrations with their payments, for the interface. */
 import type { RegistrationPay } from '../../schemas/payments/interface'
 import type { GymScope } from '../../scope'
 import { getRegistration } from '../registrations/fields'

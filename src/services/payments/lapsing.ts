@@ -1,4 +1,3 @@
-/** Places that are held for a payment: the reminder before the end, and the loss of the place after it. */
 import { amountDue } from '../../domain/prices/order'
 import type { GymScope } from '../../scope'
 import { mailPayment } from '../mail/payments'

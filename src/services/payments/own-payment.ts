@@ -1,5 +1,3 @@
-/** The payment of a registration for its own page and for organisers. */
-
 import { amountDue, shareDue } from '../../domain/prices/order'
 import type { PaymentState } from '../../domain/prices/payment-state'
 import { paymentState } from '../../domain/prices/payment-state'

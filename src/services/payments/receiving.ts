@@ -1,4 +1,3 @@
-/** Records payments for registrations, from every method. */
 import { v7 as uuid } from 'uuid'
 import { amountDue } from '../../domain/prices/order'
 import type { PaymentModel, RegistrationModel, RegistrationOrderModel } from '../../generated/sqlite/models'

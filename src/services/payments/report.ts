@@ -1,4 +1,3 @@
-/** Payments and refunds of a competition. */
 import { amountDue } from '../../domain/prices/order'
 import type { MoneyMovement } from '../../domain/prices/report'
 import { dayAt } from '../../domain/shared/dates'

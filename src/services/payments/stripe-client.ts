@@ -1,4 +1,3 @@
-/** Stripe's interface with the secret key of a gym. */
 import type Stripe from 'stripe'
 import { currencyDigits } from '../../domain/prices/money'
 import { unseal } from '../../domain/shared/sealed'

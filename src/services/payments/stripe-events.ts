@@ -1,4 +1,3 @@
-/** Events of Stripe about orders. */
 import { isCurrency } from '../../domain/prices/money'
 import { isUuid } from '../../domain/shared/uuid'
 import type { RegistrationOrderModel } from '../../generated/sqlite/models'

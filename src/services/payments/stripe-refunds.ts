@@ -1,4 +1,3 @@
-/** Refunds at Stripe, and the fees that Stripe keeps. */
 import type Stripe from 'stripe'
 import type { GymScope } from '../../scope'
 import { fromStripeAmount, openStripe, type StripeServer, toStripeAmount } from './stripe-client'

@@ -1,4 +1,3 @@
-/** Last days of members that are over, in all gyms. */
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { dayAt } from '../../domain/shared/dates'

@@ -1,4 +1,3 @@
-/** Payments for registrations in all gyms: reminders, lost places, refunds and fees. */
 import type { Db } from '../../db/client'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { closeCheckouts } from '../payments/checkout'

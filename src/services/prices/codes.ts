@@ -1,4 +1,3 @@
-/** Codes that lower the price of a registration. */
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'

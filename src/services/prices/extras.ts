@@ -1,4 +1,3 @@
-/** Things that people buy with a registration. */
 import { v7 as uuid } from 'uuid'
 import { readMoney } from '../../domain/prices/money'
 import type { ChosenExtra } from '../../domain/prices/order'

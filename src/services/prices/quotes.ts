@@ -1,5 +1,3 @@
-/** The price on a registration form. */
-
 import { formatMoney, LARGEST_AMOUNT } from '../../domain/prices/money'
 import { computeOrder, type Order } from '../../domain/prices/order'
 import { type NextPrice, nextPrice, priceAt } from '../../domain/prices/steps'
@@ -82,7 +80,6 @@ export async function previewPrice(
   return { quote: null, errors: {} }
 }
 
-/** Counts the taken places of a division, paid or not. */
 async function countSold({ db, gymId }: GymScope, divisionId: string): Promise<number> {
   return db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }

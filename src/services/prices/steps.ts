@@ -1,4 +1,3 @@
-/** Prices of divisions. */
 import { v7 as uuid } from 'uuid'
 import { readMoney } from '../../domain/prices/money'
 import { type NextPrice, nextPrice, type PriceStep, priceAt, stepProblems } from '../../domain/prices/steps'

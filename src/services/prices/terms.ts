@@ -1,4 +1,3 @@
-/** Terms of paying for the registrations of a competition. */
 import { v7 as uuid } from 'uuid'
 import { isCurrency, readMoney } from '../../domain/prices/money'
 import { inOrder, type RefundRule } from '../../domain/prices/refunds'

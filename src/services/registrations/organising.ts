@@ -1,4 +1,3 @@
-/** Bibs, seeds, notes and tags of registrations, for organisers alone. */
 import { conflict, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { BibsForm, OrganiserForm } from '../../schemas/registrations/organising'

@@ -1,4 +1,3 @@
-/** The versions of a part that a result can be of. */
 import { type Chosen, levelName } from '../../domain/scalings/choosing'
 import { compareLevels, plainScaling } from '../../domain/scalings/levels'
 import { invalid } from '../../errors'

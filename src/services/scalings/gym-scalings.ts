@@ -1,4 +1,3 @@
-/** The gym's scalings in order, with their rules. */
 import { type Level, placeNames, plainScaling } from '../../domain/scalings/levels'
 import { invalid } from '../../errors'
 import { LIBRARY_SCALINGS } from '../../library/scalings'

@@ -1,4 +1,3 @@
-/** Decides for every table and column what erasing a person leaves behind. */
 import { type Decisions, keep, nobody } from './personal-decisions'
 
 export const FORMER_MEMBER = 'Former member'

@@ -1,4 +1,3 @@
-/** Types of the decisions in personal-data.ts. */
 import type { Prisma } from '../../generated/sqlite/client'
 
 type Kept = { reason: string }

@@ -1,4 +1,3 @@
-/** Parts that open with the class. */
 import { dayAt } from '../../domain/shared/dates'
 import { momentAtLocal } from '../../domain/shared/local-times'
 import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'

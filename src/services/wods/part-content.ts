@@ -1,4 +1,3 @@
-/** The content of a part: its workouts and words. */
 import type { Level } from '../../domain/scalings/levels'
 import { invalid } from '../../errors'
 import type { ComponentScalingModel, WodComponentModel } from '../../generated/sqlite/models'

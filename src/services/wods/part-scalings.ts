@@ -1,4 +1,3 @@
-/** Further versions of a part, each under a name of the gym's list. */
 import { v7 as uuid } from 'uuid'
 import type { Level } from '../../domain/scalings/levels'
 import { invalid } from '../../errors'

@@ -1,4 +1,3 @@
-/** Puts a part that is not typed on a day: adds it, or takes it there from another day. */
 import { v7 as uuid } from 'uuid'
 import { MOST_PARTS, partKind } from '../../domain/wods/part-letters'
 import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'

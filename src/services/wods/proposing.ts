@@ -1,4 +1,3 @@
-/** Versions of a workout by the gym's rules, as texts for the form of a part. */
 import { parseEquipment, smallestStep } from '../../domain/records/plates'
 import { scaleWorkout, substituteIds } from '../../domain/scalings/propose'
 import { listMovementIds } from '../../domain/workouts/references'

@@ -70,7 +70,6 @@ export async function assembleWods<Row extends WodRow>(
 
 const OPENS_WITH_CLASS = 'Opens with the class'
 
-/** Removes the workout, name and notes of a part. */
 function closePart(part: WodPart): WodPart {
   const description = OPENS_WITH_CLASS
   const empty = { id: '', name: null, fingerprint: '', type: 'WarmUp', description, movements: [] }

@@ -1,4 +1,3 @@
-/** Use of workouts in a gym, over all copies of each. */
 import { dayAt } from '../../domain/shared/dates'
 import type { GymScope } from '../../scope'
 import { visibleResults } from '../shared/visible'

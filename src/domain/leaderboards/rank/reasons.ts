@@ -1,4 +1,3 @@
-/** Explains a rank in words. */
 import { levelName } from '../../scalings/choosing'
 import { formatCount, formatNumber } from '../../shared/words'
 import type { Decided } from './compare'

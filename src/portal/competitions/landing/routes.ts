@@ -1,4 +1,3 @@
-/** Organisers' pages for a competition's public page: its facts, pictures and sponsors. */
 import { type Request, type Response, Router } from 'express'
 import { accentOf, readColour } from '../../../domain/gym/accent'
 import { notFound } from '../../../errors'

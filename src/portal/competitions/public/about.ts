@@ -150,7 +150,6 @@ function buildEventLine(
   }
 }
 
-/** The workouts of a released event in full. */
 function writeOut({ content }: PublicEvent): EventLine['workouts'] {
   if (content === null) return []
   const { rx, scaled, foundations } = content

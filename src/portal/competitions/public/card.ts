@@ -1,4 +1,3 @@
-/** Facts of a competition for other sites and search engines: Open Graph and schema.org. */
 import type { PublicCompetitionShown } from '../../../services/competitions/public-competitions'
 import type { PublicCompetition } from '../../../services/platform/public-competitions'
 import { basePath } from '../../http/public-competition'

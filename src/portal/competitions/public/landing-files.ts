@@ -1,4 +1,3 @@
-/** Files of a competition's public page: pictures, the poster, the picture of shared links, and a calendar. */
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { formatDays } from '../../../domain/competitions/days-shown'

@@ -1,4 +1,3 @@
-/** What the public page of a competition shows around its divisions and events. */
 import { countDown, findStage } from '../../../domain/competitions/countdown'
 import { formatDays } from '../../../domain/competitions/days-shown'
 import { readProgramme } from '../../../domain/competitions/programme'

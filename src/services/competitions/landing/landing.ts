@@ -1,4 +1,3 @@
-/** The organiser's side of a competition's public page. */
 import type { CompetitionModel } from '../../../generated/sqlite/models'
 import { canCoach } from '../../../policies/staff'
 import { type Document, LANDING, type LandingForm } from '../../../schemas/competitions/landing'

@@ -1,4 +1,3 @@
-/** Pictures of a competition's public page: cover, logo, sponsors' logos, and pictures in its texts. */
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../../errors'
 import type { CompetitionPictureUse } from '../../../generated/sqlite/enums'
@@ -22,7 +21,6 @@ export type PictureFacts = {
 }
 
 const FACTS = { id: true, use: true, sponsorId: true, alt: true, width: true, height: true } as const
-/** Pictures in the texts of a page. */
 const MOST_IN_TEXTS = 30
 
 /** Returns the pictures of a competition without their contents, oldest first. */

@@ -1,4 +1,3 @@
-/** The public page of a competition, besides its divisions and events. */
 import type { GymScope } from '../../../scope'
 import { listSponsorsShown, type SponsorShown } from './sponsors'
 

@@ -1,4 +1,3 @@
-/** Sponsors of a competition, in tiers. */
 import { v7 as uuid } from 'uuid'
 import { notFound } from '../../../errors'
 import type { SponsorModel } from '../../../generated/sqlite/models'

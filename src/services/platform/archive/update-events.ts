@@ -8,7 +8,6 @@ import { conditionsFor } from './applying'
 import type { Differences } from './comparing'
 import { inSteps } from './inserting'
 
-/** Objects of the interface by table. */
 const OBJECTS: Partial<Record<GymTable, string>> = {
   dataImport: 'import',
   workout: 'workout',

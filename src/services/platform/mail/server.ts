@@ -1,4 +1,3 @@
-/** The mail server that an admin set up on the pages of an installation with one gym. */
 import type { SmtpServer } from '../../../config/smtp-url'
 import { type Db, getRootClient } from '../../../db/client'
 import { seal, unseal } from '../../../domain/shared/sealed'

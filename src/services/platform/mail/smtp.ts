@@ -1,4 +1,3 @@
-/** Connections to a mail server. */
 import type { SmtpServer } from '../../../config/smtp-url'
 import { explainFailure, type ServerField } from '../../../domain/mail/explain'
 

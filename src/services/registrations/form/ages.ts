@@ -1,4 +1,3 @@
-/** Checks ages of participants against the limits of their division. */
 import { type Aged, ageProblem, findAgeDay } from '../../../domain/registrations/ages'
 import { teamSizeOf } from '../../../domain/registrations/team-rules'
 import { dayAt, formatDay } from '../../../domain/shared/dates'

@@ -1,4 +1,3 @@
-/** Reads and stores the answers to the questions of a registration form. */
 import { v7 as uuid } from 'uuid'
 import { addError, type FieldErrors } from '../../../errors'
 import type { ParticipantModel } from '../../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Clears the personal details of a competition that is over. */
 import { findClearing } from '../../../domain/registrations/clearing'
 import type { CompetitionModel } from '../../../generated/sqlite/models'
 import type { GymScope } from '../../../scope'

@@ -1,4 +1,3 @@
-/** Files that answer questions of a registration form. */
 import { v7 as uuid } from 'uuid'
 import { notFound } from '../../../errors'
 import { canCoach } from '../../../policies/staff'

@@ -1,4 +1,3 @@
-/** Settings of the registration form, and own questions. */
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid, notFound } from '../../../errors'
 import type { CompetitionModel, RegistrationQuestionModel } from '../../../generated/sqlite/models'
@@ -222,7 +221,6 @@ function columnsOf(input: QuestionForm) {
   return { label, hint, kind, required, ofTeam: input.of === 'team', choices: JSON.stringify(choices) }
 }
 
-/** Writes an entry of the log about a question, by its words. */
 function noteQuestion(
   inside: Inside,
   competitionId: string,

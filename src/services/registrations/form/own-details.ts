@@ -1,4 +1,3 @@
-/** The page of one participant: details, answers and the signature under the waiver, by a personal link. */
 import { dayAt } from '../../../domain/shared/dates'
 import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../../generated/sqlite/models'

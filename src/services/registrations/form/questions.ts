@@ -1,4 +1,3 @@
-/** The registration form of a competition: the details and own questions that its organiser turned on. */
 import { hasAgeLimit } from '../../../domain/registrations/ages'
 import type {
   CompetitionModel,
@@ -52,7 +51,6 @@ function toQuestion(row: RegistrationQuestionModel): Question {
   }
 }
 
-/** The date of birth that a limit of age asks for. */
 const BIRTHDAY: Question = {
   ...{ id: null, kind: 'birthday', label: DETAIL_LABELS.birthday, field: 'birthday' },
   ...{ hint: '', choices: [], required: true, ofTeam: false },

@@ -1,4 +1,3 @@
-/** The waiver of a competition: its versions, and signatures of participants and their guardians. */
 import { v7 as uuid } from 'uuid'
 import { isMinor } from '../../../domain/registrations/ages'
 import { addError, conflict, type FieldErrors } from '../../../errors'

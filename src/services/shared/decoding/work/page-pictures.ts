@@ -1,4 +1,3 @@
-/** Pictures for the public page of a competition: its pictures in three sizes, and the picture of shared links. */
 import { drawLine } from './draw-line'
 import { drawPicture, drawSmaller } from './pictures'
 import { CHALK, drawTile, SLATE, SOFT } from './share-image'

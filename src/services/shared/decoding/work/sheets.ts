@@ -1,4 +1,3 @@
-/** Tables that people paste or send, and files of the command line. */
 import { parse } from 'csv-parse/sync'
 import type { DateOrder } from '../../../../domain/imports/values/moments'
 import { readSheet, type Sheet } from '../../../../domain/leaderboards/standings/sheet'

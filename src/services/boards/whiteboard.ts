@@ -4,6 +4,7 @@ import { type Chosen, choiceValue } from '../../domain/scalings/choosing'
 import { compareLevels } from '../../domain/scalings/levels'
 import { notFound } from '../../errors'
 import type { BoardQuery } from '../../schemas/boards/boards'
+import { SCALINGS } from '../../schemas/results/result-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { commentCounts } from '../comments/counting'
 import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
@@ -75,6 +76,8 @@ export async function getBoard(
   if (part === null) return { wod, part, ...NOTHING }
   const ranked = isRankedPart(part)
   const all = await (early ?? readEntrants(scope, [part.id]))
+  const names = [...part.scalings, ...all.map(({ result }) => ({ name: result.scalingName }))]
+  if (isName(choice) && names.every(({ name }) => name !== choice)) throw notFound('The scaling')
   const filter = { gender, choice, athleteIds: who && (await followedIds(scope)) }
   const entrants = rankEntrants(bestAmong(all, filter))
   const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
@@ -97,6 +100,10 @@ export async function getBoard(
   const version = boardVersion(results)
   return { wod, part, version, ranked, places, runs, scalings, records, comments, bumps, before }
 }
+
+/** True for a name of the gym, which is no plain scaling. */
+const isName = (choice: BoardQuery['scaling']) =>
+  choice !== undefined && !SCALINGS.some(scaling => scaling === choice)
 
 /** Throws not_found unless the part belongs to a visible WOD. */
 export async function assertBoard(scope: GymScope, wodId: string, partId: string): Promise<void> {

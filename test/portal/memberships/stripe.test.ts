@@ -207,7 +207,7 @@ it('a wrong, stale, missing or foreign signature, and a hostile body, change not
     expect(await send(hostile)).toBe(400)
   expect(await send(stripeEvent('invoice.paid', { created: 'yesterday' }))).toBe(400)
   expect(await send('x'.repeat(256 * 1024 + 1))).toBe(413)
-  expect(await send(stripeEvent('charge.refunded', { id: 'ch_1' }))).toBe(200)
+  expect(await send(stripeEvent('customer.created', { id: 'cus_1' }))).toBe(200)
   expect(await read(row.id)).toEqual(row)
   expect(await portal.db.stripeEvent.count({ where: { gymId: gym.id } })).toBe(0)
 })

@@ -136,7 +136,9 @@ function inlineIn($: CheerioAPI): string[] {
 
 /** Nothing is loaded from elsewhere, and nothing is sent there. */
 function outsideOf($: CheerioAPI): string[] {
-  const loaded = $('script[src], link[href], img[src], iframe, video, audio, source, embed, object').get()
+  const loaded = $(
+    'script[src], link[href]:not([rel=canonical]), img[src], iframe, video, audio, source, embed, object',
+  ).get()
   const outside = loaded.filter(
     element => !/^\/(?!\/)/.test($(element).attr('src') ?? $(element).attr('href') ?? ''),
   )

@@ -90,6 +90,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
       '/events/:id',
     ].map(ofCompetition),
     ...['/athletes/:id', '/podium', '/schedule', '/tv', '/live', '/register', '/mine'].map(ofCompetition),
+    ...['/calendar.ics', '/card.png', '/poster.svg'].map(ofCompetition),
+    ...['small', 'medium', 'large'].map(size => ofCompetition(`/pictures/:pictureId/${size}`)),
     'POST /c/:competitionId/register',
     // The public content of a gym, once an admin has switched it on.
     ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
@@ -139,6 +141,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('registration', ['GET /c/:competitionId/r/:token', 'POST /c/:competitionId/r/:token']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/scores/:eventId']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
+  ...routes('registration', ['POST /c/:competitionId/r/:token/pay']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/exchange']),
   ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
   ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),

@@ -49,6 +49,7 @@ import {
 } from '../support/builders'
 import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
+import { buildPagePicture, buildSponsor } from '../support/builders/landing'
 import { buildNotification } from '../support/builders/notifications'
 import {
   buildBodyWeight,
@@ -57,6 +58,14 @@ import {
   buildPhoto,
   buildPicture,
 } from '../support/builders/people'
+import {
+  buildCode,
+  buildExtra,
+  buildOrder,
+  buildPaymentByHand,
+  buildRefundByHand,
+  buildTerms,
+} from '../support/builders/prices'
 import { buildPushDevice } from '../support/builders/push'
 import { buildJudgeLink, buildScoreImport } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
@@ -506,6 +515,30 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/sponsors/:sponsorId': 'coach',
   'POST /competitions/:id/sponsors/:sponsorId/logo': 'coach',
   'POST /competitions/:id/sponsors/:sponsorId/delete': 'coach',
+  'GET /competitions/:id/money': 'coach',
+  'GET /competitions/:id/money.csv': 'coach',
+  'GET /competitions/:id/money/terms': 'coach',
+  'POST /competitions/:id/money/terms': 'coach',
+  'GET /competitions/:id/money/prices/:divisionId': 'coach',
+  'POST /competitions/:id/money/prices/:divisionId': 'coach',
+  'GET /competitions/:id/money/codes': 'coach',
+  'POST /competitions/:id/money/codes': 'coach',
+  'GET /competitions/:id/money/codes/codes.csv': 'coach',
+  'POST /competitions/:id/money/codes/many': 'coach',
+  'POST /competitions/:id/money/codes/:codeId/retire': 'coach',
+  'GET /competitions/:id/money/extras': 'coach',
+  'POST /competitions/:id/money/extras': 'coach',
+  'POST /competitions/:id/money/extras/:extraId/retire': 'coach',
+  'GET /competitions/:id/money/bank': 'coach',
+  'POST /competitions/:id/money/bank': 'coach',
+  'POST /competitions/:id/money/bank/file': 'coach',
+  'GET /competitions/:id/money/registrations/:registrationId': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/payments': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/payments/:paymentId/delete': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/refunds': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/refunds/:refundId/made': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/waive': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/hold': 'coach',
   'GET /competitions/:id/points': 'coach',
   'POST /competitions/:id/points': 'coach',
   'GET /competitions/:id/show': 'coach',
@@ -595,9 +628,10 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 function makersIn(
   gymId: string,
   author: AthleteModel,
-  isOnPost = false,
+  route?: string,
 ): Record<string, () => Promise<string>> {
   const { db } = portal
+  const isOnPost = route?.includes('/feed/')
   const workout = once(() => buildWorkout(db, { gymId }))
   const athlete = once(() => buildAthlete(db, { gymId }))
   const program = once(async () => {
@@ -628,6 +662,12 @@ function makersIn(
     await event()
     return buildRegistration(db, { gymId, competitionId, divisionId })
   })
+  const order = once(async () => {
+    const of = await registration()
+    await buildTerms(db, { gymId, competitionId: of.competitionId })
+    return buildOrder(db, of)
+  })
+  const parent = async () => ({ gymId, competitionId: (await competition()).id })
   const endpoint = once(() => buildEndpoint(db, { gymId }))
   const post = once(async () => buildPost(db, { gymId, athleteId: (await athlete()).id }))
   const id = (made: () => Promise<{ id: string }>) => async () => (await made()).id
@@ -689,7 +729,18 @@ function makersIn(
     workouts: id(workout),
     benchmarks: async () => libraryId('benchmark', 'fran'),
     competitions: id(competition),
-    registrations: id(registration),
+    registrations: async () => {
+      // Only the pages of money need an order, which other actions refuse to leave behind.
+      if (route === undefined || route.includes('/money/')) await order()
+      return (await registration()).id
+    },
+    prices: id(division),
+    codes: id(async () => buildCode(db, await parent())),
+    extras: id(async () => buildExtra(db, await parent())),
+    'order-payments': id(async () => buildPaymentByHand(db, await order())),
+    refunds: id(async () => buildRefundByHand(db, await buildPaymentByHand(db, await order()))),
+    sponsors: id(async () => buildSponsor(db, await parent())),
+    'page-pictures': id(async () => buildPagePicture(db, await parent())),
     questions: id(async () => buildQuestion(db, await competition())),
     imports: id(async () => buildImport(db, await registration())),
     'score-imports': id(async () => buildScoreImport(db, await competition())),
@@ -726,13 +777,20 @@ function makersIn(
   }
 }
 
-const KIND_OF_ID = /([\w-]+)\/:\w+/g
+const KIND_OF_ID = /([\w-]+)\/(:\w+)/g
+/** Kinds that share their name in an address with another. */
+const NAMESAKES: Record<string, string> = {
+  'payments/:paymentId': 'order-payments',
+  'pictures/:pictureId': 'page-pictures',
+}
+const kindOf = (name: string, param: string) => NAMESAKES[`${name}/${param}`] ?? name
 /** The kinds of rows that a route names. */
-const kindsIn = (route: string) => [...route.matchAll(KIND_OF_ID)].map(([, kind]) => kind!)
+const kindsIn = (route: string) =>
+  [...route.matchAll(KIND_OF_ID)].map(([, name, param]) => kindOf(name!, param!))
 
 /** A row of every kind that the route names, or of every kind there is. */
 async function idsIn(gymId: string, author: AthleteModel, route?: string): Promise<Ids> {
-  const makers = makersIn(gymId, author, route?.includes('/feed/'))
+  const makers = makersIn(gymId, author, route)
   const ids: Ids = {}
   for (const kind of route === undefined ? Object.keys(makers) : kindsIn(route)) {
     if (!makers[kind]) throw new Error(`makersIn makes no row of ${kind} for ${route}`)
@@ -769,8 +827,8 @@ function idsFor(route: string, ours: Ids): Ids {
 }
 
 function pathOf(route: string, cast: Cast, ids: Ids): string {
-  const path = route.split(' ')[1]!.replace(KIND_OF_ID, (_, kind: string) => {
-    return `${kind}/${ids[kind]}`
+  const path = route.split(' ')[1]!.replace(KIND_OF_ID, (_, name: string, param: string) => {
+    return `${name}/${ids[kindOf(name, param)]}`
   })
   return `/g/${cast.gym.slug}${path === '/' ? '' : path}`
 }

@@ -85,7 +85,9 @@ function buildCode(
 }
 
 async function sendCsv(req: Request, res: Response): Promise<void> {
-  const codes = await listCodes(scopeOf(res), idParam(req))
+  const scope = scopeOf(res)
+  const { competition } = await getTerms(scope, idParam(req))
+  const codes = await listCodes(scope, competition.id)
   const table = codes.map(({ code, percent, amount, untilDay, most, used, email, note, retiredAt }) => ({
     ...{ code, percent, amount, until: untilDay, most, used, email, note },
     ended: retiredAt === null ? 'no' : 'yes',

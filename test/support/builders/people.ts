@@ -59,7 +59,8 @@ export function buildPicture(
   return db.picture.create({ data: { ...blank, content: PIXEL, small: PIXEL, ...given } })
 }
 
-const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+/** A picture of one pixel, as WebP in base64. */
+export const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
 /** A body weight of an athlete, 80 kg on 5 January 2026. */
 export function buildBodyWeight(

@@ -5,8 +5,10 @@ import type {
   DiscountCodeModel,
   DivisionModel,
   ExtraModel,
+  PaymentModel,
   PaymentTermsModel,
   PriceStepModel,
+  RefundModel,
   RegistrationModel,
   RegistrationOrderModel,
 } from '../../../src/generated/sqlite/models'
@@ -72,6 +74,33 @@ export async function buildOrder(
   const line = { id: uuid(), gymId, orderId: order.id, position: 0, quantity: 1 }
   await db.orderLine.create({ data: { ...line, kind: 'price', name: 'Normal', amount: order.total } })
   return order
+}
+
+/** A payment of a part of an order, in person. */
+export async function buildPaymentByHand(
+  db: Db,
+  { gymId, id: orderId }: Pick<RegistrationOrderModel, 'gymId' | 'id'>,
+): Promise<PaymentModel> {
+  const amount = 2_000
+  await db.registrationOrder.updateMany({
+    where: { gymId, id: orderId },
+    data: { paid: { increment: amount } },
+  })
+  const [createdAt, row] = [nextMinute(), { id: uuid(), gymId, orderId, method: 'hand' as const, amount }]
+  return db.payment.create({ data: { ...row, paidAt: createdAt, createdAt } })
+}
+
+/** A refund of a whole payment, which the organisers still have to make. */
+export async function buildRefundByHand(
+  db: Db,
+  { gymId, orderId, id: paymentId, amount }: PaymentModel,
+): Promise<RefundModel> {
+  await db.registrationOrder.updateMany({
+    where: { gymId, id: orderId },
+    data: { refunded: { increment: amount } },
+  })
+  const row = { id: uuid(), gymId, orderId, paymentId, amount, reason: 'organiser' }
+  return db.refund.create({ data: { ...row, createdAt: nextMinute() } })
 }
 
 /** A row of every table about money: a paid order with an extra and a code, refunded in part. */

@@ -88,6 +88,8 @@ const FROM_ELSEWHERE = [
   'actorId',
   'subjectId',
   'requestId',
+  'stripePaymentId',
+  'stripeRefundId',
 ]
 
 const ENTRY = {

@@ -97,6 +97,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   })
   await buildImportFile(db, athlete)
   await buildImportAnswer(db, athlete)
+  await buildLoads(db, athlete, wod.components[0]!)
   await buildArchive(db, { gymId })
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)
@@ -196,4 +197,31 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
   await db.mailChoice.create({ data: choice })
   const change = { action: 'gym.create', subjectType: 'gym', subjectId: gymId }
   await recordChange({ db, gymId, actor: OPERATOR, requestId: null }, change)
+}
+
+/** Loads of a cycle, a further scaling of a part, and the page of a competition. */
+async function buildLoads(
+  db: Db,
+  { gymId, id: athleteId }: AthleteModel,
+  { id: componentId, workoutId }: { id: string; workoutId: string },
+) {
+  const cycle = await db.cycle.findFirstOrThrow({ where: { gymId } })
+  const load = { gymId, athleteId, value: 100, unit: 'kg' }
+  const max = { cycleId: cycle.id, movementId: movementId('back-squat') }
+  await db.cycleMax.create({ data: { id: uuid(), ...load, ...max } })
+  await db.cycleLoad.create({ data: { id: uuid(), ...load, componentId } })
+  const named = { name: 'Foundations', scaling: 'scaled' as const, place: 1 }
+  await db.componentScaling.create({
+    data: { id: uuid(), gymId, wodComponentId: componentId, workoutId, ...named },
+  })
+  const { id: competitionId } = await buildCompetition(db, { gymId })
+  const of = { gymId, competitionId, createdAt: new Date(0) }
+  await db.competitionAddress.create({ data: { id: uuid(), slug: uuid(), ...of } })
+  const sponsor = await db.sponsor.create({
+    data: { id: uuid(), ...of, name: 'Peak Oats', tier: 'partner', url: null, position: 0 },
+  })
+  const sizes = { alt: 'Peak Oats', width: 8, height: 8, large: 'AA==', medium: 'AA==', small: 'AA==' }
+  await db.competitionPicture.create({
+    data: { id: uuid(), ...of, use: 'sponsor', sponsorId: sponsor.id, ...sizes },
+  })
 }

@@ -46,6 +46,9 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
       return verbs.map(verb => [operationIdOf(declared, verb), verb === 'delete' ? `ending ${noun}` : noun])
     }),
   ),
+  listCycleLoads: 'cycles',
+  updateCycleMax: 'cycles',
+  updateCycleLoad: 'cycles',
   listWodTrainingSessions: 'wods',
   getTrainingSession: 'sessions',
   deleteTrainingSession: 'endingSessions',

@@ -210,14 +210,14 @@ test('a coach gives a training max and a load, and takes them back', async () =>
   const cycle = await lay()
   const [movementId, part] = [cycle.lifts[0].movement_id, cycle.parts[1].component_id]
   const max = { athlete_id: member.id, movement_id: movementId, value: 120, unit: 'kg' }
-  const given = (await client.put(`/cycles/${cycle.id}/maxes`, max)).body
+  const given = (await client.post(`/cycles/${cycle.id}/maxes`, max)).body
   expect(given.maxes).toEqual([{ movement_id: movementId, value: 120, unit: 'kg', from: 'given' }])
   expect(given.loads.map(({ value }: { value: number }) => value)).toEqual([90, 92.5, 95, 72.5])
   const load = { athlete_id: member.id, component_id: part, value: 85, unit: 'kg' }
-  const own = (await client.put(`/cycles/${cycle.id}/loads`, load)).body
+  const own = (await client.post(`/cycles/${cycle.id}/loads`, load)).body
   expect(own.loads[1]).toEqual({ component_id: part, value: 85, unit: 'kg', given: true })
-  await client.put(`/cycles/${cycle.id}/loads`, { ...load, value: null })
-  await client.put(`/cycles/${cycle.id}/maxes`, { ...max, value: null })
+  await client.post(`/cycles/${cycle.id}/loads`, { ...load, value: null })
+  await client.post(`/cycles/${cycle.id}/maxes`, { ...max, value: null })
   expect(await api.db.cycleMax.count({ where: { gymId } })).toBe(0)
   expect(await api.db.cycleLoad.count({ where: { gymId } })).toBe(0)
 })

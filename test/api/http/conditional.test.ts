@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
 import { version } from '../../../src/config/version'
+import type { CycleMaxModel } from '../../../src/generated/sqlite/models'
 import { operationIdOf } from '../../../src/schemas/shared/resource'
 import { isAskedAll, someOf } from '../../support/api/some-of'
 import {
@@ -30,6 +31,7 @@ import {
   followProgram,
   type Key,
 } from '../../support/builders'
+import { buildGivenLoad } from '../../support/builders/cycles'
 import { buildJudgeLink } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
 import { buildContest } from '../../support/competitions/contest'
@@ -200,6 +202,13 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const program = await buildProgram(database.prisma, { gymId: cast.gym.id })
     await followProgram(database.prisma, cast.member, program)
     return { id: program.id, change: () => followProgram(database.prisma, cast.coach, program) }
+  },
+  async listCycleLoads() {
+    const { id, body } = await buildGivenLoad(database.prisma, cast, 'max')
+    const { athlete_id: athleteId, movement_id: movementId, unit } = body as Record<string, string>
+    const given = { gymId: cast.gym.id, cycleId: id, athleteId, movementId, unit, value: 90 }
+    const row = { id: uuid(), ...given } as CycleMaxModel
+    return { id, change: () => database.prisma.cycleMax.create({ data: row }) }
   },
   async listGyms() {
     const where = { id: cast.gym.id }

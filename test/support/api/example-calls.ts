@@ -128,11 +128,11 @@ export function cycleCalls(ids: DemoIds): Call[] {
       ...{ program_id: ids.program, name: 'Back squat cycle', starts_on: '2026-10-05' },
       text: 'Back squat 5x5 @ 75 %, +2.5 % a week, deload in week 4, retest on day 30',
     }),
-    put('updateCycleMax', '/cycles/:made/maxes', {
+    post('updateCycleMax', '/cycles/:made/maxes', {
       ...weight,
       movement_id: '{createCycle.lifts.0.movement_id}',
     }),
-    put('updateCycleLoad', '/cycles/:made/loads', {
+    post('updateCycleLoad', '/cycles/:made/loads', {
       ...{ ...weight, value: 92.5 },
       component_id: '{createCycle.parts.0.component_id}',
     }),

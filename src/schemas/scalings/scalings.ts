@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCALINGS, type Scaling } from '../results/result-details'
-import { absentable, id, listOf, nameText, whole } from '../shared/fields'
+import { absentable, id, ignored, listOf, nameText, whole } from '../shared/fields'
 
 /** Scalings of every gym by their names on pages, from hard to easy. */
 export const PLAIN_NAMES = {
@@ -49,7 +49,7 @@ const rule = {
 }
 
 export const ScalingsUpdate = z.strictObject({
-  scalings: listOf(z.strictObject(rule), 4, MOST_NAMES).meta({
+  scalings: listOf(z.strictObject({ ...rule, ...ignored('scaling') }), 4, MOST_NAMES).meta({
     description: 'Every scaling from hard to easy, with Rx+, Rx, Scaled and Modified in this order.',
   }),
 })

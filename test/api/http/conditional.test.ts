@@ -267,7 +267,9 @@ const GYM: Record<string, () => Promise<Subject>> = {
   },
   async getScalings() {
     const scalings = JSON.stringify(
-      ['Rx+', 'Rx', 'Scaled', 'Modified'].map(name => ({ name, substitutions: [] })),
+      ['Rx+', 'Rx', 'Scaled', 'Modified'].map(name => ({
+        ...{ name, load_percent: null, reps_percent: null, substitutions: [] },
+      })),
     )
     const where = { id: cast.gym.id }
     return { change: () => database.prisma.gym.update({ where, data: { scalings } }) }

@@ -86,7 +86,7 @@
   }
 
   function describe({ value, reps: done }) {
-    const scaling = HARDEST_FIRST.indexOf(new FormData(form).get('scaling') ?? 'rx')
+    const scaling = 100 * HARDEST_FIRST.indexOf(new FormData(form).get('scaling') ?? 'rx')
     const isBetter = (one, other) => (given.kind === 'time' ? one < other : one - other > 1e-6)
     const isAhead = ([rank, other, capped = -1]) => {
       if (done === -1) return true

@@ -29,7 +29,7 @@ export function readRefundRules(stored: string): RefundRule[] {
   return inOrder(JSON.parse(stored) as RefundRule[])
 }
 
-/** Divides a refund among payments, the latest first. `left` is what a payment has not given back. */
+/** Divides a refund among payments, the latest first. `left` is the rest of a payment after earlier refunds. */
 export function divideRefund<Payment extends { left: number }>(
   payments: readonly Payment[],
   amount: number,

@@ -19,7 +19,7 @@ export type MoneyGroup = MoneySums & { key: string | null }
 export const GROUPINGS = ['division', 'day', 'code', 'method'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Returns the sums of all movements. `count` counts payments; `net` is what is left after refunds and fees. */
+/** Returns the sums of all movements. `count` is the number of payments; `net` is the sum after refunds and fees. */
 export function sumMovements(movements: readonly MoneyMovement[]): MoneySums {
   const sums = { count: 0, paid: 0, refunded: 0, fees: 0, net: 0 }
   for (const { kind, amount, fee } of movements) {

@@ -137,6 +137,6 @@ export const LandingForm = formSchema(LANDING)
   .superRefine(assertDays)
 export type LandingForm = z.infer<typeof LandingForm>
 
-/** What a picture shows, for readers who can't see it. */
+/** Text for readers who can't see the picture. */
 const alt = text(0, 300).default('')
 export const PictureForm = z.strictObject({ alt })

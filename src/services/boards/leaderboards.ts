@@ -110,7 +110,7 @@ export async function readEntrants(
   })
 }
 
-/** Returns each athlete's best result of those in the filter. */
+/** Returns each athlete's best result within the filter. */
 export function bestAmong(
   all: readonly BoardEntrant[],
   { gender, scaling, choice, athleteIds }: EntrantFilter,

@@ -69,7 +69,7 @@ export async function mailScoreRejected(
     await queueMail(inside, { ...to, kind: 'score_rejected', contents: { ...about, ...rejection } })
 }
 
-/** What is to be paid for a place. Null when nothing is, and on the waiting list. */
+/** Returns the open amount of a place. Null without one, and on the waiting list. */
 async function dueOf({ db, gymId }: Inside, registrationId: string): Promise<DuePayment | null> {
   const order = await db.registrationOrder.findFirst({
     where: { gymId, registrationId, registration: { waitingSince: null } },

@@ -21,7 +21,7 @@ export type MoneyRow = MoneyMovement & {
   registrationId: string
   name: string
   reference: string
-  /** Of a refund. */
+  /** Set for refunds. */
   reason: string | null
   made: boolean
 }

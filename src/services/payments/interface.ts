@@ -1,3 +1,4 @@
+import { conflict } from '../../errors'
 import type { RegistrationPay } from '../../schemas/payments/interface'
 import type { GymScope } from '../../scope'
 import { getRegistration } from '../registrations/fields'
@@ -20,5 +21,6 @@ export async function payRegistration(
   { amount, method = 'hand', note = null }: RegistrationPay,
 ): Promise<void> {
   const { competitionId } = await getRegistration(scope, id)
+  if ((await getPayment(scope, id)) === null) throw conflict('nothing_due', 'This registration is free.')
   await markPaid(scope, competitionId, id, { amount, method, note })
 }

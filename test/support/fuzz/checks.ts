@@ -163,6 +163,7 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
 
 /** The state of the data. */
 const STATE = [
+  /^must be a (movement|part) of the cycle$/,
   /^must be a version of this gym$/,
   /^is required with a relation: the full name of the guardian$/,
   /^must not be later than today$/,
@@ -212,6 +213,12 @@ const STATE = [
 
 /** The rules between fields, and of texts, that JSON Schema has no words for. */
 const RULES = [
+  // Texts of cycles, and the names of scalings.
+  /^has an unclear line \d+: /s,
+  /^must have Rx\+, Rx, Scaled and Modified once each, in this order$/,
+  /^is given twice: choose another name( than .+)?$/s,
+  / is a scaling of every gym$/s,
+  /^must be rx, rxplus, scaled(,| or) modified(: this part has no other scalings|, or a scaling of this part: .+)$/s,
   /^must (not be before|be after) the first day( of the pause)?$/,
   /^is (required: choose the athlete of|not for|only for) (the|a) personal program$/,
   /^cannot be combined with \w+$/,

@@ -253,6 +253,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
       movement_id: fc.constantFrom(...ids.versatile),
       workout_id: fc.constantFrom(...ids.prescribed),
     }),
+    ...(/Cycle/.test(operationId) && { program_id: fc.constantFrom(...ids.programs) }),
     ...MEANINGS_OF[operationId],
   })
   const always = ALWAYS[operationId]

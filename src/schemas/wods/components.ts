@@ -43,7 +43,7 @@ const scalings = absentable(
       })
       .superRefine((scaling, ctx) => {
         if ((scaling.text == null) === (scaling.workout_id == null))
-          ctx.addIssue({ code: 'custom', path: ['text'], message: 'is required, or else a workout_id' })
+          ctx.addIssue({ code: 'custom', path: ['text'], message: 'is required, or a workout_id' })
       }),
     0,
     MOST_SCALINGS,

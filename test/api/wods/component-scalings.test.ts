@@ -69,7 +69,7 @@ describe('scalings of a part', () => {
         { name: 'Scaled', text: 'Fran' },
         { 'scalings[0].name': ['must be another scaling: the scaled workout has its own field'] },
       ],
-      [{ name: 'Foundations' }, { 'scalings[0].text': ['is required, or else a workout_id'] }],
+      [{ name: 'Foundations' }, { 'scalings[0].text': ['is required, or a workout_id'] }],
       [
         { name: 'Foundations', workout_id: foreign.id },
         { 'scalings[0].workout_id': ['is not a workout of this gym: choose another'] },

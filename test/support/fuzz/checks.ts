@@ -218,6 +218,8 @@ const RULES = [
   /^must have Rx\+, Rx, Scaled and Modified once each, in this order$/,
   /^is given twice: choose another name( than .+)?$/s,
   / is a scaling of every gym$/s,
+  /^is not used: a warm-up has no scalings$/,
+  /^must be (another scaling: |a scaling of this gym: )/s,
   /^must be rx, rxplus, scaled(,| or) modified(: this part has no other scalings|, or a scaling of this part: .+)$/s,
   /^must (not be before|be after) the first day( of the pause)?$/,
   /^is (required: choose the athlete of|not for|only for) (the|a) personal program$/,

@@ -253,7 +253,10 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
       movement_id: fc.constantFrom(...ids.versatile),
       workout_id: fc.constantFrom(...ids.prescribed),
     }),
-    ...(/Cycle/.test(operationId) && { program_id: fc.constantFrom(...ids.programs) }),
+    ...(/Cycle/.test(operationId) && {
+      program_id: fc.constantFrom(...ids.programs),
+      previous_id: fc.constantFrom(null, ...ids.cycles),
+    }),
     ...MEANINGS_OF[operationId],
   })
   const always = ALWAYS[operationId]
@@ -387,6 +390,7 @@ function meaningsOfWods(ids: Ids): Meanings {
     scaled_text: fc.constant(null),
     workout_id: fc.constant(null),
     scaled_workout_id: fc.constant(null),
+    scalings: fc.constant([]),
   }
 }
 

@@ -282,15 +282,12 @@ const NONE = fc.constant(null)
 const VISITORS = fc.uuid().map(name => `${name}@visitors.example`)
 const LEAD: Meanings = { email: VISITORS, phone: PHONES, class_id: NONE, plan_id: NONE }
 
-/** What the document cannot say of the fields of one operation. */
 const CYCLE_TEXTS = fc.constantFrom('Back squat 5x5 @ 75 %, +2.5 % a week', 'Front squat 3x3 @ 80 %')
 
+/** What the document cannot say of the fields of one operation. */
 const MEANINGS_OF: Record<string, Meanings> = {
   createCycle: { text: CYCLE_TEXTS },
   updateCycle: { text: CYCLE_TEXTS },
-  updateScalings: {
-    scalings: fc.constant(['Rx+', 'Rx', 'Scaled', 'Modified'].map(name => ({ name }))),
-  },
   replayWebhookEvents: { since: fc.constant('2026-01-01T06:00:00Z'), until: MOMENTS },
   // Who is in a class is not known.
   checkInClass: { athlete_ids: fc.constant(null) },

@@ -146,6 +146,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
   ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),
+  ...routes('participant', ['POST /c/:competitionId/p/:token/listed']),
   ...routes('participant', ['GET /c/:competitionId/p/:token/waiver.pdf']),
   ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),

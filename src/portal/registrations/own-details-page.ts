@@ -41,6 +41,7 @@ export function buildOwnDetails(own: OwnDetails, reading: Reading) {
       : null,
     files: over === null ? listFiles(own) : [],
     isFilledIn: participant.filledInAt !== null,
+    listed: over === null ? participant.listed : null,
   }
 }
 

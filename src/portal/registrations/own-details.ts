@@ -6,10 +6,11 @@ import { costs } from '../../http/load/cost'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { OwnDetailsForm } from '../../schemas/registrations/registering'
+import { ListedForm, OwnDetailsForm } from '../../schemas/registrations/registering'
 import { answerValues } from '../../services/registrations/form/answers'
 import { LARGEST_FILE, putFile } from '../../services/registrations/form/files'
 import { findKnownDetails } from '../../services/registrations/form/known-details'
+import { setListed } from '../../services/registrations/form/listing'
 import { fillIn, getOwnDetails } from '../../services/registrations/form/own-details'
 import { writeSignedCopy } from '../../services/registrations/form/waiver-copy'
 import { publicReadingOf } from '../competitions/public/reading'
@@ -40,6 +41,15 @@ export function ownDetailsRouter(config: Config, uploads: Uploads): Router {
       if (website) throw looksLikeABot()
       await fillIn(scopeOf(res), visitedOf(res).competition.id, participantOf(config, req), input)
       return { location: pathOf(config, req, res), flash: 'Saved. Thank you.' }
+    }),
+  )
+  router.post(
+    '/:token/listed',
+    onSubmit(ListedForm, again, async ({ listed }, { req, res }) => {
+      const { id } = visitedOf(res).competition
+      await setListed(scopeOf(res), id, participantOf(config, req), listed === 'yes')
+      const flash = listed === 'yes' ? 'Your name may be shown.' : 'Your name is not shown.'
+      return { location: pathOf(config, req, res), flash }
     }),
   )
   router.post(

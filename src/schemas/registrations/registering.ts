@@ -96,6 +96,9 @@ export const OwnDetailsForm = z.preprocess(
   z.strictObject({ website, given: Given.optional(), ...consent }),
 )
 
+/** Whether the participant's name is shown among the people who are coming. */
+export const ListedForm = z.strictObject({ listed: oneOf(['yes', 'no']) })
+
 /** The same, entered by organisers. */
 export const EnteredDetailsForm = z.preprocess(withGiven, z.strictObject({ given: Given.optional() }))
 

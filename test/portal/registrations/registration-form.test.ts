@@ -282,3 +282,27 @@ describe('a file', () => {
     expect([answer!.value, answer!.file!.type]).toEqual(['certificate.pdf', 'application/pdf'])
   })
 })
+
+describe('who is coming', () => {
+  it('names only those who agree on their own page, and takes it back', async () => {
+    const { site, rx, coach, home, competition } = await organised()
+    await coach.submit(`${home}/form`, { ...OFF, phone: 'optional', ages_on: 'first_day' })
+    await portal.db.division.updateMany({ where: { id: rx.id }, data: { registrationLimit: null } })
+    const paths: string[] = []
+    for (const name of ['Maya', 'Tomas', 'Noor', 'Bea', 'Ona']) {
+      const done = await register(portal, portal.anonymous, site, entry(rx, name))
+      const own = await portal.anonymous.get(done.location!)
+      paths.push(pathOf(own.$('a:contains("Your details")').attr('href')))
+    }
+    expect((await portal.anonymous.get(site)).main).not.toContain('Maya')
+    const shown = await portal.anonymous.submit(`${paths[0]}/listed`, { listed: 'yes' })
+    expect(shown.main).toContain('Your name is among them')
+    expect((await portal.anonymous.get(site)).main).toContain('Maya')
+    expect((await portal.anonymous.get(site)).main).not.toContain('Tomas')
+    await portal.anonymous.submit(`${paths[0]}/listed`, { listed: 'no' })
+    expect((await portal.anonymous.get(site)).main).not.toContain('Maya')
+    expect((await portal.anonymous.post(`${paths[0]}/listed`, { listed: 'maybe' })).status).toBe(422)
+    expect((await portal.anonymous.post(`${paths[0]}x/listed`, { listed: 'yes' })).status).toBe(404)
+    expect((await participantsOf(competition.id)).filter(({ listed }) => listed)).toEqual([])
+  })
+})

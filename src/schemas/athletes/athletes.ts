@@ -83,7 +83,9 @@ export const FIELDS = declareFields({
 
 export const AthleteLeave = z
   .strictObject({
-    on: absentable(z.iso.date('must be a day such as 2026-11-20')).meta({ description: 'Last day as a member; today without it.' }),
+    on: absentable(z.iso.date('must be a day such as 2026-11-20')).meta({
+      description: 'Last day as a member; today without it.',
+    }),
     reason: text(1, 300).nullable().default(null).meta({ description: 'Why, in the words of the gym.' }),
   })
   .meta({ id: 'AthleteLeave', description: 'The last day of a member.' })

@@ -123,7 +123,7 @@ it('a refused WOD keeps the typed values and writes no row', async () => {
   const { gym, rival, program, base, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })
-  const form = { date: '2026-12-01', program_id: program.id, name: 'Kept', publish: 'draft' }
+  const form = { date: addDays(today(), 7), program_id: program.id, name: 'Kept', publish: 'draft' }
   const refused: [Record<string, string>, string, string][] = [
     [
       { ...form, text: 'AMRAP 12: 10 burpees', publish: 'at' },

@@ -36,7 +36,7 @@ const SETTINGS = [
   ['STREAMS_PER_ADDRESS', '100', 'live pages per address'],
   ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],
   ['WEBHOOKS_AT_ONCE', '12', 'deliveries sent at a time'],
-  ['STRIPE_URL', 'https://api.stripe.com', 'the interface of Stripe'],
+  ['STRIPE_URL', 'api.stripe.com', 'the interface of Stripe'],
   ['PUSH', 'on', 'off: no push notifications'],
 ]
 

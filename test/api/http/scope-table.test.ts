@@ -4,18 +4,6 @@ import { ROUTES } from '../../../src/api/routes'
 import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
 import { DECLARED } from '../../support/resources'
 
-/** Most declared resources have a scope of their own, named after their path. */
-const OF_RESOURCES = DECLARED.filter(({ allows }) => allows).map(declared => {
-  const writes = Object.keys(declared.operations).filter(verb => verb !== 'list' && verb !== 'get')
-  return [
-    `write:${nounOf(declared)}`,
-    writes
-      .map(verb => operationIdOf(declared, verb))
-      .sort()
-      .join(' '),
-  ] as const
-})
-
 // biome-ignore format: one scope a line
 const OPERATIONS: Record<string, string> = {
   'write:archives': 'createArchive deleteArchive getArchiveContent',
@@ -33,6 +21,7 @@ const OPERATIONS: Record<string, string> = {
     'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
     'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
     'updateHeat',
+  'write:cycles': 'createCycle deleteCycle moveCycle updateCycle updateCycleLoad updateCycleMax',
   'write:gym': 'updateGym updateScalings updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
@@ -65,14 +54,28 @@ const OPERATIONS: Record<string, string> = {
   'read:registrations': 'getRegistration listCompetitionRegistrations',
   'read:results':
     'getComment getResult getTrainingSession getWodLeaderboard listAthleteRecords listBoards listComments ' +
-    'listTrainingSessions listWodTrainingSessions',
+    'listCycleLoads listTrainingSessions listWodTrainingSessions',
   'read:schedule': 'getClass getClosure getTimetableSlot listClasses listClosures listTimetableSlots',
   'read:training':
-    'getAnnouncement getComponent getMovement getProgram getWod getWorkout listAnnouncements ' +
-    'listBenchmarks listMovements listPrograms listWods listWorkouts parseWod parseWorkout',
+    'getAnnouncement getComponent getCycle getMovement getProgram getWod getWorkout listAnnouncements ' +
+    'listBenchmarks listCycles listMovements listPrograms listWods listWorkouts parseWod parseWorkout',
   'read:waivers': 'getWaiver getWaiverSignature listWaiverSignatures listWaivers',
   'read:webhooks': 'getWebhookDelivery getWebhookEndpoint listWebhookDeliveries listWebhookEndpoints',
 }
+
+/** Most declared resources have a scope of their own, named after their path. */
+const OF_RESOURCES = DECLARED.filter(({ allows }) => allows)
+  .map(declared => {
+    const writes = Object.keys(declared.operations).filter(verb => verb !== 'list' && verb !== 'get')
+    return [
+      `write:${nounOf(declared)}`,
+      writes
+        .map(verb => operationIdOf(declared, verb))
+        .sort()
+        .join(' '),
+    ] as const
+  })
+  .filter(([scope]) => !(scope in OPERATIONS))
 
 test.each([...Object.entries(OPERATIONS), ...OF_RESOURCES])(
   'the scope %s is required by exactly the listed operations',

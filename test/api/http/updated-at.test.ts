@@ -105,6 +105,7 @@ const WITHOUT_EVENTS = [
   'listAuditEntries',
   'listBenchmarks',
   'listBoards',
+  'listCycleLoads',
   'listGymEvents',
   'listProgramFollowers',
   'listWebhookDeliveries',

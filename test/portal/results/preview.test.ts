@@ -18,11 +18,11 @@ test('the preview of a time has figures of the best and the others, by scaling, 
   ]
   const best = performance(fran, { seconds: 250 })
   expect(read({ version: version(fran), best, others })).toEqual({
-    ...{ kind: 'time', unit: '', add: null, best: [1, 250] },
+    ...{ kind: 'time', unit: '', add: null, best: [100, 250] },
     others: [
-      [1, 200],
-      [2, 180],
-      [1, null, 87],
+      [100, 200],
+      [200, 180],
+      [100, null, 87],
     ],
   })
   expect(read({ version: version(fran), best: others[2]!, others: [] })).toMatchObject({ best: null })
@@ -34,14 +34,14 @@ test('the preview of rounds knows the reps of a round, and compares rounds that 
   const best = performance(cindy, { rounds: 5, reps: 3 })
   const shown = read({ version: version(cindy, names), best, others: [] })
   expect(shown.round).toEqual(ids.map(({ reps }) => [Number(reps), 'pull-up', 'pull-ups']))
-  expect(shown.best).toEqual([1, best.sum!.value])
+  expect(shown.best).toEqual([100, best.sum!.value])
   const ladder = { ...cindy, ladder: { start: 3, step: 3 } } as Version['details']
   const growing = read({
     version: version(ladder, names),
     best: performance(cindy, { rounds: 5, reps: 3 }),
     others: [],
   })
-  expect([growing.round, growing.best]).toEqual([null, [1, 500_003]])
+  expect([growing.round, growing.best]).toEqual([null, [100, 500_003]])
 })
 
 test('the preview of numbers has their unit, joins boxes, and leaves the record of a lift to the movement', () => {

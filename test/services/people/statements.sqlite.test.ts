@@ -39,6 +39,8 @@ async function gymOf(members: number) {
 }
 
 test('a page of people takes the same statements with 20 members and with 2,000', async () => {
+  // Memberships and waivers are cached for a second, which 2,000 members may take on a busy machine.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const measured: unknown[] = []
   for (const members of [20, 2000]) {
     const scope = await gymOf(members)
@@ -59,6 +61,7 @@ test('a page of people takes the same statements with 20 members and with 2,000'
       ).toEqual([])
     }
   }
+  clock.mockRestore()
   expect(measured).toEqual([
     [4, 20],
     [4, 50],

@@ -1,5 +1,5 @@
 /** Reads the programme of a competition as organisers type it. Every word stays. */
-import { addDays, daysBetween } from '../shared/days'
+import { addDays, daysBetween, toUtcDate } from '../shared/days'
 
 export type ProgrammeLine = {
   /** As typed. Null for words above the first time. */
@@ -10,7 +10,7 @@ export type ProgrammeLine = {
 export type ProgrammeDay = {
   /** `YYYY-MM-DD`, if the competition has days. */
   day: string | null
-  /** As typed. Null without a heading, and for a heading that only names the day. */
+  /** As typed. Null without a heading, and for a heading that only names the day of the week or the date. */
   title: string | null
   lines: ProgrammeLine[]
 }
@@ -65,10 +65,26 @@ function addLine(lines: ProgrammeLine[], line: string): void {
   else last.note = last.note === null ? line : `${last.note}\n${line}`
 }
 
-/** Gives headings without a date the days of the competition in turn, if there are enough. */
+/**
+ * Gives headings without a date the days of the competition in turn, if there are enough and no heading names another
+ * day of the week. A heading that only repeats the day's own name is left out.
+ */
 function withDates(days: ProgrammeDay[], startsOn: string | null, endsOn: string | null): ProgrammeDay[] {
   if (startsOn === null || days.some(({ day }) => day !== null)) return days
   const most = daysBetween(startsOn, endsOn ?? startsOn) + 1
   if (days.length > most) return days
-  return days.map((each, index) => ({ ...each, day: addDays(startsOn, index) }))
+  const dated = days.map((each, index) => ({ ...each, day: addDays(startsOn, index) }))
+  const isOther = ({ title, day }: { title: string | null; day: string }) =>
+    weekdayIn(title) !== null && weekdayIn(title) !== toUtcDate(day).getUTCDay()
+  if (dated.some(isOther)) return days
+  return dated.map(each => (weekdayIn(each.title) === null ? each : { ...each, title: null }))
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** The day of the week that a heading names, from 0 for Sunday. Null for other headings. */
+function weekdayIn(title: string | null): number | null {
+  const at =
+    title !== null && NAMES_A_DAY.test(title) ? WEEKDAYS.indexOf(title.slice(0, 3).toLowerCase()) : -1
+  return at < 0 ? null : at
 }

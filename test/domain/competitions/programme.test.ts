@@ -14,14 +14,22 @@ Sunday:
   expect(readProgramme(text, DAYS)).toEqual([
     {
       day: '2027-01-16',
-      title: 'Saturday',
+      title: null,
       lines: [
         { time: '07:30', title: 'Doors and check-in', note: 'Bring photo ID' },
         { time: '9.00', title: 'Dock run', note: 'all divisions, 24 heats' },
       ],
     },
-    { day: '2027-01-17', title: 'Sunday', lines: [{ time: '2 pm', title: 'Finals', note: null }] },
+    { day: '2027-01-17', title: null, lines: [{ time: '2 pm', title: 'Finals', note: null }] },
   ])
+})
+
+test('a heading that names another day of the week keeps its words, and no date is put above it', () => {
+  expect(readProgramme('Friday\n18:00 Briefing\nSaturday\n9:00 Ladder', DAYS)).toMatchObject([
+    { day: null, title: 'Friday' },
+    { day: null, title: 'Saturday' },
+  ])
+  expect(readProgramme('Day 1\n9:00 Ladder', DAYS)).toMatchObject([{ day: '2027-01-16', title: 'Day 1' }])
 })
 
 test('words without a time stay words, and a heading may be anything behind #', () => {

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config/config'
 import { ordinal } from '../../../domain/leaderboards/rank/reasons'
+import { describeAgeLimits } from '../../../domain/registrations/ages'
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { formatDaysAway } from '../../../domain/shared/days'
@@ -171,7 +172,10 @@ function buildDivisionLine(division: PublicDivision, over: boolean): Omit<Divisi
   const places = describeSpots(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
   const { registrationLimit: limit } = division
   return {
-    ...{ id, name, said: describeKind(division), places },
+    ...{ id, name, places },
+    said: [describeKind(division), describeAgeLimits(division, division.teamSize ?? 1)]
+      .filter(Boolean)
+      .join(' · '),
     isFull: !over && mustWait({ ...division, taken }),
     taken: limit === null || over ? null : Math.min(100, Math.round((100 * taken) / limit)),
   }

@@ -59,7 +59,7 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
       ...day,
       shown: day.day && {
         number: String(Number(day.day.slice(8))),
-        text: weekdayOfMonth(toUtcDate(day.day), 'UTC', locale),
+        text: [weekday, month].map(format => format(toUtcDate(day.day!), 'UTC', locale)).join(', '),
       },
     })),
     venue: buildVenue(shown),
@@ -84,7 +84,8 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
   }
 }
 
-const weekdayOfMonth = dateFormat({ weekday: 'long', month: 'long' })
+const weekday = dateFormat({ weekday: 'long' })
+const month = dateFormat({ month: 'long' })
 
 const TIERS = [
   ['presenting', 'Presented by'],

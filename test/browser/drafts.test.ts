@@ -39,7 +39,7 @@ it.each([360, 1280])(
     const path = await openPart(visit)
     await context.clearCookies()
     const notes = page.getByLabel('Notes for coaches only')
-    await page.getByText('Warm-up, name, notes, scaled version').click()
+    await page.getByText('Warm-up, name, notes, scalings').click()
     await notes.fill('Watch the hips of everybody at the back')
     await banner(page).getByText('You are signed out').waitFor()
     expect(await inView(page)).toBe(true)

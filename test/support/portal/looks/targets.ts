@@ -55,7 +55,9 @@ function findCovered({ targets, by }: { targets: string; by: 'finger' | 'focus' 
       return inner !== undefined && inner.width * inner.height < 0.8 * width * height
     }
     const middle = at(0.5, 0.5)
-    const isPartly = isAround(middle) || (by === 'focus' && height > innerHeight / 2)
+    // Of a text of several lines the browser brings the line that is typed into sight.
+    const isTall = height > innerHeight / 2 || element.tagName === 'TEXTAREA'
+    const isPartly = isAround(middle) || (by === 'focus' && isTall)
     const hits = [
       middle,
       ...(isPartly ? [0.1, 0.3, 0.7, 0.9].flatMap(part => [at(part, 0.5), at(0.5, part)]) : []),

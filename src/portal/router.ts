@@ -78,6 +78,7 @@ import { programsRouter } from './programs/routes'
 import { publicRouter } from './public-router'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
 import { wrappedRouter } from './records/wrapped'
+import { deskRouter } from './registrations/check-in'
 import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
@@ -227,6 +228,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', competitionsRouter(config))
   gym.use('/competitions', landingRouter(uploads))
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
+  gym.use('/competitions', deskRouter(config))
   gym.use('/competitions', moneyRouter(uploads))
   gym.use('/competitions', messageRouter())
   gym.use('/competitions', heatsRouter())

@@ -65,6 +65,7 @@ const STYLES: Record<string, string[]> = {
   'records/max': ['wods'],
   'records/wrapped': ['wrapped'],
   registrations: ['competitions', 'registering'],
+  'registrations/check-in': ['competitions', 'registering', 'desk'],
   'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],

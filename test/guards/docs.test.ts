@@ -170,9 +170,11 @@ const ELSEWHERE = [
   'nothing_today',
   // Running a competition.
   'deadline_passed',
+  'checked_in',
   'form_expired',
   'form_used',
   'not_sent',
+  'not_registered',
   'not_withdrawn',
   'registration_closed',
   'reviewed',

@@ -1,12 +1,17 @@
 // The tablet at the door: keys with letters, faces, a greeting. Everybody's name and the bookings of today are stored on
 // the tablet, so that it works without a connection; check-ins then wait here until the server has them.
-const { path } = document.body.dataset
+import { canScan, makeScanner, participantIn } from '../shared/scan.js'
+import { makeQueue } from '../shared/send-later.js'
+
+const { path, ask, bibs } = document.body.dataset
+const hasBibs = bibs !== undefined
 const at = id => document.getElementById(id)
 const [asking, done, keys, found, hint, box] = ['asking', 'done', 'keys', 'found', 'hint', 'q'].map(at)
 const [LIST, WAITING] = [`door list ${path}`, `door waiting ${path}`]
 const MOST_FACES = 8
 const [REST_MS, GREETING_MS, ASK_MS] = [10_000, 5_000, 60_000]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const KEYS = hasBibs ? `${ALPHABET}0123456789` : ALPHABET
 
 const stored = key => JSON.parse(localStorage.getItem(key) ?? 'null')
 const store = (key, value) => localStorage.setItem(key, JSON.stringify(value))
@@ -27,7 +32,10 @@ let typed = ''
 let rest = null
 
 function adopt(list) {
-  people = list.people.map(person => ({ ...person, words: fold(person.name) }))
+  people = list.people.map(person => ({
+    ...person,
+    words: [...fold(person.name), ...(person.bib ? [String(person.bib)] : [])],
+  }))
   at('next').textContent = list.next
   const code = at('code')
   code.hidden = !list.code
@@ -101,13 +109,15 @@ async function send(body) {
   return response.json()
 }
 
+const queue = makeQueue({ read: () => stored(WAITING), write: list => store(WAITING, list), send })
+
 async function enter(person) {
   for (const button of found.querySelectorAll('button')) button.disabled = true
-  const body = { athlete_id: person.id, at: new Date().toISOString() }
   try {
     greet(person, await send({ athlete_id: person.id }))
   } catch {
-    store(WAITING, [...(stored(WAITING) ?? []), body])
+    if (person.isReady === false) return greet(person, { ask: true })
+    queue.add(person.id, { athlete_id: person.id })
     greet(person, {
       said: 'You’re in.',
       title: 'No connection: this tablet sends it later.',
@@ -118,7 +128,7 @@ async function enter(person) {
 
 function greet({ id, name }, answer) {
   const [first] = name.split(' ')
-  at('hello').textContent = answer.ask ? `${first}, see your coach` : `Hello, ${first}`
+  at('hello').textContent = answer.ask ? `${first}, see ${ask}` : `Hello, ${first}`
   at('said').textContent = answer.ask ? '' : `${answer.said} ${answer.title}`
   at('visits').textContent = answer.visits ? `Your ${answer.visits} visit` : ''
   const { elements } = at('undo')
@@ -131,17 +141,10 @@ function greet({ id, name }, answer) {
   wait(GREETING_MS)
 }
 
-// What waited is sent in its order; what the server refuses is gone, because the coach has seen the person.
-async function sendWaiting() {
-  for (let waiting = stored(WAITING) ?? []; waiting.length > 0; waiting = stored(WAITING) ?? []) {
-    await send(waiting[0])
-    store(WAITING, (stored(WAITING) ?? []).slice(1))
-  }
-}
-
+// A waiting check-in that the server refuses is dropped: the person has seen the coach or the desk meanwhile.
 async function refresh() {
   try {
-    await sendWaiting()
+    await queue.flush()
     const response = await fetch(`${path}/people.json`, { cache: 'no-store' })
     if (response.status === 404) return location.reload()
     if (!response.ok) throw new Error(`status ${response.status}`)
@@ -150,13 +153,13 @@ async function refresh() {
     adopt(list)
     at('state').textContent = ''
   } catch {
-    const waiting = (stored(WAITING) ?? []).length
+    const waiting = queue.list().length
     at('state').textContent = waiting === 0 ? 'No connection' : `No connection, ${waiting} waiting here`
   }
 }
 
 function makeKeys() {
-  for (const letter of ALPHABET) {
+  for (const letter of KEYS) {
     const key = Object.assign(document.createElement('button'), { type: 'button', textContent: letter })
     key.dataset.letter = letter
     key.addEventListener('click', () => press(letter))
@@ -174,11 +177,27 @@ makeKeys()
 // The tablet's own keyboard stays away, and letters beyond A to Z can be typed on one that is attached.
 box.inputMode = 'none'
 box.addEventListener('input', () => {
-  typed = fold(box.value)[0] ?? ''
+  const code = participantIn(box.value)
+  if (code !== null) return
+  typed = hasBibs && /^\d+$/.test(box.value) ? box.value : (fold(box.value)[0] ?? '')
   wait(REST_MS)
   draw()
 })
-box.form.addEventListener('submit', event => event.preventDefault())
+function enterByCode(text) {
+  const person = people.find(({ id }) => id === participantIn(text))
+  if (person) return enter(person)
+  reset()
+  hint.textContent = 'This code is not of this competition.'
+}
+box.form.addEventListener('submit', event => {
+  event.preventDefault()
+  if (hasBibs && participantIn(box.value) !== null) enterByCode(box.value)
+})
+if (hasBibs && canScan) {
+  const scan = makeScanner(at('camera'), enterByCode)
+  at('scan').hidden = false
+  at('scan').addEventListener('click', () => scan().catch(() => (at('scan').hidden = true)))
+}
 box.form.querySelector('button').hidden = true
 at('undo').addEventListener('submit', async event => {
   event.preventDefault()

@@ -4,11 +4,8 @@ import { countryName } from '../../schemas/registrations/countries'
 import { ageDay } from '../../services/registrations/form/ages'
 import type { StoredAnswer } from '../../services/registrations/form/own-details'
 import type { Question } from '../../services/registrations/form/questions'
-import type {
-  DivisionRegistrations,
-  ListedRegistration,
-  RegistrationList,
-} from '../../services/registrations/list'
+import type { DivisionRegistrations, RegistrationList } from '../../services/registrations/list'
+import type { ListedRegistration } from '../../services/registrations/list-search'
 
 export type Column = {
   key: string

@@ -4,11 +4,8 @@ import { paginate } from '../../domain/shared/paginate'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'
-import type {
-  DivisionRegistrations,
-  ListedRegistration,
-  RegistrationList,
-} from '../../services/registrations/list'
+import type { DivisionRegistrations, RegistrationList } from '../../services/registrations/list'
+import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'

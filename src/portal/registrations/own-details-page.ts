@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/shared/dates'
 import { describeSignature } from '../../domain/waivers/words'
 import { listAsked } from '../../services/registrations/form/answers'
 import type { OwnDetails, StoredAnswer } from '../../services/registrations/form/own-details'
-import { isSigned } from '../../services/registrations/form/waiver'
+import { missingSignature, UNSIGNED_BY_GUARDIAN } from '../../services/registrations/form/waiver'
 import { registrationName } from '../../services/registrations/rows'
 import type { Reading } from '../words/when'
 import { buildQuestion, buildWaiver } from './questions-page'
@@ -14,7 +14,8 @@ export type OwnDetailsPage = ReturnType<typeof buildOwnDetails>
 export function buildOwnDetails(own: OwnDetails, reading: Reading) {
   const { competition, division, registration, participant, form, signature, isCaptain } = own
   const isTeam = teamSizeOf(division) > 1
-  const hasSigned = form.waiver === null || isSigned(signature ?? undefined, form.waiver)
+  const hasSigned =
+    form.waiver === null || missingSignature(signature, form.waiver, participant.birthday) === null
   const over =
     registration.withdrawnAt !== null
       ? 'This registration was withdrawn.'
@@ -32,6 +33,9 @@ export function buildOwnDetails(own: OwnDetails, reading: Reading) {
     signed: signature
       ? {
           isOld: !hasSigned,
+          needsGuardian:
+            form.waiver !== null &&
+            missingSignature(signature, form.waiver, participant.birthday) === UNSIGNED_BY_GUARDIAN,
           facts: describeSignature(
             { ...signature, source: 'link' },
             { athlete: participant.name, at: formatMoment(signature.signedAt, reading) },

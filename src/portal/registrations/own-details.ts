@@ -16,8 +16,11 @@ import { writeSignedCopy } from '../../services/registrations/form/waiver-copy'
 import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
-import { visitedOf } from '../http/public-competition'
+import { competitionFrame, visitedOf } from '../http/public-competition'
 import { view } from '../http/render'
+import { codePath } from '../qr-code'
+import { hrefWith } from '../words/page-links'
+import { linkBase } from './link-base'
 import { buildOwnDetails, type OwnDetailsPage } from './own-details-page'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import { idFrom, looksLikeABot } from './registering'
@@ -28,7 +31,12 @@ const detailsView = view<{
   form: FormState
   fileForm: FormState
   fields: string[]
+  /** The code to show at the desk. */
+  code: Code | null
+  /** The desk, for organisers who scan the code with a phone. */
+  desk: string | null
 }>('registrations/public/details')
+type Code = ReturnType<typeof codePath>
 
 export function ownDetailsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -93,9 +101,14 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const filled = Object.fromEntries(
     Object.entries(stored).map(([field, value]) => [field, value || (known[field] ?? '')]),
   )
+  const path = pathOf(config, req, res)
+  const url = linkBase(config, req) + path
+  const { organise } = competitionFrame(res)
   res.set('X-Robots-Tag', 'noindex')
   detailsView(req, res, {
-    ...{ page, path: pathOf(config, req, res) },
+    ...{ page, path },
+    code: page.over === null ? codePath(url) : null,
+    desk: page.over === null && organise ? hrefWith(`${organise}/check-in`, { q: url }) : null,
     form: withoutStaleTick(forms.form ?? emptyForm(filled), page.waiver),
     fileForm: forms.fileForm ?? emptyForm(),
     fields: fieldNames(page.questions, page.waiver),

@@ -34,6 +34,7 @@ import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
+import { linkBase } from './link-base'
 import {
   PEOPLE_CHOICES,
   PERSON_FIELDS,
@@ -218,9 +219,9 @@ function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
   return `/c/${visitedOf(res).competition.id}/${kind}/${req.params.token}`
 }
 
-/** Links to share, under BASE_URL, or the requested address while that is not set. */
+/** Links to share. */
 function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
-  const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
+  const base = linkBase(config, req)
   const { id } = found.registration
   return {
     own: base + pathOf(found, 'r', registrationToken(config.secret, id, found.registration.linkVersion)),

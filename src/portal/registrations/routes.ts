@@ -33,6 +33,7 @@ import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
+import { linkBase } from './link-base'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
 import { addOrganisingRoutes } from './organising'
 import {
@@ -149,7 +150,7 @@ async function show(
 ): Promise<void> {
   const found = await getShownRegistration(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
   const { competition, registration } = found
-  const base = `${config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl}/c/${competition.id}`
+  const base = `${linkBase(config, req)}/c/${competition.id}`
   const links = {
     own: `${base}/r/${registrationToken(config.secret, registration.id, registration.linkVersion)}`,
     partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,

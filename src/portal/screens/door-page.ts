@@ -23,20 +23,18 @@ export function buildDoor(
     ...place
   }: Place & { gym: string; found: DoorPerson[]; typed: string; visitors: string | null },
 ) {
+  const shown = limitFound(found, typed)
   return {
-    gym,
-    path: place.path,
-    typed,
+    ...{ gym, path: place.path, typed, visitors, ask: 'your coach', hasBibs: false, hint: shown.hint },
     next: describeNext(door, place),
-    found: found.length > MOST_FACES ? [] : found.map(person => buildPerson(person, door, place)),
-    hint:
-      found.length > MOST_FACES
-        ? 'Type one more letter.'
-        : typed !== '' && found.length === 0
-          ? `Nobody starts with “${typed}”.`
-          : '',
-    visitors,
+    found: shown.found.map(person => buildPerson(person, door, place)),
   }
+}
+
+/** Leaves out people who are too many to show, with a hint. */
+export function limitFound<Person>(found: Person[], typed: string): { found: Person[]; hint: string } {
+  if (found.length > MOST_FACES) return { found: [], hint: 'Type one more letter.' }
+  return { found, hint: typed !== '' && found.length === 0 ? `Nobody starts with “${typed}”.` : '' }
 }
 
 export function listDoorPeople(door: Door, place: Place) {

@@ -15,6 +15,7 @@ import { gymScope, PUBLIC } from '../../scope'
 import { getPhoto } from '../../services/athletes/photos'
 import { checkInAtDoor, readDoor, undoAtDoor } from '../../services/classes/door'
 import { type FoundScreen, findScreen } from '../../services/platform/public-links'
+import { checkInAtKiosk, readKiosk, undoAtKiosk } from '../../services/registrations/check-in/kiosk'
 import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
@@ -29,6 +30,7 @@ import {
   findPeople,
   listDoorPeople,
 } from './door-page'
+import { buildKiosk, buildKioskCheckIn, listKioskPeople } from './kiosk-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
@@ -75,34 +77,43 @@ function resolveDoor({ db, config }: On) {
   }
 }
 
+async function loadPage({ clock }: On, req: Request, res: Response): Promise<DoorPage> {
+  const { gym, screen } = doorOf(res)
+  const typed = typeof req.query.q === 'string' ? req.query.q : ''
+  const place = { gym: gym.name, path: pathOf(req), typed }
+  if (screen.competitionId !== null)
+    return buildKiosk(await readKiosk(scopeOf(res), screen.competitionId), place)
+  const door = await readDoor(scopeOf(res), clock())
+  return buildDoor(door, {
+    ...{ ...place, locale: localeOf(res), timeZone: gym.timeZone },
+    found: findPeople(door, typed),
+    visitors: gym.publicTrial ? trialPath(gym.slug) : null,
+  })
+}
+
 async function show(
-  { clock }: On,
+  on: On,
   req: Request,
   res: Response,
   { form = emptyForm(), done = null }: { form?: FormState; done?: CheckedInShown | null } = {},
 ): Promise<void> {
-  const { gym } = doorOf(res)
-  const door = await readDoor(scopeOf(res), clock())
-  const typed = typeof req.query.q === 'string' ? req.query.q : ''
-  const page = buildDoor(door, {
-    ...{ gym: gym.name, path: pathOf(req), locale: localeOf(res), timeZone: gym.timeZone },
-    found: findPeople(door, typed),
-    typed,
-    visitors: gym.publicTrial ? trialPath(gym.slug) : null,
-  })
-  doorView(req, res, { page, done, form })
+  doorView(req, res, { page: await loadPage(on, req, res), done, form })
 }
 
 /** Sends the data of the tablet for times without a connection. */
 async function sendPeople({ clock, config }: On, req: Request, res: Response): Promise<void> {
-  const { gym } = doorOf(res)
+  const { gym, screen } = doorOf(res)
+  res.set('Cache-Control', 'no-store')
+  if (screen.competitionId !== null) {
+    res.json(listKioskPeople(await readKiosk(scopeOf(res), screen.competitionId)))
+    return
+  }
   const door = await readDoor(scopeOf(res), clock())
   const code =
     door.next &&
     codePath(
       `${config.baseUrl}/g/${gym.slug}/check-in/${checkInToken(config.secret, door.next.id, door.now)}`,
     )
-  res.set('Cache-Control', 'no-store')
   res.json({
     ...listDoorPeople(door, { path: pathOf(req), locale: localeOf(res), timeZone: gym.timeZone }),
     code,
@@ -118,21 +129,32 @@ async function checkIn(on: On, req: Request, res: Response): Promise<void> {
   const asksJson = req.get('accept') === 'application/json'
   await submitForm(req, res, {
     schema: DoorForm,
-    async done({ athlete_id, at }) {
-      const now = on.clock()
-      const done = await checkInAtDoor(scopeOf(res), athlete_id, at === undefined ? now : new Date(at), now)
-      const shown = buildCheckedIn(done, athlete_id, localeOf(res))
+    async done({ athlete_id, ago }) {
+      const shown = await enter(res, athlete_id, new Date(on.clock().getTime() - ago))
       return { page: () => (asksJson ? res.json(shown) : show(on, req, res, { done: shown })) }
     },
     again: form => (asksJson ? res.json({ ask: true }) : show(on, req, res, { form })),
   })
 }
 
+async function enter(res: Response, athleteId: string, at: Date): Promise<CheckedInShown> {
+  const { competitionId } = doorOf(res).screen
+  if (competitionId === null)
+    return buildCheckedIn(await checkInAtDoor(scopeOf(res), athleteId, at), athleteId, localeOf(res))
+  const done = await checkInAtKiosk(scopeOf(res), competitionId, athleteId, at)
+  return buildKioskCheckIn(done, { athleteId, competitionId })
+}
+
 async function undo(on: On, req: Request, res: Response): Promise<void> {
   await submitForm(req, res, {
     schema: DoorUndoForm,
     async done(input) {
-      await undoAtDoor(scopeOf(res), input, on.clock()).catch(error => {
+      const { competitionId } = doorOf(res).screen
+      const undone =
+        competitionId === null
+          ? undoAtDoor(scopeOf(res), input, on.clock())
+          : undoAtKiosk(scopeOf(res), competitionId, input.athlete_id, on.clock())
+      await undone.catch(error => {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error
       })
       return { location: pathOf(req) }

@@ -17,13 +17,22 @@ export type ScreenPage = ReturnType<typeof buildScreen>
 const LONGEST_TITLE = 40
 
 export function buildScreenCard(screen: Screen): ScreenCard {
-  const { id, name, program, clockStartedAt, clockPausedAt, isDoor } = screen
+  const { id, name, program, competition, clockStartedAt, clockPausedAt, isDoor } = screen
   return {
     id,
     name,
-    shows: isDoor ? 'Check-in at the door' : program === null ? 'All open programs' : program.name,
+    shows: describeContent({ program, competition, isDoor }),
     tag: clockStartedAt !== null && clockPausedAt === null ? 'Clock' : null,
   }
+}
+
+function describeContent({
+  program,
+  competition,
+  isDoor,
+}: Pick<Screen, 'program' | 'competition' | 'isDoor'>) {
+  if (competition !== null) return `Check-in of ${competition.name}`
+  return isDoor ? 'Check-in at the door' : program === null ? 'All open programs' : program.name
 }
 
 export function buildScreen(

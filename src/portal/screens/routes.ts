@@ -7,6 +7,7 @@ import { linkExpiry } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import {
+  doorOf,
   ScreenClockForm,
   ScreenForm,
   ScreenHeatsForm,
@@ -20,6 +21,7 @@ import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../service
 import {
   createScreen,
   getScreen,
+  listDoorCompetitions,
   listScreenPrograms,
   listScreens,
   pairScreen,
@@ -69,11 +71,15 @@ type Forms = { form?: FormState; pairForm?: FormState }
 async function index(config: Config, req: Request, res: Response, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
   const [screens, programs] = [await listScreens(scope), await listScreenPrograms(scope)]
+  const doors = (await listDoorCompetitions(scope)).map(({ id, name }) => ({
+    ...{ value: doorOf(id), label: `Check-in of ${name}` },
+  }))
+  const { content } = req.query
   indexView(req, res, {
     screens: screens.map(buildScreenCard),
-    form: emptyForm(),
+    form: emptyForm(typeof content === 'string' ? { program_id: content } : {}),
     pairForm: emptyForm(),
-    programs: toChoices(programs),
+    programs: [...toChoices(programs), ...doors],
     tv: tvAddress(config),
     ...given,
   })

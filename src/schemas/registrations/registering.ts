@@ -150,13 +150,16 @@ export const WithdrawTogetherForm = z.strictObject({
 
 export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
 
+const LIST_FILTERS = ['waiting', 'missing', 'unsigned', 'age', 'unpaid', 'absent', 'same_email'] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
+
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),
   since: localTime,
   until: localTime,
   withdrawn: moment.nullable().catch(null),
-  show: z.enum(['', 'waiting', 'missing', 'unsigned', 'age', 'same_email']).catch(''),
+  show: z.enum(['', ...LIST_FILTERS]).catch(''),
   shirt: text(0, 100).catch(''),
   tag: text(0, 100).catch(''),
   columns: z

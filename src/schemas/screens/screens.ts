@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agoUpTo } from '../registrations/check-in'
 import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
 const name = nameText(80)
@@ -6,7 +7,18 @@ const name = nameText(80)
 /** Content of a door. */
 export const DOOR = 'door'
 
-export const ScreenForm = z.strictObject({ name, program_id: id.or(z.literal(DOOR)).optional() })
+const DOOR_OF = /^door:([\w-]{1,200})$/
+
+/** Returns the content of a door for the check-in of a competition. */
+export const doorOf = (competitionId: string) => `${DOOR}:${competitionId}`
+
+/** Returns the competition of such a content, else null. */
+export const competitionOfDoor = (content: string | undefined) => DOOR_OF.exec(content ?? '')?.[1] ?? null
+
+export const ScreenForm = z.strictObject({
+  name,
+  program_id: id.or(z.literal(DOOR)).or(z.string().regex(DOOR_OF)).optional(),
+})
 export type ScreenForm = z.infer<typeof ScreenForm>
 
 export const ScreenClockForm = z.strictObject({
@@ -17,7 +29,9 @@ export type ScreenClockForm = z.infer<typeof ScreenClockForm>
 
 const PAIRING_CODE = /^[A-Z]{4}$/
 
-export const DoorForm = z.strictObject({ athlete_id: id, at: z.iso.datetime({ offset: true }).optional() })
+const DOOR_MS = 12 * 60 * 60 * 1000
+
+export const DoorForm = z.strictObject({ athlete_id: id, ago: agoUpTo(DOOR_MS) })
 export const DoorUndoForm = z.strictObject({ athlete_id: id, class_id: id })
 
 export const ScreenPairForm = z.strictObject({

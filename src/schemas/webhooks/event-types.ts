@@ -146,6 +146,8 @@ const OWN_EVENTS = {
   'judge_link.created': ['A link for a judge was created.'],
   'judge_link.deleted': ['A link for a judge was deleted with its competition.'],
   'judge_link.updated': ['A link for a judge was revoked, or it expired.'],
+  'registration.checked_in': ['A participant of a registration was checked in.', 'registration.check_in'],
+  'registration.checked_out': ['The check-in of a participant was taken back.', 'registration.check_out'],
   'registration.created': ['A registration for a competition was created.', 'registration.create'],
   'registration.deleted': ['A registration was deleted with its competition.'],
   'registration.moved': ['A registration moved to another division.', 'registration.move'],
@@ -162,6 +164,7 @@ const OWN_EVENTS = {
   'registration.restored': ['A withdrawn registration was restored.', 'registration.restore'],
   'registration.updated': [
     'A registration or its price changed.',
+    'registration.hand_out',
     'registration.hold',
     'registration.join',
     'registration.unpay',

@@ -76,7 +76,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
   )
 }
 
-/** Deletes the form with its answers, the waiver with its signatures, and the board of partners. */
+/** Deletes the form, the waiver, the check-in and the board of partners, with everything that people gave to these. */
 async function deleteContracts({ gymId, db }: Inside, competitionId: string): Promise<void> {
   const of = { gymId, competitionId }
   await db.registrationFile.deleteMany({ where: { gymId, answer: { registration: of } } })
@@ -84,6 +84,11 @@ async function deleteContracts({ gymId, db }: Inside, competitionId: string): Pr
   await db.registrationQuestion.deleteMany({ where: { ...of, gymId } })
   await db.competitionSignature.deleteMany({ where: { gymId, waiver: of } })
   await db.competitionWaiver.deleteMany({ where: { ...of, gymId } })
+  await db.checkInTick.deleteMany({ where: { gymId, participant: { registration: of } } })
+  await db.tvLink.updateMany({
+    where: { ...of, gymId },
+    data: { competitionId: null, revokedAt: new Date() },
+  })
   await db.partnerSearch.deleteMany({ where: { ...of, gymId } })
 }
 

@@ -2,48 +2,22 @@ import { ageProblem } from '../../domain/registrations/ages'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentAtLocal } from '../../domain/shared/local-times'
-import { matches } from '../../domain/shared/search-text'
-import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
+import { listChecks, listDue } from './check-in/checks'
 import { ageDay } from './form/ages'
 import { listAllMissing, listMissingIn } from './form/missing'
-import { listAnswers, type StoredAnswer } from './form/own-details'
-import { DETAIL_LABELS, listQuestions, type Question } from './form/questions'
+import { listAnswers } from './form/own-details'
+import { listQuestions, type Question } from './form/questions'
 import { listSignatures, type SignedVersion } from './form/waiver'
+import { isFound, type ListedRegistration, type RegistrationSearch } from './list-search'
 import { listMembersIn } from './of-member'
 import { readTags } from './organising'
 import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
-
-export type ListedRegistration = RegistrationRow & {
-  waitingPlace: number | null
-  sharesEmail: boolean
-  tagList: string[]
-  answers: StoredAnswer[]
-  /** Labels of missing details of its participants, each once. */
-  missing: string[]
-  /** True when ages break a limit of the division. */
-  hasWrongAge: boolean
-}
-
-type RegistrationSearch = {
-  words?: string
-  /**
-   * Bounds of the registration time: `since` inclusive, the other exclusive, local to the competition; '' for
-   * no bound.
-   */
-  since?: string
-  until?: string
-  withdrawnAt?: Date | null
-  only?: ListFilter
-  shirt?: string
-  tag?: string
-}
-
-type ListFilter = 'waiting' | 'missing' | 'unsigned' | 'age' | 'same_email'
 
 export type DivisionRegistrations = {
   division: DivisionModel
@@ -68,6 +42,15 @@ export async function listByDivision(
   search: RegistrationSearch = {},
 ): Promise<RegistrationList> {
   authorize(canCoach(scope.actor))
+  return loadByDivision(scope, competitionId, search)
+}
+
+/** The same for everyone: callers decide who sees what. */
+export async function loadByDivision(
+  scope: GymScope,
+  competitionId: string,
+  search: RegistrationSearch = {},
+): Promise<RegistrationList> {
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
   const momentOf = (time = '') => (time === '' ? null : momentAtLocal(time, competition.timeZone))
@@ -92,10 +75,14 @@ export async function listByDivision(
     rows.flatMap(({ participants }) => participants.map(({ id }) => id)),
   )
   const day = ageDay(competition)
+  const checks = await listChecks(scope, rows, missing)
+  const due = await listDue(scope, competitionId)
   const factsOf = (row: RegistrationRow, division: DivisionModel) => ({
     tagList: readTags(row),
     answers: answers.get(row.id) ?? [],
     missing: [...new Set(row.participants.flatMap(({ id }) => missing.get(id) ?? []))],
+    checks: checks.get(row.id) ?? [],
+    due: due.get(row.id) ?? null,
     hasWrongAge: ageProblem(division, row.participants, { size: teamSizeOf(division), day }) !== null,
   })
   return {
@@ -172,55 +159,10 @@ export async function getShownRegistration(
   }
 }
 
-function isFound(
-  row: ListedRegistration,
-  { words = '', withdrawnAt, only, shirt, tag }: RegistrationSearch,
-  since: Date | null,
-  until: Date | null,
-): boolean {
-  const made = row.waitingSince ?? row.registeredAt
-  if (since && made < since) return false
-  if (until && made >= until) return false
-  if (withdrawnAt && row.withdrawnAt?.getTime() !== withdrawnAt.getTime()) return false
-  if (shirt && !row.participants.some(participant => participant.shirt === shirt)) return false
-  if (tag && !row.tagList.includes(tag)) return false
-  return (only === undefined || isAmong(row, only)) && matches(words, textsOf(row))
-}
-
-function isAmong(row: ListedRegistration, only: ListFilter): boolean {
-  if (only === 'same_email') return row.sharesEmail
-  if (row.withdrawnAt !== null) return false
-  switch (only) {
-    case 'waiting':
-      return row.waitingSince !== null
-    case 'missing':
-      return row.missing.length > 0
-    case 'unsigned':
-      return row.missing.includes('Waiver')
-    case 'age':
-      return row.hasWrongAge || row.missing.includes(DETAIL_LABELS.birthday)
-  }
-}
-
 function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { participants } of registrations)
     for (const email of new Set(participants.map(each => each.email)))
       counts.set(email, (counts.get(email) ?? 0) + 1)
   return new Set([...counts].filter(([email, count]) => email !== '' && count > 1).map(([email]) => email))
-}
-
-function textsOf({ teamName, participants, bib, tagList, answers }: ListedRegistration): string[] {
-  const participantTexts = ({ name, email, affiliation }: ParticipantModel) => [
-    name,
-    email,
-    affiliation ?? '',
-  ]
-  const own = [
-    teamName ?? '',
-    bib === null ? '' : String(bib),
-    ...tagList,
-    ...answers.map(({ value }) => value),
-  ]
-  return [...own, ...participants.flatMap(participantTexts)]
 }

@@ -2,9 +2,9 @@
 
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
-import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import { DOOR, type ScreenForm, type ScreenPairForm } from '../../schemas/screens/screens'
+import { competitionOfDoor, DOOR, type ScreenForm, type ScreenPairForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
 import { pairTv } from '../platform/tv-pairing'
 import { recordChange } from '../shared/audit'
@@ -12,16 +12,22 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /** `program` is null for all programs open to all members. */
-export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> | null }
+export type Screen = TvLinkModel & {
+  program: Pick<ProgramModel, 'id' | 'name'> | null
+  competition: Pick<CompetitionModel, 'id' | 'name'> | null
+}
 
-const WITH_PROGRAM = { program: { select: { id: true, name: true } } } as const
+const WITH_CONTENT = {
+  program: { select: { id: true, name: true } },
+  competition: { select: { id: true, name: true } },
+} as const
 
 /** Returns the screens with a valid link, by name. */
 export async function listScreens(scope: GymScope): Promise<Screen[]> {
   authorize(canCoach(scope.actor))
   const screens = await scope.db.tvLink.findMany({
     where: { gymId: scope.gymId, revokedAt: null },
-    include: WITH_PROGRAM,
+    include: WITH_CONTENT,
     orderBy: { id: 'asc' },
   })
   return screens.sort((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -32,7 +38,7 @@ export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   authorize(canCoach(scope.actor))
   const screen = await scope.db.tvLink.findFirst({
     where: { gymId: scope.gymId, id, revokedAt: null },
-    include: WITH_PROGRAM,
+    include: WITH_CONTENT,
   })
   if (!screen) throw notFound('The screen')
   return screen
@@ -50,23 +56,40 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
 
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
+/** Returns competitions whose check-in a door can show: the latest 20 with personal details. */
+export async function listDoorCompetitions(scope: GymScope): Promise<{ id: string; name: string }[]> {
+  authorize(canCoach(scope.actor))
+  return scope.db.competition.findMany({
+    where: { gymId: scope.gymId, clearedAt: null },
+    select: { id: true, name: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 20,
+  })
+}
+
 /** Creates a screen. Throws validation_failed on `program_id`. */
 export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   const { name, program_id: content } = input
-  const isDoor = content === DOOR
+  const competitionId = competitionOfDoor(content)
+  const isDoor = content === DOOR || competitionId !== null
   const programId = isDoor ? null : (content ?? null)
   return inTransaction(scope, async inside => {
     if (programId !== null) await assertShowable(inside, programId)
+    if (competitionId !== null) await assertCompetition(inside, competitionId)
     const screen = await inside.db.tvLink.create({
-      data: { id: uuid(), gymId, name, programId, isDoor, createdAt: new Date() },
+      data: { id: uuid(), gymId, name, programId, isDoor, competitionId, createdAt: new Date() },
     })
     await recordChange(inside, {
       action: 'screen.create',
       subjectType: 'screen',
       subjectId: screen.id,
-      after: { name, program_id: programId, ...(isDoor && { door: true }) },
+      after: {
+        ...{ name, program_id: programId },
+        ...(isDoor && { door: true }),
+        ...(competitionId !== null && { competition_id: competitionId }),
+      },
     })
     return screen
   })
@@ -96,6 +119,11 @@ async function assertShowable({ gymId, db }: Inside, id: string): Promise<void> 
   const program = await db.program.findFirst({ where: { gymId, id, ...SHOWABLE } })
   if (!program)
     throw invalid({ program_id: ['must be an active program of this gym that is nobody’s personal one'] })
+}
+
+async function assertCompetition({ gymId, db }: Inside, id: string): Promise<void> {
+  const competition = await db.competition.findFirst({ where: { gymId, id }, select: { id: true } })
+  if (!competition) throw invalid({ program_id: ['must be a competition of this gym'] })
 }
 
 /**

@@ -145,6 +145,7 @@ export const PERSONAL_DATA = {
   registrationFile: { about: ['answer.participant.athleteId'], archive: true, deleted: true },
   registrationAnswer: { about: ['participant.athleteId'], archive: true, deleted: true },
   competitionSignature: { about: ['participant.athleteId'], archive: true, deleted: true },
+  checkInTick: { about: ['participant.athleteId'], archive: true, deleted: true },
   partnerSearch: { about: ['athleteId'], archive: true, deleted: true },
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },

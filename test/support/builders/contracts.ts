@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
+  CheckInTickModel,
   CompetitionModel,
   CompetitionSignatureModel,
   DivisionModel,
@@ -76,5 +77,17 @@ export async function buildPartnerSearch(
   const person = { name: 'Noor', email: 'noor@people.example', gender: 'female', text: 'Fast' } as const
   return db.partnerSearch.create({
     data: { id: uuid(), ...person, createdAt: nextMinute(), ...given, gymId, competitionId, divisionId },
+  })
+}
+
+/** The captain of a registration is here, or has the bib or the shirt. */
+export async function buildTick(
+  db: Db,
+  { gymId, participants: [captain] }: BuiltRegistration,
+  given: Partial<CheckInTickModel> = {},
+): Promise<CheckInTickModel> {
+  const tick = { kind: 'here', isOn: true, setAt: nextMinute() } as const
+  return db.checkInTick.create({
+    data: { id: uuid(), ...tick, ...given, gymId, participantId: captain!.id },
   })
 }

@@ -16,7 +16,7 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
-import { buildAnsweredFile, buildCompetitionSignature, buildPartnerSearch } from './contracts'
+import { buildAnsweredFile, buildCompetitionSignature, buildPartnerSearch, buildTick } from './contracts'
 import { buildPost } from './feed'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import {
@@ -140,6 +140,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildAnsweredFile(db, registration, competition)
   await buildCompetitionSignature(db, registration)
   await buildPartnerSearch(db, division)
+  await buildTick(db, registration)
   await buildScoreImport(db, competition)
 }
 

@@ -146,6 +146,8 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/competitions/:id/registrations/:registrationId/restore': ['restoreRegistration'],
   '/competitions/:id/registrations/:registrationId/promote': ['promoteRegistration'],
   '/competitions/:id/registrations/:registrationId/move': ['moveRegistration'],
+  '/competitions/:id/check-in/next': ['withdrawRegistration', 'promoteRegistration'],
+  '/competitions/:id/check-in/admit': ['promoteRegistration'],
   '/competitions/:id/money/registrations/:registrationId/payments': ['payRegistration'],
   '/competitions/:id/money/bank': ['payRegistration'],
   '/competitions/:id/money/bank/file': ['payRegistration'],

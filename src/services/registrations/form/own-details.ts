@@ -14,7 +14,7 @@ import { changeRegistrations, findRegistrationRow, type RegistrationRow, registr
 import { assertAges } from './ages'
 import { type ReadAnswers, readAnswers, storeAnswers } from './answers'
 import { type EntryForm, getEntryForm } from './questions'
-import { checkConsent, isSigned, listSignatures, recordConsent, type SignedVersion } from './waiver'
+import { checkConsent, listSignatures, missingSignature, recordConsent, type SignedVersion } from './waiver'
 
 export type StoredAnswer = {
   id: string
@@ -103,8 +103,8 @@ export async function fillIn(
       ...{ isCaptain, isComplete: true, prefix: '', today, errors },
     })
     const { waiver } = form
-    const unsigned = waiver && !isSigned(signature ?? undefined, waiver) ? waiver : null
     const birthday = read.details.birthday ?? participant.birthday
+    const unsigned = waiver && missingSignature(signature, waiver, birthday) !== null ? waiver : null
     const signer = { ...participant, birthday }
     if (unsigned) checkConsent(unsigned, signer, consent, { today, errors })
     assertNoErrors(errors)
@@ -191,7 +191,8 @@ export function listMissing(
   const missing = questions
     .filter(question => question.required && (about.isCaptain || !question.ofTeam) && isMissing(question))
     .map(({ label }) => label)
-  return waiver && !isSigned(about.signature, waiver) ? [...missing, 'Waiver'] : missing
+  const signing = waiver && missingSignature(about.signature, waiver, participant.birthday)
+  return signing ? [...missing, signing] : missing
 }
 
 /** Returns the answers of a new person. Throws validation_failed for everything that questions and waiver refuse. */

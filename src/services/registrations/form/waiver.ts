@@ -133,9 +133,21 @@ export async function listSignatures(
   return new Map(rows.map(row => [row.participantId, row]))
 }
 
-/** True when a signature is valid for the version in force. */
-export function isSigned(signature: SignedVersion | undefined, waiver: CompetitionWaiverModel): boolean {
-  return signature !== undefined && signature.waiver.number >= waiver.signedFrom
+/** Labels of what is missing. */
+export const UNSIGNED = 'Waiver'
+export const UNSIGNED_BY_GUARDIAN = 'Guardian’s signature'
+
+/** Returns what a signature lacks for the version in force. Null for a valid one; a minor's is a guardian's. */
+export function missingSignature(
+  signature: SignedVersion | null | undefined,
+  waiver: CompetitionWaiverModel,
+  birthday: string | null,
+): string | null {
+  if (!signature || signature.waiver.number < waiver.signedFrom) return UNSIGNED
+  const day = signature.signedAt.toISOString().slice(0, 10)
+  return birthday !== null && signature.relation === null && isMinor(birthday, day)
+    ? UNSIGNED_BY_GUARDIAN
+    : null
 }
 
 type Signer = { name: string; birthday: string | null }

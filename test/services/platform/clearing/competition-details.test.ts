@@ -4,6 +4,7 @@ import {
   buildAnsweredFile,
   buildCompetition,
   buildCompetitionSignature,
+  buildTick,
   buildDivision,
   buildRegistration,
 } from '../../../support/builders'
@@ -26,6 +27,7 @@ async function contracted(given: object) {
   })
   await buildAnsweredFile(db, registration, competition)
   await buildCompetitionSignature(db, registration)
+  await buildTick(db, registration)
   return { competition, registration }
 }
 
@@ -45,6 +47,7 @@ const stateOf = async ({ competition, registration }: Awaited<ReturnType<typeof 
     answers: await db.registrationAnswer.count({ where: { gymId } }),
     files: await db.registrationFile.count({ where: { gymId } }),
     signatures: await db.competitionSignature.count({ where: { gymId } }),
+    ticks: await db.checkInTick.count({ where: { gymId } }),
   }
 }
 
@@ -57,7 +60,7 @@ it('clears details, answers, files and signatures once, and leaves names', async
   expect(await clearCompetitionDetails(database.prisma)).toBe(0)
   expect(await stateOf(old)).toEqual({
     ...{ name: 'Maya', email: '', birthday: null, phone: null, note: null, tags: '[]' },
-    ...{ answers: 0, files: 0, signatures: 0 },
+    ...{ answers: 0, files: 0, signatures: 0, ticks: 0 },
   })
   for (const each of [recent, kept, draft])
     expect(await stateOf(each)).toMatchObject({ birthday: '1991-03-14', answers: 1, files: 1, signatures: 1 })

@@ -1,0 +1,56 @@
+import { amountDue } from '../../../domain/prices/order'
+import type { ParticipantModel } from '../../../generated/sqlite/models'
+import type { GymScope } from '../../../scope'
+import type { RegistrationRow } from '../rows'
+
+/** A participant at the check-in. */
+export type Check = {
+  participant: ParticipantModel
+  /** Moment of the check-in. Null while the participant is not here. */
+  hereAt: Date | null
+  hasBib: boolean
+  hasShirt: boolean
+  /** Labels of missing details, and the waiver. */
+  missing: string[]
+}
+
+export type Due = { amount: number; currency: string }
+
+/** Returns the participants of registrations with their ticks, by the id of the registration. */
+export async function listChecks(
+  { db, gymId }: GymScope,
+  registrations: readonly RegistrationRow[],
+  missing: ReadonlyMap<string, string[]>,
+): Promise<Map<string, Check[]>> {
+  const ticks = await db.checkInTick.findMany({
+    where: {
+      gymId,
+      isOn: true,
+      participant: { registrationId: { in: registrations.map(({ id }) => id) } },
+    },
+  })
+  const byBox = new Map(ticks.map(tick => [`${tick.participantId} ${tick.kind}`, tick.setAt]))
+  return new Map(
+    registrations.map(({ id, participants }) => [
+      id,
+      participants.map(participant => ({
+        participant,
+        hereAt: byBox.get(`${participant.id} here`) ?? null,
+        hasBib: byBox.has(`${participant.id} bib`),
+        hasShirt: byBox.has(`${participant.id} shirt`),
+        missing: missing.get(participant.id) ?? [],
+      })),
+    ]),
+  )
+}
+
+/** Returns the amounts due in a competition, by the id of the registration. Registrations without a debt are absent. */
+export async function listDue({ db, gymId }: GymScope, competitionId: string): Promise<Map<string, Due>> {
+  const orders = await db.registrationOrder.findMany({ where: { gymId, competitionId } })
+  return new Map(
+    orders
+      .map(order => ({ order, amount: amountDue(order) }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ order, amount }) => [order.registrationId, { amount, currency: order.currency }]),
+  )
+}

@@ -1,0 +1,87 @@
+import { matches } from '../../domain/shared/search-text'
+import type { ParticipantModel } from '../../generated/sqlite/models'
+import type { ListFilter } from '../../schemas/registrations/registering'
+import type { Check, Due } from './check-in/checks'
+import type { StoredAnswer } from './form/own-details'
+import { DETAIL_LABELS } from './form/questions'
+import { UNSIGNED, UNSIGNED_BY_GUARDIAN } from './form/waiver'
+import type { RegistrationRow } from './rows'
+
+export type ListedRegistration = RegistrationRow & {
+  waitingPlace: number | null
+  sharesEmail: boolean
+  tagList: string[]
+  answers: StoredAnswer[]
+  /** Labels of missing details of its participants, each once. */
+  missing: string[]
+  /** Its participants at the check-in. */
+  checks: Check[]
+  /** The amount due. Null without one. */
+  due: Due | null
+  /** True when ages break a limit of the division. */
+  hasWrongAge: boolean
+}
+
+export type RegistrationSearch = {
+  words?: string
+  /**
+   * Bounds of the registration time: `since` inclusive, the other exclusive, local to the competition; '' for
+   * no bound.
+   */
+  since?: string
+  until?: string
+  withdrawnAt?: Date | null
+  only?: ListFilter
+  shirt?: string
+  tag?: string
+}
+
+/** True for a registration that fits every part of a search. */
+export function isFound(
+  row: ListedRegistration,
+  { words = '', withdrawnAt, only, shirt, tag }: RegistrationSearch,
+  since: Date | null,
+  until: Date | null,
+): boolean {
+  const made = row.waitingSince ?? row.registeredAt
+  if (since && made < since) return false
+  if (until && made >= until) return false
+  if (withdrawnAt && row.withdrawnAt?.getTime() !== withdrawnAt.getTime()) return false
+  if (shirt && !row.participants.some(participant => participant.shirt === shirt)) return false
+  if (tag && !row.tagList.includes(tag)) return false
+  return (only === undefined || isAmong(row, only)) && matches(words, textsOf(row))
+}
+
+function isAmong(row: ListedRegistration, only: ListFilter): boolean {
+  if (only === 'same_email') return row.sharesEmail
+  if (row.withdrawnAt !== null) return false
+  switch (only) {
+    case 'waiting':
+      return row.waitingSince !== null
+    case 'missing':
+      return row.missing.length > 0
+    case 'unsigned':
+      return [UNSIGNED, UNSIGNED_BY_GUARDIAN].some(label => row.missing.includes(label))
+    case 'unpaid':
+      return row.due !== null && row.waitingSince === null
+    case 'absent':
+      return row.waitingSince === null && row.checks.some(({ hereAt }) => hereAt === null)
+    case 'age':
+      return row.hasWrongAge || row.missing.includes(DETAIL_LABELS.birthday)
+  }
+}
+
+function textsOf({ teamName, participants, bib, tagList, answers }: ListedRegistration): string[] {
+  const participantTexts = ({ name, email, affiliation }: ParticipantModel) => [
+    name,
+    email,
+    affiliation ?? '',
+  ]
+  const own = [
+    teamName ?? '',
+    bib === null ? '' : String(bib),
+    ...tagList,
+    ...answers.map(({ value }) => value),
+  ]
+  return [...own, ...participants.flatMap(participantTexts)]
+}

@@ -66,6 +66,7 @@ const STYLES: Record<string, string[]> = {
   'records/wrapped': ['wrapped'],
   registrations: ['competitions', 'registering'],
   'registrations/check-in': ['competitions', 'registering', 'desk'],
+  'registrations/labels': ['competitions', 'print', 'paper', 'labels'],
   'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],

@@ -460,6 +460,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/registrations/import': 'coach',
   'POST /competitions/:id/registrations/import/file': 'coach',
   'POST /competitions/:id/registrations/imports/:importId/undo': 'coach',
+  'GET /competitions/:id/registrations/labels': 'coach',
+  'POST /competitions/:id/registrations/promote': 'coach',
   'GET /competitions/:id/registrations/bibs': 'coach',
   'POST /competitions/:id/registrations/bibs': 'coach',
   'POST /competitions/:id/registrations/tags': 'coach',

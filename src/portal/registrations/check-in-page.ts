@@ -146,5 +146,5 @@ function describeHere(active: readonly ListedRegistration[]): string {
   return `${here} of ${formatCount(people.length, 'athlete')} here`
 }
 
-const describeDue = ({ amount, currency }: Due, locale: string) =>
+export const describeDue = ({ amount, currency }: Due, locale: string) =>
   `${formatMoney(amount, currency, locale)} to pay`

@@ -10,6 +10,7 @@ import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown } from '../words/when'
+import { describeDue } from './check-in-page'
 import { buildColumns, describeColumns, describeShirts } from './columns'
 
 export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
@@ -17,7 +18,7 @@ export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
 export function buildRegistrationIndex(
   list: RegistrationList,
   query: RegistrationQuery,
-  base: string,
+  { base, money }: { base: string; money: string },
   place: DateStyle,
 ) {
   const { competition, divisions, questions } = list
@@ -32,7 +33,7 @@ export function buildRegistrationIndex(
     })
   }
   const isSearched = Boolean(
-    query.q || query.since || query.until || query.withdrawn || query.show || query.shirt || query.tag,
+    query.q || query.since || query.until || query.withdrawn || query.show || query.shirt || query.tag || query.answer,
   )
   const chosen = divisions.filter(({ division }) => division.id === query.division)
   const shown = chosen.length > 0 ? chosen : divisions
@@ -47,6 +48,10 @@ export function buildRegistrationIndex(
       .map(row => ({
         ...buildRow(row.registration, of.division, place, Boolean(query.since || query.until)),
         columns: describeColumns(columns, row.registration),
+        pay:
+          row.registration.due && row.registration.withdrawnAt === null
+            ? { label: describeDue(row.registration.due, place.locale), href: `${money}/${row.registration.id}` }
+            : null,
       })),
   }))
   const tickable = page.items.filter(({ registration }) => registration.withdrawnAt === null).length
@@ -91,6 +96,12 @@ export function buildRegistrationIndex(
     timeZone: place.timeZone,
     shirts: describeShirts(divisions, questions),
     columns: buildColumns(list).map(({ key, label }) => ({ key, label, isOn: query.columns.includes(key) })),
+    answers: questions
+      .filter(({ kind }) => kind === 'choice' || kind === 'several')
+      .flatMap(({ id, label, choices }) =>
+        choices.map(choice => ({ value: `${id}:${choice}`, label: `${label}: ${choice}` })),
+      ),
+    waiting: page.items.filter(({ registration }) => registration.withdrawnAt === null && registration.waitingSince !== null).length,
     sizes: questions.find(({ kind }) => kind === 'shirt')?.choices ?? [],
     tags: [...new Set(divisions.flatMap(of => of.registrations.flatMap(({ tagList }) => tagList)))].sort(),
     pages: buildPageLinks(page, number => hrefOf({ page: number })),

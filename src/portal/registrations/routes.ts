@@ -26,6 +26,7 @@ import {
   withdrawRegistration,
 } from '../../services/registrations/changes'
 import { getShownRegistration, listByDivision } from '../../services/registrations/list'
+import { competitionPath } from '../competitions/effects'
 import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
@@ -33,6 +34,7 @@ import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
+import { showLabels } from './labels'
 import { linkBase } from './link-base'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
 import { addOrganisingRoutes } from './organising'
@@ -44,7 +46,7 @@ import {
   sheetRows,
 } from './page'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
-import { listPath, restoreRegistrations, withdrawTicked } from './together'
+import { listPath, promoteTicked, restoreRegistrations, withdrawTicked } from './together'
 
 type RegistrationForm = { form: FormState; fields: string[] } & PeopleChoices
 
@@ -68,6 +70,7 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
   addOrganisingRoutes(router, withOrganising, index)
   router.get('/:id/registrations', (req, res) => index(req, res))
   router.get('/:id/registrations.csv', sheet)
+  router.get('/:id/registrations/labels', costs('draws'), showLabels(config))
   router.get('/:id/registrations/new', (req, res) => showNew(req, res))
   router.post('/:id/registrations', enter)
   router.get('/:id/registrations/import', (req, res) => showImport(req, res))
@@ -79,6 +82,7 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
   )
   router.post('/:id/registrations/imports/:importId/undo', undo)
   router.post('/:id/registrations/withdraw', withdrawTicked(index))
+  router.post('/:id/registrations/promote', promoteTicked(index))
   router.post('/:id/registrations/restore', restoreRegistrations(index))
   router.get('/:id/registrations/:registrationId', (req, res) => show(config, req, res))
   router.post('/:id/registrations/:registrationId', update(config))
@@ -98,12 +102,12 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     until: query.until,
     withdrawnAt: query.withdrawn,
     ...(query.show !== '' && { only: query.show }),
-    ...{ shirt: query.shirt, tag: query.tag },
+    ...{ shirt: query.shirt, tag: query.tag, answer: query.answer },
   })
   const shown = buildRegistrationIndex(
     list,
     query,
-    listPath(req, res),
+    { base: listPath(req, res), money: `${competitionPath(req, res)}/money/registrations` },
     dateStyleAt(res, list.competition.timeZone),
   )
   indexView(req, res, { index: shown, form })

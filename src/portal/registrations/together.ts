@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { RestoreTogetherForm, WithdrawTogetherForm } from '../../schemas/registrations/registering'
-import { restoreTogether, withdrawTogether } from '../../services/registrations/together'
+import { promoteTogether, restoreTogether, withdrawTogether } from '../../services/registrations/together'
 import { onSubmit, type Show } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -13,6 +13,12 @@ export const withdrawTicked = (again: Show) =>
     const { count, at } = await withdrawTogether(scopeOf(res), id, ids)
     const location = hrefWith(listPath(req, res), { withdrawn: at.toISOString() })
     return { location, flash: `Withdrew ${formatCount(count, 'registration')}.` }
+  })
+
+export const promoteTicked = (again: Show) =>
+  onSubmit(WithdrawTogetherForm, again, async ({ ids }, { req, res, id }) => {
+    const count = await promoteTogether(scopeOf(res), id, ids)
+    return { location: listPath(req, res), flash: `${formatCount(count, 'registration')} moved up.` }
   })
 
 export const restoreRegistrations = (again: Show) =>

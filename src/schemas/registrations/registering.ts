@@ -162,6 +162,8 @@ export const RegistrationQuery = z.object({
   show: z.enum(['', ...LIST_FILTERS]).catch(''),
   shirt: text(0, 100).catch(''),
   tag: text(0, 100).catch(''),
+  /** The id of a question and an answer, with a colon between. */
+  answer: text(0, 300).catch(''),
   columns: z
     .preprocess(
       given => (given === undefined ? [] : [given].flat().flatMap(each => String(each).split(','))),

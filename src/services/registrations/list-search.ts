@@ -34,12 +34,14 @@ export type RegistrationSearch = {
   only?: ListFilter
   shirt?: string
   tag?: string
+  /** The id of a question and one of its choices, with a colon between. */
+  answer?: string
 }
 
 /** True for a registration that fits every part of a search. */
 export function isFound(
   row: ListedRegistration,
-  { words = '', withdrawnAt, only, shirt, tag }: RegistrationSearch,
+  { words = '', withdrawnAt, only, shirt, tag, answer }: RegistrationSearch,
   since: Date | null,
   until: Date | null,
 ): boolean {
@@ -49,7 +51,18 @@ export function isFound(
   if (withdrawnAt && row.withdrawnAt?.getTime() !== withdrawnAt.getTime()) return false
   if (shirt && !row.participants.some(participant => participant.shirt === shirt)) return false
   if (tag && !row.tagList.includes(tag)) return false
+  if (answer && !hasAnswered(row, answer)) return false
   return (only === undefined || isAmong(row, only)) && matches(words, textsOf(row))
+}
+
+function hasAnswered({ answers }: ListedRegistration, asked: string): boolean {
+  const [questionId = '', ...rest] = asked.split(':')
+  const wanted = rest.join(':')
+  return answers.some(
+    answer =>
+      answer.questionId === questionId &&
+      (answer.value === wanted || answer.value.includes(JSON.stringify(wanted))),
+  )
 }
 
 function isAmong(row: ListedRegistration, only: ListFilter): boolean {

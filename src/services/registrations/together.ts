@@ -5,6 +5,7 @@ import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { assertStill } from './changes'
 import { changeRegistrations, findDivision, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
+import { promote } from './waiting-list'
 import { restore, withdraw } from './withdrawing'
 
 type Withdrawn = { count: number; at: Date }
@@ -19,21 +20,50 @@ export async function withdrawTogether(
   ids: readonly string[],
 ): Promise<Withdrawn> {
   authorize(canCoach(scope.actor))
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
   return changeRegistrations(scope, competitionId, async inside => {
-    const registrations = await inside.db.registration.findMany({
-      where: { gymId: inside.gymId, competitionId, id: { in: wanted } },
-      include: WITH_PARTICIPANTS,
-    })
-    if (registrations.length < wanted.length)
-      throw invalid({ form: ['A selected registration is not in this competition. Select again.'] })
+    const registrations = await findSelected(inside, competitionId, ids)
     const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
     if (leaving.length === 0) throw conflict('withdrawn', 'These registrations are already withdrawn.')
     const at = new Date()
     await withdraw(inside, leaving, { at })
     return { count: leaving.length, at }
   })
+}
+
+/**
+ * Promotes waiting registrations, longest wait first, even above the limit, and returns their number. Throws
+ * validation_failed, and conflict not_waiting when none waits.
+ */
+export async function promoteTogether(
+  scope: GymScope,
+  competitionId: string,
+  ids: readonly string[],
+): Promise<number> {
+  authorize(canCoach(scope.actor))
+  return changeRegistrations(scope, competitionId, async inside => {
+    const registrations = await findSelected(inside, competitionId, ids)
+    const waiting = registrations.filter(row => row.withdrawnAt === null && row.waitingSince !== null)
+    if (waiting.length === 0) throw conflict('not_waiting', 'None of these is on the waiting list.')
+    for (const registration of waiting) await promote(inside, registration)
+    return waiting.length
+  })
+}
+
+async function findSelected(
+  { gymId, db }: Inside,
+  competitionId: string,
+  ids: readonly string[],
+): Promise<RegistrationRow[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
+  const registrations = await db.registration.findMany({
+    where: { gymId, competitionId, id: { in: wanted } },
+    include: WITH_PARTICIPANTS,
+    orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
+  })
+  if (registrations.length < wanted.length)
+    throw invalid({ form: ['A selected registration is not in this competition. Select again.'] })
+  return registrations
 }
 
 /**

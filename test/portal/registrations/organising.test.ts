@@ -4,7 +4,9 @@ import {
   buildCompetitionSignature,
   buildQuestion,
   buildRegistration,
+  buildTick,
 } from '../../support/builders'
+import { buildOrder, buildTerms } from '../../support/builders/prices'
 import { usePortal } from '../../support/portal/portal'
 import { buildOpenCompetition } from '../../support/portal/registering'
 
@@ -68,6 +70,56 @@ it('filters, searches answers, and shows chosen columns', async () => {
   }
   const columns = await coach.get(`${base}?columns=bib&columns=phone&columns=age`)
   expect(columns.main).toContain('Bib 4711 · Age 35 · Phone +41 79 555 12 12')
+})
+
+it('filters unpaid and absent registrations and answers, and leads to the payment', async () => {
+  const { base, coach, competition, gym, full, bare } = await listed()
+  await buildTerms(portal.db, { gymId: gym.id, competitionId: competition.id })
+  await buildOrder(portal.db, bare)
+  await buildTick(portal.db, full)
+  const { id } = await buildQuestion(portal.db, competition, {
+    ...{ kind: 'several', label: 'Days', choices: '["Sat","Sun"]' },
+  })
+  const answer = { gymId: gym.id, registrationId: full.id, participantId: full.participants[0]!.id }
+  await portal.db.registrationAnswer.create({
+    data: { ...answer, id, questionId: id, value: '["Sat"]', answeredAt: new Date() },
+  })
+  for (const [query, found] of [
+    ['show=unpaid', ['Tom']],
+    ['show=absent', ['Tom']],
+    [`answer=${id}:Sat`, ['Maya']],
+    [`answer=${id}:Sun`, []],
+  ] as const) {
+    const page = await coach.get(`${base}?${query}`)
+    expect([query, names(page.$('.board').text())]).toEqual([query, found])
+  }
+  const debt = (await coach.get(base)).$('a.pay')
+  expect(debt.length).toBe(1)
+  expect((await coach.get(debt.attr('href')!)).status).toBe(200)
+})
+
+it('prints labels by bib, with the code of each athlete, for active registrations', async () => {
+  const { base, coach, rx, pairs } = await listed()
+  const page = await coach.get(`${base}/labels`)
+  const labels = page.$('.label').toArray().map(label => page.$(label).text().replace(/\s+/g, ' ').trim())
+  expect(labels).toEqual(['4711 MAYA THE BEE Rx · shirt M', 'Tom Rx'])
+  expect(page.$('.label svg path').length).toBe(2)
+  expect((await coach.get(`${base}/labels?division=${pairs.id}`)).$('.label').length).toBe(0)
+  expect((await coach.get(`${base}/labels?division=${rx.id}&page=9`)).status).toBe(200)
+})
+
+it('gives places to selected waiting registrations, and to nobody of another competition', async () => {
+  const { base, coach, bare, full } = await listed()
+  const other = await listed()
+  const waits = { waitingSince: new Date() }
+  await portal.db.registration.updateMany({ where: { id: { in: [bare.id, other.bare.id] } }, data: waits })
+  expect((await coach.post(`${base}/promote`, { ids: full.id })).status).toBe(409)
+  expect((await coach.post(`${base}/promote`, {})).status).toBe(422)
+  expect((await coach.post(`${base}/promote`, { ids: other.bare.id })).status).toBe(422)
+  expect((await coach.post(`${base}/promote`, { ids: bare.id })).status).toBe(303)
+  const waiting = async (id: string) =>
+    (await portal.db.registration.findUniqueOrThrow({ where: { id } })).waitingSince !== null
+  expect([await waiting(bare.id), await waiting(other.bare.id)]).toEqual([false, true])
 })
 
 it('exports everything, and reads its own export again', async () => {

@@ -140,6 +140,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/competitions/:id/registrations/import/file': ['createRegistration'],
   '/competitions/:id/registrations/imports/:importId/undo': ['withdrawRegistration'],
   '/competitions/:id/registrations/withdraw': ['withdrawRegistration'],
+  '/competitions/:id/registrations/promote': ['promoteRegistration'],
   '/competitions/:id/registrations/restore': ['restoreRegistration'],
   '/competitions/:id/registrations/:registrationId': ['updateRegistration'],
   '/competitions/:id/registrations/:registrationId/withdraw': ['withdrawRegistration'],

@@ -19,7 +19,13 @@ import { listPath } from './together'
 const LABELS_A_SHEET = 24
 const SHEETS_A_PAGE = 4
 
-type Label = { name: string; team: string | null; said: string; bib: number | null; code: ReturnType<typeof codePath> }
+type Label = {
+  name: string
+  team: string | null
+  said: string
+  bib: number | null
+  code: ReturnType<typeof codePath>
+}
 type LabelsPage = {
   competition: { id: string; name: string }
   divisions: { label: string; href: string; current: boolean }[]
@@ -38,7 +44,11 @@ export const showLabels = (config: Config) => async (req: Request, res: Response
       .sort((a, b) => (a.bib ?? Number.MAX_SAFE_INTEGER) - (b.bib ?? Number.MAX_SAFE_INTEGER))
       .flatMap(row => row.participants.map(participant => ({ row, division, participant }))),
   )
-  const { items, ...page } = paginate(people, pageNumber.parse(req.query.page), LABELS_A_SHEET * SHEETS_A_PAGE)
+  const { items, ...page } = paginate(
+    people,
+    pageNumber.parse(req.query.page),
+    LABELS_A_SHEET * SHEETS_A_PAGE,
+  )
   const base = `${linkBase(config, req)}/c/${competition.id}/p/`
   const labels: Label[] = []
   const rest = breather()

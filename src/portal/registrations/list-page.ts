@@ -33,7 +33,14 @@ export function buildRegistrationIndex(
     })
   }
   const isSearched = Boolean(
-    query.q || query.since || query.until || query.withdrawn || query.show || query.shirt || query.tag || query.answer,
+    query.q ||
+      query.since ||
+      query.until ||
+      query.withdrawn ||
+      query.show ||
+      query.shirt ||
+      query.tag ||
+      query.answer,
   )
   const chosen = divisions.filter(({ division }) => division.id === query.division)
   const shown = chosen.length > 0 ? chosen : divisions
@@ -50,7 +57,10 @@ export function buildRegistrationIndex(
         columns: describeColumns(columns, row.registration),
         pay:
           row.registration.due && row.registration.withdrawnAt === null
-            ? { label: describeDue(row.registration.due, place.locale), href: `${money}/${row.registration.id}` }
+            ? {
+                label: describeDue(row.registration.due, place.locale),
+                href: `${money}/${row.registration.id}`,
+              }
             : null,
       })),
   }))
@@ -101,7 +111,9 @@ export function buildRegistrationIndex(
       .flatMap(({ id, label, choices }) =>
         choices.map(choice => ({ value: `${id}:${choice}`, label: `${label}: ${choice}` })),
       ),
-    waiting: page.items.filter(({ registration }) => registration.withdrawnAt === null && registration.waitingSince !== null).length,
+    waiting: page.items.filter(
+      ({ registration }) => registration.withdrawnAt === null && registration.waitingSince !== null,
+    ).length,
     sizes: questions.find(({ kind }) => kind === 'shirt')?.choices ?? [],
     tags: [...new Set(divisions.flatMap(of => of.registrations.flatMap(({ tagList }) => tagList)))].sort(),
     pages: buildPageLinks(page, number => hrefOf({ page: number })),

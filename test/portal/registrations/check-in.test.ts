@@ -1,7 +1,7 @@
 /** The desk on the day: ticks of several desks, what is missing, absent people, and the tablet of the participants. */
 import fc from 'fast-check'
-import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { participantToken } from '../../../src/domain/registrations/registration-link'
+import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { CONFIG } from '../../support/api/api'
 import {
   buildCompetitionSignature,
@@ -22,7 +22,11 @@ async function stage() {
   const open = await buildOpenCompetition(portal)
   const { competition, rx, gym } = open
   const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
-  const maya = await buildRegistration(portal.db, { ...of, bib: 101, participants: [{ name: 'Maya Okafor' }] })
+  const maya = await buildRegistration(portal.db, {
+    ...of,
+    bib: 101,
+    participants: [{ name: 'Maya Okafor' }],
+  })
   const tom = await buildRegistration(portal.db, { ...of, bib: 102, participants: [{ name: 'Tom Frey' }] })
   const una = await buildRegistration(portal.db, {
     ...{ ...of, waitingSince: new Date() },
@@ -144,7 +148,9 @@ describe('the desk', () => {
       expect([ago, answer.status]).toEqual([ago, 422])
     }
     expect((await coach.post(`${desk}/next`, { registration_id: other.tom.id })).status).toBe(404)
-    expect((await portal.db.registration.findUniqueOrThrow({ where: { id: other.tom.id } })).withdrawnAt).toBeNull()
+    expect(
+      (await portal.db.registration.findUniqueOrThrow({ where: { id: other.tom.id } })).withdrawnAt,
+    ).toBeNull()
     const json = await coach.post(desk, { tick: 'nobody here on' }, { Accept: 'application/json' })
     expect(JSON.parse(json.text).refused).toHaveLength(1)
   })
@@ -171,7 +177,11 @@ describe('the tablet', () => {
   async function kiosk() {
     const staged = await stage()
     const { gym, competition } = staged
-    const screen = await buildScreen(portal.db, { gymId: gym.id, isDoor: true, competitionId: competition.id })
+    const screen = await buildScreen(portal.db, {
+      gymId: gym.id,
+      isDoor: true,
+      competitionId: competition.id,
+    })
     const path = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id, screen)).pathname
     const enter = async (id: string, given: Record<string, string> = {}) =>
       JSON.parse(
@@ -204,7 +214,12 @@ describe('the tablet', () => {
     const { path, maya, idOf } = await kiosk()
     await portal.db.participant.update({
       where: { id: idOf(maya) },
-      data: { email: 'maya@secret.example', phone: '+41 79 000', birthday: '1991-03-14', affiliation: 'Secret Gym' },
+      data: {
+        email: 'maya@secret.example',
+        phone: '+41 79 000',
+        birthday: '1991-03-14',
+        affiliation: 'Secret Gym',
+      },
     })
     const { text } = await portal.anonymous.get(`${path}/people.json`)
     const { people } = JSON.parse(text)

@@ -101,7 +101,10 @@ it('filters unpaid and absent registrations and answers, and leads to the paymen
 it('prints labels by bib, with the code of each athlete, for active registrations', async () => {
   const { base, coach, rx, pairs } = await listed()
   const page = await coach.get(`${base}/labels`)
-  const labels = page.$('.label').toArray().map(label => page.$(label).text().replace(/\s+/g, ' ').trim())
+  const labels = page
+    .$('.label')
+    .toArray()
+    .map(label => page.$(label).text().replace(/\s+/g, ' ').trim())
   expect(labels).toEqual(['4711 MAYA THE BEE Rx · shirt M', 'Tom Rx'])
   expect(page.$('.label svg path').length).toBe(2)
   expect((await coach.get(`${base}/labels?division=${pairs.id}`)).$('.label').length).toBe(0)

@@ -4,9 +4,9 @@ import {
   buildAnsweredFile,
   buildCompetition,
   buildCompetitionSignature,
-  buildTick,
   buildDivision,
   buildRegistration,
+  buildTick,
 } from '../../../support/builders'
 import { useDatabase } from '../../../support/database'
 

@@ -1,0 +1,113 @@
+/** Two desks at a check-in without a connection, and the tablet of the participants. */
+import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { startSession } from '../../../src/services/platform/accounts/sessions'
+import { CONFIG } from '../../support/api/api'
+import { buildCompetition, buildDivision, buildRegistration, buildScreen } from '../../support/builders'
+import { personOf } from '../../support/builders/people'
+import { buildCast } from '../../support/cast'
+import { useSite } from '../../support/portal/site'
+import { eventually } from '../../support/process/server-process'
+
+const site = useSite({ empty: true })
+jest.setTimeout(90_000)
+
+async function stage() {
+  const { db } = site
+  const { gym, coach } = await buildCast(db)
+  const gymId = gym.id
+  const competition = await buildCompetition(db, { gymId })
+  const division = await buildDivision(db, { gymId, competitionId: competition.id, name: 'Rx' })
+  const of = { gymId, competitionId: competition.id, divisionId: division.id }
+  const [maya, tom] = [
+    await buildRegistration(db, { ...of, bib: 101, participants: [{ name: 'Maya Okafor' }] }),
+    await buildRegistration(db, { ...of, bib: 102, participants: [{ name: 'Tom Frey' }] }),
+  ]
+  const path = `/g/${gym.slug}/competitions/${competition.id}/check-in`
+  const isOn = async ({ participants }: typeof maya, kind: 'here' | 'bib') =>
+    (await db.checkInTick.findFirst({ where: { participantId: participants[0]!.id, kind } }))?.isOn ?? false
+  async function desk() {
+    const { page, context, complaints } = await site.open({ width: 390, workers: true })
+    const { token } = await startSession(db, (await personOf(db, coach)).id, 'test')
+    await context.addCookies([{ name: 'session', value: token, url: site.base }])
+    await page.goto(`${site.base}${path}`)
+    const box = (kind: string, name: string) => page.getByRole('button', { name: `${kind}, ${name}` })
+    const state = (kind: string, name: string) => box(kind, name).getAttribute('aria-pressed')
+    return { page, context, complaints, box, state }
+  }
+  return { gymId, competition, maya, tom, path, isOn, desk }
+}
+
+it('two desks tick without a connection, and agree once both are back', async () => {
+  const { maya, tom, path, isOn, desk } = await stage()
+  const [one, two] = [await desk(), await desk()]
+  await eventually('the page is stored', () =>
+    one.page.evaluate(async at => (await caches.match(at)) !== undefined, path),
+  )
+  for (const each of [one, two]) await each.context.setOffline(true)
+  await one.box('Here', 'Maya Okafor').click()
+  await one.box('Bib', 'Maya Okafor').click()
+  await one.box('Here', 'Tom Frey').click()
+  await one.page.getByText('3 not sent yet').waitFor()
+  await two.box('Here', 'Maya Okafor').click()
+  await two.box('Here', 'Tom Frey').click()
+  await two.box('Here', 'Tom Frey').click()
+  expect(await two.state('Here', 'Tom Frey')).toBe('false')
+  // A reload without a connection shows the ticks that wait.
+  await one.page.reload()
+  await one.page.getByText('3 not sent yet').waitFor()
+  expect(await one.state('Bib', 'Maya Okafor')).toBe('true')
+  expect(await isOn(maya, 'here')).toBe(false)
+
+  // The desk with the later ticks comes back first.
+  await two.context.setOffline(false)
+  await eventually('the second desk has sent', () => isOn(maya, 'here'))
+  await one.context.setOffline(false)
+  await eventually('the first desk has sent', () => isOn(maya, 'bib'))
+  await eventually('nothing waits', async () => (await one.page.locator('#desk-state').textContent()) === '')
+  expect([await isOn(maya, 'here'), await isOn(tom, 'here')]).toEqual([true, false])
+  await eventually(
+    'the first desk shows the later tick',
+    async () => (await one.state('Here', 'Tom Frey')) === 'false',
+  )
+  expect(
+    [...one.complaints, ...two.complaints].filter(each => !/ERR_INTERNET_DISCONNECTED/.test(each)),
+  ).toEqual([])
+})
+
+it('finds rows while typing and by a scanned code, in one column', async () => {
+  const { tom, desk } = await stage()
+  const { page, box } = await desk()
+  const found = page.getByLabel('Name, bib or code')
+  await found.fill('oka')
+  expect([await box('Here', 'Maya Okafor').isVisible(), await box('Here', 'Tom Frey').isVisible()]).toEqual([
+    true,
+    false,
+  ])
+  await found.fill(`https://gym.example/c/x/p/${tom.participants[0]!.id}.signature`)
+  await found.press('Enter')
+  expect([await box('Here', 'Maya Okafor').isVisible(), await box('Here', 'Tom Frey').isVisible()]).toEqual([
+    false,
+    true,
+  ])
+  expect(await box('Here', 'Tom Frey').evaluate(each => each === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+it('a tablet checks in by bib and by code, and stores it without a connection', async () => {
+  const { gymId, competition, maya, tom, isOn } = await stage()
+  const screen = await buildScreen(site.db, { gymId, isDoor: true, competitionId: competition.id })
+  const { page } = await site.open({ width: 1024 })
+  await page.goto(screenUrl(site.base, CONFIG.secret, screen.id, screen))
+  for (const digit of ['1', '0', '1']) await page.locator(`[data-letter="${digit}"]`).click()
+  await page.getByRole('button', { name: 'Maya Okafor' }).click()
+  await page.getByRole('heading', { name: 'Hello, Maya' }).waitFor()
+  expect(await isOn(maya, 'here')).toBe(true)
+  await page.locator('#asking').waitFor()
+  await page.context().setOffline(true)
+  await page.locator('#q').fill(`https://gym.example/c/x/p/${tom.participants[0]!.id}.signature`)
+  await page.locator('#q').press('Enter')
+  await page.getByText('No connection: this tablet sends it later.').waitFor()
+  expect(await isOn(tom, 'here')).toBe(false)
+  await page.context().setOffline(false)
+  await eventually('what waited is sent', () => isOn(tom, 'here'))
+})

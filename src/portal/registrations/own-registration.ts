@@ -35,6 +35,7 @@ import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import { linkBase } from './link-base'
+import { askAboutAddresses, withAsked } from './mistyped'
 import {
   PEOPLE_CHOICES,
   PERSON_FIELDS,
@@ -140,8 +141,9 @@ const update = (config: Config) =>
 const exchange = (config: Config) =>
   onSubmit(
     ExchangeForm,
-    (req, res, exchangeForm) => show(config, req, res, undefined, null, exchangeForm),
-    async ({ participant_id, ...member }, { req, res }) => {
+    (req, res, exchangeForm) => show(config, req, res, undefined, null, withAsked(exchangeForm)),
+    async ({ participant_id, asked, ...member }, { req, res }) => {
+      askAboutAddresses(new Map([['email', member.email]]), asked)
       const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
       const { id: competitionId } = visitedOf(res).competition
       const { isCaptain, name } = await exchangeParticipant(
@@ -182,18 +184,19 @@ async function showJoin(config: Config, req: Request, res: Response, given?: For
   joinView(req, res, {
     join,
     path,
-    form: withoutStaleTick(given ?? emptyForm(me(res)), join.waiver),
+    form: withAsked(withoutStaleTick(given ?? emptyForm(me(res)), join.waiver)),
     fields: [...PERSON_FIELDS, ...fieldNames(join.questions, join.waiver)],
     ...PEOPLE_CHOICES,
   })
 }
 
 const join = (config: Config) =>
-  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, ...input }, { req, res }) => {
+  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, asked, ...input }, { req, res }) => {
     const { waiver_id, agree, guardian, relation, strokes, ...partner } = input
     const consent = { waiver_id, agree, guardian, relation, strokes }
     const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
     if (website) throw looksLikeABot()
+    askAboutAddresses(new Map([['email', partner.email]]), asked)
     const { competition } = visitedOf(res)
     await joinTeam(scopeOf(res), competition.id, id, { partner, consent }, ownAthlete(res))
     return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }

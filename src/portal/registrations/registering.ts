@@ -23,6 +23,7 @@ import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
+import { askAboutAddresses, withAsked } from './mistyped'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import {
@@ -84,7 +85,7 @@ async function show(
   const entry = await getEntryForm(scopeOf(res), registering.competition, division)
   const me = membership?.athlete.name ?? null
   const page = buildRegister(registering, division, { me, form: entry }, reading)
-  const form = withoutStaleTick(given ?? emptyForm(await ownValues(res)), page.waiver)
+  const form = withAsked(withoutStaleTick(given ?? emptyForm(await ownValues(res)), page.waiver))
   // A form shown again keeps its seal, so that its age continues and repeated submissions are one
   // registration.
   const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
@@ -134,6 +135,8 @@ async function send(context: Registering, req: Request, res: Response): Promise<
       const seal = readSeal(config.secret, input.division_id, input.form ?? '', clock())
       if (seal?.age === 'young') throw tooQuick()
       if (seal?.age !== 'ready') throw tooOld()
+      const emails = input.members.map((member, at) => [`members[${at}].email`, member?.email ?? ''] as const)
+      askAboutAddresses(new Map(emails), input.asked)
       const own = ownRegistrations(config.secret, req)
       const sender = { ids: seal.ids, own, athletes: ownAthlete(res) }
       const { registration, isNew } = await register(scopeOf(res), competitionId, input, sender).catch(

@@ -51,6 +51,9 @@ const teamName = nameText().nullable().default(null)
 /** A hidden field that only bots fill in. */
 const website = z.string().optional()
 
+/** Addresses that the form has asked about, with spaces between. */
+const asked = z.string().max(2_000).optional()
+
 /** The signature under the waiver of the competition, of the first person in the form. */
 const consent = {
   waiver_id: id.optional(),
@@ -73,6 +76,7 @@ export const RegistrationForm = z.preprocess(
     division_id: id,
     form: z.string().optional(),
     website,
+    asked,
     leaving,
     price: PriceChoice,
     ...newDetails,
@@ -83,12 +87,12 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>
 
 export const PartnerForm = z.preprocess(
   withGiven,
-  AnsweringMember.omit({ id: true }).extend({ website, ...consent }),
+  AnsweringMember.omit({ id: true }).extend({ website, asked, ...consent }),
 )
 export type PartnerForm = z.infer<typeof PartnerForm>
 
 /** Somebody else in the place of a participant. */
-export const ExchangeForm = Member.omit({ id: true }).extend({ participant_id: id })
+export const ExchangeForm = Member.omit({ id: true }).extend({ participant_id: id, asked })
 
 /** Details of one participant by a personal link. */
 export const OwnDetailsForm = z.preprocess(

@@ -105,6 +105,19 @@ export type MailContents = {
     in: string
     isFormer: boolean
   }
+  /** Changes of a registration by its people or the organisers. `refund` is in minor units of the currency. */
+  changed: {
+    registrationId: string
+    participantId?: string
+    linkVersion?: number
+    competition: string
+    competitionId: string
+    division: string
+    captain: string | null
+    news: 'edited' | 'left' | 'withdrawn' | 'moved'
+    facts: string[]
+    refund: { amount: number; currency: string } | null
+  }
   score_rejected: {
     registrationId: string
     participantId?: string
@@ -164,6 +177,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   registered: 'competitions',
   moved_up: 'competitions',
   exchanged: 'competitions',
+  changed: 'competitions',
   payment: null,
   score_rejected: 'competitions',
   broadcast: 'competitions',
@@ -195,6 +209,7 @@ const WORTH_MS: Record<MailKind, number> = {
   registered: 3 * DAY_MS,
   moved_up: 3 * DAY_MS,
   exchanged: 3 * DAY_MS,
+  changed: 3 * DAY_MS,
   payment: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,

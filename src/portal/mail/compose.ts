@@ -121,6 +121,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'registered':
     case 'moved_up':
     case 'exchanged':
+    case 'changed':
     case 'payment':
     case 'score_rejected': {
       const {
@@ -129,8 +130,12 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
         linkVersion = 0,
         participantId,
         captain,
-      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'payment' | 'score_rejected'>(mail)
+      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'changed' | 'payment' | 'score_rejected'>(
+        mail,
+      )
       if (mail.kind === 'exchanged' && parseContents<'exchanged'>(mail).isFormer) return `/c/${competitionId}`
+      if (mail.kind === 'changed' && parseContents<'changed'>(mail).news === 'left')
+        return `/c/${competitionId}`
       if (captain && participantId) return `/c/${competitionId}/p/${participantToken(secret, participantId)}`
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId, linkVersion)}`

@@ -105,6 +105,7 @@ const WHAT: Record<MailKind, string> = {
   registered: 'Registration',
   moved_up: 'Place from the waiting list',
   exchanged: 'Exchange in a team',
+  changed: 'Change of a registration',
   payment: 'Payment of a registration',
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',

@@ -1,4 +1,5 @@
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
+import { writeChanged } from './changed-words'
 import { CLASS_WRITERS } from './class-words'
 import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
@@ -153,6 +154,7 @@ const WRITERS: Writers = {
         ],
     why: `You get this because you were registered for ${competition} with this address.`,
   }),
+  changed: writeChanged,
   payment: writePayment,
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,

@@ -48,6 +48,23 @@ export async function mailExchanged(
   }
 }
 
+export type ChangeNews = Pick<MailContents['changed'], 'news' | 'facts'> &
+  Partial<Pick<MailContents['changed'], 'refund'>>
+
+/** Tells the participants of a registration, or those in `only`, what was done. */
+export async function mailChanged(
+  inside: Inside,
+  registrationId: string,
+  { news, facts, refund = null }: ChangeNews,
+  { only }: { only?: readonly string[] } = {},
+): Promise<void> {
+  const found = await mailableRegistration(inside, registrationId)
+  if (found?.competition.status !== 'published') return
+  for (const { to, about } of recipientsOf(found))
+    if (!only || only.includes(to.address))
+      await queueMail(inside, { ...to, kind: 'changed', contents: { ...about, news, facts, refund } })
+}
+
 /** Tells the athletes of a waiting registration about their spot. */
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)

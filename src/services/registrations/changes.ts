@@ -6,7 +6,7 @@ import { canCoach } from '../../policies/staff'
 import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { closeFinishedEvents, listMissedEvents } from '../event-scores/late-registrations'
-import { mailRegistered } from '../mail/competitions'
+import { mailChanged, mailRegistered } from '../mail/competitions'
 import { createOrder } from '../prices/orders'
 import { quote } from '../prices/quotes'
 import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
@@ -158,6 +158,7 @@ export async function moveRegistration(
       before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { division_id: division.id },
     })
+    if (registration.withdrawnAt === null) await mailChanged(inside, id, { news: 'moved', facts: [] })
     await fillFreeSpots(inside, division.id)
     await fillFreeSpots(inside, registration.divisionId)
   })

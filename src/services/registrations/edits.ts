@@ -3,14 +3,16 @@ import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { invalid } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { EnteredRegistrationForm, Member } from '../../schemas/registrations/registering'
-import { mailRegistered } from '../mail/competitions'
+import { mailChanged, mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { findCaptain, setCaptain } from './captains'
+import { describeEdit } from './describe-edit'
 import { forgetAnswers } from './form/forgetting'
 import {
   assertAllowed,
   findDivision,
+  findRegistrationRow,
   NO_DETAILS,
   type Placed,
   participantColumns,
@@ -69,6 +71,13 @@ export async function editParticipants(
   const isHandedOver = captainId !== undefined && captainId !== findCaptain(registration)?.id
   if (!changed && !isHandedOver) return
   if (isHandedOver) await setCaptain(inside, registration, captainId!)
+  const gone = registration.participants.filter(each => edit.leaving.includes(each.id))
+  await mailChanged(
+    inside,
+    id,
+    { news: 'left', facts: [] },
+    { only: gone.flatMap(({ email, captain }) => (captain ? [] : [email])) },
+  )
   await removeParticipants(inside, registration, edit.leaving)
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await recordEdit(inside, registration, { ...edit, team_name: teamName })
@@ -78,6 +87,16 @@ export async function editParticipants(
       : [],
   )
   await mailRegistered(inside, id, { only: mailed })
+  await mailEdited(inside, registration, mailed)
+}
+
+/** Tells the captain what changed, unless the captain is new and gets the link. */
+async function mailEdited(inside: Inside, before: RegistrationRow, mailed: readonly string[]): Promise<void> {
+  const after = await findRegistrationRow(inside, before.competitionId, before.id)
+  const captain = findCaptain(after)
+  const facts = describeEdit(before, after)
+  if (!captain || mailed.includes(captain.email) || facts.length === 0) return
+  await mailChanged(inside, before.id, { news: 'edited', facts }, { only: [captain.email] })
 }
 
 const isSame = (before: ParticipantModel, data: Partial<ParticipantModel>) =>

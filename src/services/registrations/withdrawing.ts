@@ -1,6 +1,7 @@
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { updatePlaces } from '../leaderboards/place-news'
-import { startHold } from '../prices/orders'
+import { mailChanged } from '../mail/competitions'
+import { findOrder, startHold } from '../prices/orders'
 import { type GivingBack, refundWithdrawn } from '../prices/refunds'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
@@ -29,9 +30,17 @@ export async function withdraw(
       before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { withdrawn_at: at.toISOString() },
     })
-    await refundWithdrawn(inside, registration, back, at)
+    const amount = await refundWithdrawn(inside, registration, back, at)
+    // A lapse has a mail of its own.
+    if (back === 'rules') await mailWithdrawn(inside, registration.id, amount)
   }
   await fillDivisions(inside, registrations)
+}
+
+async function mailWithdrawn(inside: Inside, id: string, amount: number): Promise<void> {
+  const order = amount > 0 ? await findOrder(inside, id) : null
+  const refund = order && { amount, currency: order.currency }
+  await mailChanged(inside, id, { news: 'withdrawn', facts: [], refund })
 }
 
 /**

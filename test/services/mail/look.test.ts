@@ -142,6 +142,10 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
   registered: { ...COMPETITION, registrationId: 'r', waiting: true },
   moved_up: { ...COMPETITION, registrationId: 'r' },
   exchanged: { ...COMPETITION, registrationId: 'r', out: HOSTILE, in: HOSTILE, isFormer: false },
+  changed: {
+    ...{ ...COMPETITION, registrationId: 'r', news: 'edited', facts: [HOSTILE] },
+    refund: { amount: 15_300, currency: 'GBP' },
+  },
   payment: {
     ...COMPETITION,
     registrationId: 'r',

@@ -1,0 +1,101 @@
+/** Mails about what was done to a registration. */
+import { registrationToken } from '../../../src/domain/registrations/registration-link'
+import { setMail } from '../../../src/services/mail/set-up'
+import { CONFIG } from '../../support/api/api'
+import { buildRegistration } from '../../support/builders'
+import { buildOrder, buildPaymentByHand, buildTerms } from '../../support/builders/prices'
+import { usePortal } from '../../support/portal/portal'
+import { buildOpenCompetition } from '../../support/portal/registering'
+
+const portal = usePortal()
+
+async function stage() {
+  setMail(portal.db, true)
+  const open = await buildOpenCompetition(portal)
+  const { competition, pairs, gym } = open
+  const of = { gymId: gym.id, competitionId: competition.id, divisionId: pairs.id }
+  const team = await buildRegistration(portal.db, {
+    ...{ ...of, teamName: 'Two' },
+    participants: [
+      { name: 'Ann', email: 'ann@people.example', gender: 'female', captain: true },
+      { name: 'Ben', email: 'ben@people.example', gender: 'male', captain: false },
+    ],
+  })
+  const own = `/c/${competition.id}/r/${registrationToken(CONFIG.secret, team.id)}`
+  const changes = async () => {
+    const mails = await portal.db.mail.findMany({
+      where: { gymId: gym.id, kind: 'changed' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+    return mails.map(({ address, contents }) => ({ address, ...JSON.parse(contents) }))
+  }
+  return { ...open, of, team, own, changes, coach: await portal.as(open.coach) }
+}
+
+const memberOf = ({ participants }: { participants: { id: string; name: string; email: string; gender: string }[] }) =>
+  Object.fromEntries(
+    participants.flatMap(({ id, name, email, gender }, at) => [
+      [`members[${at}].id`, id],
+      [`members[${at}].name`, name],
+      [`members[${at}].email`, email],
+      [`members[${at}].gender`, gender],
+    ]),
+  )
+
+it('tells the captain what was edited, and nothing without a change', async () => {
+  const { own, team, changes } = await stage()
+  const form = { team_name: 'Two', ...memberOf(team) }
+  await portal.anonymous.post(own, form)
+  const before = await changes()
+  await portal.anonymous.post(own, { ...form, team_name: 'Three', 'members[1].name': 'Benno' })
+  const told = (await changes()).slice(before.length)
+  expect(told).toEqual([
+    expect.objectContaining({
+      ...{ address: 'ann@people.example', news: 'edited' },
+      facts: ['The name of the team is Three.', 'Ben is Benno now.'],
+    }),
+  ])
+})
+
+it('tells a person who was removed from a team', async () => {
+  const { own, team, changes } = await stage()
+  const [ann, ben] = team.participants
+  const form = { team_name: 'Two', ...memberOf({ participants: [ann!] }), 'members[1].id': ben!.id }
+  expect((await portal.anonymous.post(own, form)).status).toBe(303)
+  expect((await changes()).map(({ address, news }) => [address, news])).toEqual([
+    ['ben@people.example', 'left'],
+    ['ann@people.example', 'edited'],
+  ])
+})
+
+it('tells everybody of a withdrawal, with the refund by the rules', async () => {
+  const { own, of, team, changes } = await stage()
+  await buildTerms(portal.db, {
+    gymId: of.gymId,
+    competitionId: of.competitionId,
+    refundRules: JSON.stringify([{ until: '2999-01-01', percent: 100 }]),
+  })
+  const order = await buildOrder(portal.db, team)
+  const payment = await buildPaymentByHand(portal.db, order)
+  expect((await portal.anonymous.post(`${own}/withdraw`)).status).toBe(303)
+  expect((await changes()).map(({ address, news, refund }) => [address, news, refund?.amount])).toEqual([
+    ['ann@people.example', 'withdrawn', payment.amount],
+    ['ben@people.example', 'withdrawn', payment.amount],
+  ])
+})
+
+it('tells everybody of another division, and nobody of a draft', async () => {
+  const { base, coach, of, team, competition, changes } = await stage()
+  const { id } = await portal.db.division.create({
+    data: { ...(await portal.db.division.findUniqueOrThrow({ where: { id: of.divisionId } })), id: crypto.randomUUID(), name: 'Open pairs' },
+  })
+  const move = (division_id: string) => coach.post(`${base}/${team.id}/move`, { division_id })
+  expect((await move(id)).status).toBe(303)
+  expect((await changes()).map(({ news, division }) => [news, division])).toEqual([
+    ['moved', 'Open pairs'],
+    ['moved', 'Open pairs'],
+  ])
+  await portal.db.competition.update({ where: { id: competition.id }, data: { status: 'draft' } })
+  expect((await move(of.divisionId)).status).toBe(303)
+  expect(await changes()).toHaveLength(2)
+})

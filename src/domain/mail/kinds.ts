@@ -105,7 +105,7 @@ export type MailContents = {
     in: string
     isFormer: boolean
   }
-  /** Changes of a registration by its people or the organisers. `refund` is in minor units of the currency. */
+  /** A changed registration. `refund` is in minor units of the currency. */
   changed: {
     registrationId: string
     participantId?: string

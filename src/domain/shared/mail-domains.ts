@@ -1,4 +1,4 @@
-/** Domains of well-known mail providers, to ask about addresses that miss one by a letter or two. */
+/** Domains of large mail providers. */
 const COMMON = [
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com'],
   ...['me.com', 'mac.com', 'yahoo.com', 'ymail.com', 'aol.com', 'proton.me', 'protonmail.com', 'gmx.com'],
@@ -77,13 +77,13 @@ const COMMON = [
   ],
 ]
 const KNOWN = new Set(COMMON)
-/** Shorter domains differ by one letter from too many real ones. */
+/** Many real domains are one letter away from a shorter domain. */
 const SHORTEST = 8
 const LONG = 10
 
 /**
- * Returns the address with the likely domain, `maya@gmail.com` for `maya@gmial.com`. Null for known domains, and for all that
- * are far from these.
+ * Returns the address with the nearest domain of a provider, `maya@gmail.com` for `maya@gmial.com`: one edit away, or two in
+ * a long domain. Null for other domains.
  */
 export function suggestAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
@@ -96,7 +96,7 @@ export function suggestAddress(address: string): string | null {
   return near[0] ? `${address.slice(0, at + 1)}${near[0].known}` : null
 }
 
-/** Counts the letters to add, leave out, change or swap with the next one. */
+/** Damerau–Levenshtein distance: letters added, removed, changed, or swapped with the next letter. */
 function distanceBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -9,6 +9,7 @@ import type { RegistrationList } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName } from '../../services/registrations/rows'
 import { hrefWith } from '../words/page-links'
+import { buildRegistrationTags } from './registration-tags'
 
 export type DeskPage = ReturnType<typeof buildDesk>
 
@@ -57,7 +58,9 @@ export function buildDesk(list: RegistrationList, { query, only, base, money, lo
         current: chosen[0]?.division.id === id,
       })),
     ],
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    sections: sections
+      .filter(({ rows }) => rows.length > 0)
+      .map(each => ({ ...each, said: formatCount(each.rows.length, 'registration') })),
     isEmpty: active.length === 0,
   }
 }
@@ -88,13 +91,11 @@ function buildRow(row: ListedRegistration, division: DivisionModel, hasShirts: b
   return {
     ...{ id: row.id, name, bib: row.bib },
     state: row.withdrawnAt !== null ? 'withdrawn' : row.waitingSince !== null ? 'waiting' : 'registered',
-    place: row.waitingPlace,
     team: isTeam ? name : null,
-    short:
-      isTeam && row.participants.length < teamSizeOf(division)
-        ? teamSizeOf(division) - row.participants.length
-        : 0,
-    hasWrongAge: row.hasWrongAge,
+    tags: [
+      ...buildRegistrationTags(row, row.waitingPlace, division),
+      ...(row.hasWrongAge ? [{ label: 'Age', kind: 'ask' } as const] : []),
+    ],
     people: row.checks.map(check => buildPerson(check, row, { isTeam, hasShirts })),
   }
 }

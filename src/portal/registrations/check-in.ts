@@ -1,4 +1,4 @@
-/** The desk on the day of a competition: who is here, and who has the bib and the shirt. */
+/** The desk on the day of a competition: athletes check in, and get bibs and shirts. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readParticipantId } from '../../domain/registrations/registration-link'

@@ -8,10 +8,10 @@ import type { DivisionRegistrations, RegistrationList } from '../../services/reg
 import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
-import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown } from '../words/when'
 import { describeDue } from './check-in-page'
 import { buildColumns, describeColumns, describeShirts } from './columns'
+import { buildRegistrationTags } from './registration-tags'
 
 export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
 
@@ -187,19 +187,3 @@ function buildRow(
 
 const describeMissing = (missing: string[]) =>
   missing.length === 1 ? `${missing[0]} missing` : `${missing.length} missing`
-
-export function buildRegistrationTags(
-  registration: Pick<ListedRegistration, 'withdrawnAt' | 'participants' | 'waitingSince'>,
-  waitingPlace: number | null,
-  division: DivisionModel,
-): Tag[] {
-  if (registration.withdrawnAt !== null) return [{ label: 'Withdrawn', kind: '' }]
-  const size = teamSizeOf(division)
-  const { length } = registration.participants
-  return [
-    ...(registration.waitingSince === null
-      ? []
-      : [{ label: waitingPlace === null ? 'Waiting' : `Waiting, ${waitingPlace}`, kind: 'ask' } as const]),
-    ...(length < size ? [{ label: `${length} of ${size}`, kind: 'ask' } as const] : []),
-  ]
-}

@@ -5,8 +5,8 @@ import type { FormState } from '../http/forms'
 const QUESTION = 'did you mean '
 
 /**
- * Asks once about addresses with a likely misspelt domain. `asked` has the addresses that the form has asked about. Throws
- * validation_failed.
+ * Throws validation_failed on addresses with a likely misspelt domain, except on addresses in `asked`, a list with spaces
+ * between.
  */
 export function askAboutAddresses(emails: ReadonlyMap<string, string>, asked = ''): void {
   const errors: FieldErrors = {}

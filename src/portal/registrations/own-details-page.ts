@@ -33,9 +33,11 @@ export function buildOwnDetails(own: OwnDetails, reading: Reading) {
     signed: signature
       ? {
           isOld: !hasSigned,
-          needsGuardian:
+          why:
             form.waiver !== null &&
-            missingSignature(signature, form.waiver, participant.birthday) === UNSIGNED_BY_GUARDIAN,
+            missingSignature(signature, form.waiver, participant.birthday) === UNSIGNED_BY_GUARDIAN
+              ? 'A parent or guardian signs for people below 18.'
+              : 'The text has changed since you signed it.',
           facts: describeSignature(
             { ...signature, source: 'link' },
             { athlete: participant.name, at: formatMoment(signature.signedAt, reading) },

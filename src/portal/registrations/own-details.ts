@@ -33,7 +33,7 @@ const detailsView = view<{
   fields: string[]
   /** The code to show at the desk. */
   code: Code | null
-  /** The desk, for organisers who scan the code with a phone. */
+  /** Address of the desk. Null for visitors. */
   desk: string | null
 }>('registrations/public/details')
 type Code = ReturnType<typeof codePath>

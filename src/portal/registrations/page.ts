@@ -9,9 +9,9 @@ import { registrationName, registrationState } from '../../services/registration
 import type { Choice } from '../words/choices'
 import { momentShown } from '../words/when'
 import { buildColumns } from './columns'
-import { buildRegistrationTags } from './list-page'
 import { captainFirst } from './people-fields'
 import { buildPerson } from './registering-page'
+import { buildRegistrationTags } from './registration-tags'
 
 export type RegistrationPage = ReturnType<typeof buildRegistrationPage>
 

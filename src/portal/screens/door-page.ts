@@ -31,7 +31,7 @@ export function buildDoor(
   }
 }
 
-/** Leaves out people who are too many to show, with a hint. */
+/** Returns the people to show, or a hint in their place. */
 export function limitFound<Person>(found: Person[], typed: string): { found: Person[]; hint: string } {
   if (found.length > MOST_FACES) return { found: [], hint: 'Type one more letter.' }
   return { found, hint: typed !== '' && found.length === 0 ? `Nobody starts with “${typed}”.` : '' }

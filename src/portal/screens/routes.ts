@@ -7,7 +7,7 @@ import { linkExpiry } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import {
-  doorOf,
+  doorContent,
   ScreenClockForm,
   ScreenForm,
   ScreenHeatsForm,
@@ -72,7 +72,7 @@ async function index(config: Config, req: Request, res: Response, given: Forms =
   const scope = scopeOf(res)
   const [screens, programs] = [await listScreens(scope), await listScreenPrograms(scope)]
   const doors = (await listDoorCompetitions(scope)).map(({ id, name }) => ({
-    ...{ value: doorOf(id), label: `Check-in of ${name}` },
+    ...{ value: doorContent(id), label: `Check-in of ${name}` },
   }))
   const { content } = req.query
   indexView(req, res, {

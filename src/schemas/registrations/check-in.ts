@@ -15,7 +15,7 @@ export const agoUpTo = (most: number) =>
     .refine(ms => ms <= most, `must be at most ${most} milliseconds`)
     .default(0)
 
-/** A button names its box, `ID here on`; scripts send the parts. */
+/** Value of a button: `ID here on`. */
 const TICK = /^(\S{1,200}) (here|bib|shirt) (on|off)$/
 
 export const TickForm = z.strictObject({

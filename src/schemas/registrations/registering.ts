@@ -51,7 +51,7 @@ const teamName = nameText().nullable().default(null)
 /** A hidden field that only bots fill in. */
 const website = z.string().optional()
 
-/** Addresses that the form has asked about, with spaces between. */
+/** Addresses of earlier questions, with spaces between. */
 const asked = z.string().max(2_000).optional()
 
 /** The signature under the waiver of the competition, of the first person in the form. */

@@ -10,7 +10,7 @@ export const DOOR = 'door'
 const DOOR_OF = /^door:([\w-]{1,200})$/
 
 /** Returns the content of a door for the check-in of a competition. */
-export const doorOf = (competitionId: string) => `${DOOR}:${competitionId}`
+export const doorContent = (competitionId: string) => `${DOOR}:${competitionId}`
 
 /** Returns the competition of such a content, else null. */
 export const competitionOfDoor = (content: string | undefined) => DOOR_OF.exec(content ?? '')?.[1] ?? null

@@ -147,7 +147,7 @@ const OWN_EVENTS = {
   'judge_link.deleted': ['A link for a judge was deleted with its competition.'],
   'judge_link.updated': ['A link for a judge was revoked, or it expired.'],
   'registration.checked_in': ['A participant of a registration was checked in.', 'registration.check_in'],
-  'registration.checked_out': ['The check-in of a participant was taken back.', 'registration.check_out'],
+  'registration.checked_out': ['A participant of a registration was checked out.', 'registration.check_out'],
   'registration.created': ['A registration for a competition was created.', 'registration.create'],
   'registration.deleted': ['A registration was deleted with its competition.'],
   'registration.moved': ['A registration moved to another division.', 'registration.move'],

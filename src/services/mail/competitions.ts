@@ -51,7 +51,7 @@ export async function mailExchanged(
 export type ChangeNews = Pick<MailContents['changed'], 'news' | 'facts'> &
   Partial<Pick<MailContents['changed'], 'refund'>>
 
-/** Tells the participants of a registration, or those in `only`, what was done. */
+/** Mails a change of a registration to its participants, or to the addresses in `only`. */
 export async function mailChanged(
   inside: Inside,
   registrationId: string,

@@ -90,7 +90,7 @@ export async function editParticipants(
   await mailEdited(inside, registration, mailed)
 }
 
-/** Tells the captain what changed, unless the captain is new and gets the link. */
+/** Mails the changes to the captain, except to a new captain, for whom there is the link. */
 async function mailEdited(inside: Inside, before: RegistrationRow, mailed: readonly string[]): Promise<void> {
   const after = await findRegistrationRow(inside, before.competitionId, before.id)
   const captain = findCaptain(after)

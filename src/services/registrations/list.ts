@@ -45,7 +45,7 @@ export async function listByDivision(
   return loadByDivision(scope, competitionId, search)
 }
 
-/** The same for everyone: callers decide who sees what. */
+/** Returns the same without a check of the role, for callers that show a part of it. */
 export async function loadByDivision(
   scope: GymScope,
   competitionId: string,

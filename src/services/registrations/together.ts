@@ -32,7 +32,7 @@ export async function withdrawTogether(
 
 /**
  * Promotes waiting registrations, longest wait first, even above the limit, and returns their number. Throws
- * validation_failed, and conflict not_waiting when none waits.
+ * validation_failed, and conflict not_waiting without a waiting registration.
  */
 export async function promoteTogether(
   scope: GymScope,

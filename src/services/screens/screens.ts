@@ -56,7 +56,7 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
 
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
-/** Returns competitions whose check-in a door can show: the latest 20 with personal details. */
+/** Returns competitions for the content of a door: the latest 20 with personal details. */
 export async function listDoorCompetitions(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   return scope.db.competition.findMany({

@@ -32,7 +32,11 @@ async function stage() {
   return { ...open, of, team, own, changes, coach: await portal.as(open.coach) }
 }
 
-const memberOf = ({ participants }: { participants: { id: string; name: string; email: string; gender: string }[] }) =>
+const memberOf = ({
+  participants,
+}: {
+  participants: { id: string; name: string; email: string; gender: string }[]
+}) =>
   Object.fromEntries(
     participants.flatMap(({ id, name, email, gender }, at) => [
       [`members[${at}].id`, id],
@@ -87,7 +91,11 @@ it('tells everybody of a withdrawal, with the refund by the rules', async () => 
 it('tells everybody of another division, and nobody of a draft', async () => {
   const { base, coach, of, team, competition, changes } = await stage()
   const { id } = await portal.db.division.create({
-    data: { ...(await portal.db.division.findUniqueOrThrow({ where: { id: of.divisionId } })), id: crypto.randomUUID(), name: 'Open pairs' },
+    data: {
+      ...(await portal.db.division.findUniqueOrThrow({ where: { id: of.divisionId } })),
+      id: crypto.randomUUID(),
+      name: 'Open pairs',
+    },
   })
   const move = (division_id: string) => coach.post(`${base}/${team.id}/move`, { division_id })
   expect((await move(id)).status).toBe(303)

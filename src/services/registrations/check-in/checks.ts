@@ -18,10 +18,11 @@ export type Due = { amount: number; currency: string }
 
 /** Returns the participants of registrations with their ticks, by the id of the registration. */
 export async function listChecks(
-  { db, gymId }: GymScope,
+  scope: GymScope,
   registrations: readonly RegistrationRow[],
   missing: ReadonlyMap<string, string[]>,
 ): Promise<Map<string, Check[]>> {
+  const { db, gymId } = scope
   const ticks = await db.checkInTick.findMany({
     where: {
       gymId,
@@ -45,7 +46,8 @@ export async function listChecks(
 }
 
 /** Returns the amounts due in a competition, by the id of the registration. Registrations without a debt are absent. */
-export async function listDue({ db, gymId }: GymScope, competitionId: string): Promise<Map<string, Due>> {
+export async function listDue(scope: GymScope, competitionId: string): Promise<Map<string, Due>> {
+  const { db, gymId } = scope
   const orders = await db.registrationOrder.findMany({ where: { gymId, competitionId } })
   return new Map(
     orders

@@ -1,4 +1,4 @@
-/** Check-in by participants on a tablet. The room reads it, so it knows names, divisions and bibs, and refuses without a reason. */
+/** Check-in by participants on a tablet. The room reads the screen, so a refusal has no reason. */
 import { conflict, invalid, notFound } from '../../../errors'
 import type { GymScope } from '../../../scope'
 import { loadByDivision } from '../list'
@@ -13,7 +13,7 @@ export type KioskPerson = {
   division: string
   bib: number | null
   isHere: boolean
-  /** False for somebody whom the desk asks for something. */
+  /** False while something is missing or due. */
   isReady: boolean
 }
 export type Kiosk = { competition: string; people: KioskPerson[] }
@@ -46,8 +46,8 @@ function personOf(row: ListedRegistration, check: Check, division: string): Kios
 export type KioskCheckIn = KioskPerson & { isAgain: boolean }
 
 /**
- * Checks a participant in at a moment, for whom nothing is missing and due. Throws conflict ask_coach for everybody else,
- * and validation_failed on `athlete_id`.
+ * Checks in a participant at a moment. Throws conflict ask_coach while something is missing or due, and validation_failed on
+ * `athlete_id`.
  */
 export async function checkInAtKiosk(
   scope: GymScope,

@@ -133,11 +133,10 @@ export async function listSignatures(
   return new Map(rows.map(row => [row.participantId, row]))
 }
 
-/** Labels of what is missing. */
 export const UNSIGNED = 'Waiver'
 export const UNSIGNED_BY_GUARDIAN = 'Guardian’s signature'
 
-/** Returns what a signature lacks for the version in force. Null for a valid one; a minor's is a guardian's. */
+/** Returns the label of a missing signature under the version in force, or of a minor's missing guardian. Null when valid. */
 export function missingSignature(
   signature: SignedVersion | null | undefined,
   waiver: CompetitionWaiverModel,

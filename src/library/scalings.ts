@@ -53,4 +53,5 @@ export const LIBRARY_SCALINGS = RULES.map(({ name, load, reps, instead }) => ({
     instead_id: libraryId('movement', other),
     reps_percent: repsPercent,
   })),
+  loads: [],
 }))

@@ -298,6 +298,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /waivers/athletes/:athleteId/mail': 'coach',
   'GET /waivers/signatures/:signatureId/copy.pdf': 'coach',
   'POST /waivers/signatures/:signatureId/delete': 'coach',
+  'GET /settings/scalings': 'admin',
+  'POST /settings/scalings': 'admin',
   'GET /settings/waiver': 'admin',
   'POST /settings/waiver': 'admin',
   'POST /settings/waiver/off': 'admin',

@@ -35,6 +35,6 @@ export const scalingRoutes = [
   }),
 ]
 
-function serialize({ name, scaling, load_percent, reps_percent, substitutions }: Listed): GymScaling {
-  return { name, scaling, load_percent, reps_percent, substitutions }
+function serialize({ name, scaling, load_percent, reps_percent, substitutions, loads }: Listed): GymScaling {
+  return { name, scaling, load_percent, reps_percent, substitutions, loads }
 }

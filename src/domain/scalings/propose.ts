@@ -1,10 +1,10 @@
-import type { ScalingRule, Substitution } from '../../schemas/scalings/scalings'
+import type { FixedLoad, ScalingRule, Substitution } from '../../schemas/scalings/scalings'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import type { MovementFacts, MovementsById } from '../movements/movement'
 import { toMillionths } from '../shared/units'
 
-type Rules = Pick<ScalingRule, 'load_percent' | 'reps_percent' | 'substitutions'>
+type Rules = Omit<ScalingRule, 'name'>
 
 /** The smallest step of a barbell's load in each unit. */
 export type Steps = { kg: number; lb: number }
@@ -36,7 +36,7 @@ type LoadedLine = Omit<Line, 'load'> & { load?: Line['load'] | null }
 
 function scaleLine(
   line: LoadedLine,
-  { load_percent, reps_percent, substitutions }: Rules,
+  { load_percent, reps_percent, substitutions, loads }: Rules,
   movements: MovementsById,
   steps: Steps,
 ): LoadedLine {
@@ -45,11 +45,18 @@ function scaleLine(
   const fits = found && instead && takesAmount(line, instead) ? found : null
   const reps = ((reps_percent ?? 100) * (fits?.reps_percent ?? 100)) / 100
   const scaled = { ...line, ...(fits && { id: fits.instead_id }) }
-  if (line.load) scaled.load = scaleLoad(line.load, load_percent ?? 100, steps)
+  if (line.load) scaled.load = fixedLoad(line.load, loads) ?? scaleLoad(line.load, load_percent ?? 100, steps)
   if (line.reps !== undefined) scaled.reps = scaleReps(line.reps, reps)
   if (line.calories) scaled.calories = scaleAmount(line.calories, reps, 1)
   if (line.distance) scaled.distance = scaleAmount(line.distance, reps, DISTANCE_STEPS[line.distance.unit])
   return fits ? withoutUnfit(scaled, instead!) : scaled
+}
+
+function fixedLoad(load: Load, loads: readonly FixedLoad[]): Load | undefined {
+  return loads.find(
+    ({ load: { value, value_women, unit } }) =>
+      unit === load.unit && value === load.value && value_women === load.value_women,
+  )?.instead
 }
 
 function takesAmount(line: LoadedLine, instead: MovementFacts): boolean {

@@ -39,6 +39,7 @@ import { type AuditLog, buildAuditLog } from './audit/page'
 import { keysRouter } from './keys'
 import { lookRouter } from './look'
 import { platformsRouter } from './platforms'
+import { scalingsRouter } from './scalings'
 import { buildPeople, type PeoplePage } from './settings-page'
 
 const logView = view<{ log: AuditLog }>('gym/log')
@@ -62,6 +63,7 @@ export function settingsRouter(config: Config, confirm: RequestHandler, uploads:
   router.post('/welcome', saveWelcome)
   router.post('/misses', saveMissRule)
   router.use('/look', lookRouter(uploads))
+  router.use('/scalings', scalingsRouter())
   router.use('/waiver', waiverSettingsRouter())
   router.use('/website', websiteSettingsRouter(config))
   router.get('/results.csv', confirm, sendGymResults)

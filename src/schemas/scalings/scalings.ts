@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SCALINGS, type Scaling } from '../results/result-details'
 import { absentable, id, ignored, listOf, nameText, whole } from '../shared/fields'
+import { Vest as Weight } from '../workouts/workout-parts'
 
 /** Scalings of every gym by their names on pages, from hard to easy. */
 export const PLAIN_NAMES = {
@@ -10,8 +11,9 @@ export const PLAIN_NAMES = {
   Modified: 'modified',
 } as const satisfies Record<string, Scaling>
 
-const MOST_NAMES = 20
-const MOST_SUBSTITUTIONS = 100
+export const MOST_NAMES = 20
+export const MOST_SUBSTITUTIONS = 100
+export const MOST_LOADS = 50
 
 export const scalingName = nameText(40)
 
@@ -37,6 +39,18 @@ const Substitution = z
   .meta({ id: 'Substitution', description: 'A movement in the place of another.' })
 export type Substitution = z.infer<typeof Substitution>
 
+const loads = {
+  load: Weight.meta({ description: 'The prescribed load.' }),
+  instead: Weight.meta({ description: 'The load in its place.' }),
+}
+const LOADS = {
+  description: 'Loads in the place of others, such as 65/45 lb for 95/65 lb. Go before `load_percent`.',
+}
+const FixedLoad = z
+  .strictObject(loads)
+  .meta({ id: 'FixedLoad', description: 'A load in the place of another.' })
+export type FixedLoad = z.infer<typeof FixedLoad>
+
 const rule = {
   name: scalingName.meta({ description: 'Name of the scaling, in the gym’s words.' }),
   load_percent: percent.meta({ description: 'Share of the prescribed loads; null for the whole load.' }),
@@ -46,6 +60,7 @@ const rule = {
   substitutions: absentable(listOf(SubstitutionGiven, 0, MOST_SUBSTITUTIONS)).meta({
     description: 'Movements in the place of others.',
   }),
+  loads: absentable(listOf(z.strictObject(loads), 0, MOST_LOADS)).meta(LOADS),
 }
 
 export const ScalingsUpdate = z.strictObject({
@@ -61,6 +76,7 @@ export type ScalingRule = {
   load_percent: number | null
   reps_percent: number | null
   substitutions: Substitution[]
+  loads: FixedLoad[]
 }
 
 const GymScaling = z
@@ -79,6 +95,7 @@ const GymScaling = z
       .nullable()
       .meta({ description: 'Share of reps, calories and distances; null for the whole amount.' }),
     substitutions: z.array(Substitution).meta({ description: 'Movements in the place of others.' }),
+    loads: z.array(FixedLoad).meta(LOADS),
   })
   .meta({ id: 'GymScaling', description: 'A scaling of the gym, with the rule by which it is proposed.' })
 export type GymScaling = z.infer<typeof GymScaling>

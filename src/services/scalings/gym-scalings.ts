@@ -18,8 +18,14 @@ export async function listScalings(scope: GymScope): Promise<GymScaling[]> {
     where: { id: scope.gymId },
     select: { scalings: true },
   })
-  return placed(scalings === null ? LIBRARY_SCALINGS : (JSON.parse(scalings) as ScalingRule[]))
+  return placed(scalings === null ? LIBRARY_SCALINGS : readStored(scalings))
 }
+
+/** Lists stored by an older version have no fixed loads. */
+const readStored = (stored: string) =>
+  (JSON.parse(stored) as (Omit<ScalingRule, 'loads'> & Partial<ScalingRule>)[]).map(
+    ({ loads = [], ...rule }): ScalingRule => ({ ...rule, loads }),
+  )
 
 function placed(rules: ScalingRule[]): GymScaling[] {
   const levels = placeNames(rules.map(({ name }) => name))
@@ -27,10 +33,14 @@ function placed(rules: ScalingRule[]): GymScaling[] {
 }
 
 /**
- * Replaces the gym's scalings. Parts and results follow a listed name to its new place.
+ * Replaces the gym's scalings. Parts and results follow a listed name to its new place, and `renamed` names to their new name.
  * Throws validation_failed on `scalings` and fields such as `scalings[2].substitutions[0].instead_id`.
  */
-export async function updateScalings(scope: GymScope, input: ScalingsUpdate): Promise<GymScaling[]> {
+export async function updateScalings(
+  scope: GymScope,
+  input: ScalingsUpdate,
+  renamed: readonly Renamed[] = [],
+): Promise<GymScaling[]> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
@@ -42,12 +52,14 @@ export async function updateScalings(scope: GymScope, input: ScalingsUpdate): Pr
         ...{ movement_id: each.movement_id, instead_id: each.instead_id },
         reps_percent: each.reps_percent ?? 100,
       })),
+      loads: (rule.loads ?? []).map(({ load, instead }) => ({ load: { ...load }, instead: { ...instead } })),
     }))
     assertList(rules)
     await assertMovements(inside, rules)
     const before = await listScalings(inside)
     const after = placed(rules)
     if (JSON.stringify(before) === JSON.stringify(after)) return after
+    await renameScalings(inside, renamed, after)
     await movePlaces(inside, after)
     await db.gym.update({ where: { id: gymId }, data: { scalings: JSON.stringify(rules) } })
     await recordChange(inside, {
@@ -91,6 +103,24 @@ async function assertMovements(inside: Inside, rules: ScalingRule[]): Promise<vo
           throw invalid({
             [`scalings[${index}].substitutions[${at}].${field}`]: ['must be a movement of this gym'],
           })
+}
+
+type Renamed = { was: string; name: string }
+
+async function renameScalings(
+  { db, gymId }: Inside,
+  renamed: readonly Renamed[],
+  list: readonly Level[],
+): Promise<void> {
+  for (const { was, name } of renamed) {
+    const field = `scalings[${list.findIndex(each => each.name === name)}].name`
+    if (plainScaling(was) !== null) throw invalid({ [field]: [`${was} is a scaling of every gym`] })
+    const isTaken = await db.componentScaling.count({ where: { gymId, name } })
+    if (isTaken > 0)
+      throw invalid({ [field]: [`${name} is the name of other workouts already: choose another name`] })
+    await db.componentScaling.updateMany({ where: { gymId, name: was }, data: { name } })
+    await db.result.updateMany({ where: { gymId, scalingName: was }, data: { scalingName: name } })
+  }
 }
 
 /** Gives parts and results the new places of their names, so that boards keep one order. */

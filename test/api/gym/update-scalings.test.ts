@@ -27,6 +27,18 @@ test('a gym has the scalings of the library until it writes its own', async () =
   expect(await api.db.auditEntry.count({ where: { gymId: gym.id, action: 'gym.update_scalings' } })).toBe(1)
 })
 
+test('updateScalings stores fixed loads', async () => {
+  const { keys } = await api.cast()
+  const loads = [
+    { load: { value: 95, value_women: 65, unit: 'lb' }, instead: { value: 65, value_women: 45, unit: 'lb' } },
+  ]
+  const scalings = LIST.map(each => (each.name === 'Scaled' ? { ...each, loads } : each))
+  const client = api.as(keys.gym)
+  const { body } = await client.put('/gym/scalings', { scalings })
+  expect(body.scalings.map((each: { loads: object[] }) => each.loads)).toEqual([[], [], loads, [], []])
+  expect((await client.get('/gym/scalings')).body).toEqual(body)
+})
+
 test('updateScalings names what is wrong', async () => {
   const cast = await api.cast()
   const foreign = await buildMovement(api.db, { gymId: cast.rival.id })

@@ -20,7 +20,13 @@ const MOVEMENTS = new Map(
   ].map(each => [each.id, each]),
 )
 const ABOUT = { movements: MOVEMENTS, steps: { kg: 2.5, lb: 5 } }
-const rule = (given: object) => ({ load_percent: null, reps_percent: null, substitutions: [], ...given })
+const rule = (given: object) => ({
+  load_percent: null,
+  reps_percent: null,
+  substitutions: [],
+  loads: [],
+  ...given,
+})
 const fran = WorkoutDetails.parse({
   type: 'FranStyle',
   rep_scheme: [21, 15, 9],
@@ -38,6 +44,19 @@ describe('scaleWorkout', () => {
       rep_scheme: [11, 8, 5],
       movements: [{ id: 'thruster', load: { value: 27.5, value_women: 20, unit: 'kg' } }, { id: 'ring-row' }],
     })
+  })
+
+  test('takes a fixed load of exactly this pair before the share of the loads', () => {
+    const instead = { value: 30, value_women: 20, unit: 'kg' as const }
+    const rules = (load: object) =>
+      rule({ load_percent: 50, loads: [{ load: { unit: 'kg', ...load }, instead }] })
+    const loadOf = (load: object) => {
+      const scaled = scaleWorkout(fran, rules(load), ABOUT)
+      return scaled?.type === 'FranStyle' ? scaled.movements[0]!.load : null
+    }
+    expect(loadOf({ value: 43, value_women: 30 })).toEqual(instead)
+    const half = { value: 22.5, value_women: 15, unit: 'kg' }
+    expect([loadOf({ value: 43 }), loadOf({ value: 43, value_women: 30, unit: 'lb' })]).toEqual([half, half])
   })
 
   test('a substitute does its own share of the reps, without a height that it lacks', () => {

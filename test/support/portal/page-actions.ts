@@ -173,6 +173,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
 
   '/settings': ['updateGym'],
   '/settings/misses': ['updateGym'],
+  '/settings/scalings': ['updateScalings'],
   '/settings/equipment': ['updateGym'],
   '/settings/website': ['updateWebsite'],
   '/settings/welcome': ['updateWelcome'],

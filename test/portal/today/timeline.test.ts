@@ -202,6 +202,31 @@ describe('for the athlete who reads it', () => {
     return board
   }
 
+  it('shows loads in each version, and opens the usual one', async () => {
+    const { gym, member, base } = await withSquats()
+    const [part] = await portal.db.wodComponent.findMany({ where: { gymId: gym.id } })
+    const light = await buildWorkout(portal.db, { gymId: gym.id, name: 'Light', details: squats(60) })
+    const scaling = { id: 's1', gymId: gym.id, wodComponentId: part!.id, workoutId: light.id }
+    const level = { name: 'Foundations', scaling: 'scaled' as const, place: 1 }
+    await portal.db.componentScaling.create({ data: { ...scaling, ...level } })
+    const browser = await portal.as(member)
+    const max = { movement_id: movementId('back-squat'), load: '100', unit: 'kg', reps: '1', day: today() }
+    await browser.submit(`${base}/records/max`, max)
+    const first = await browser.get(base)
+    expect([first.$('.own-loads b').text(), first.$('.version[open]').length]).toEqual(['60 kg75 kg', 0])
+    const session = await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, wodId: part!.wodId })
+    const own = { gymId: gym.id, sessionId: session.id, wodComponentId: part!.id, workout: light }
+    const done = { scaling: 'scaled' as const, scalingName: 'Foundations', scalingPlace: 1 }
+    const details = {
+      type: 'StrengthResult' as const,
+      sets: [{ movement_id: movementId('back-squat'), reps: 5, load: 60, load_unit: 'kg' as const }],
+    }
+    await buildResult(portal.db, { ...own, ...done, details, doneAt: `${today()}T06:00:00.000000Z` })
+    const usual = await browser.get(base)
+    expect(usual.$('.version[open] summary').text()).toBe('Foundations')
+    expect(usual.$('.version[open] .own-loads b').text()).toBe('60 kg')
+  })
+
   it('asks for a max, then shows the load and the plates', async () => {
     const { member, gym, base } = await withSquats()
     await portal.db.athlete.update({ where: { id: member.id }, data: { gender: 'male' } })

@@ -1,6 +1,6 @@
 /** A table of memberships, from a spreadsheet or the export of another product. */
 import { AppError } from '../../errors'
-import { isTraining, matchMemberField } from '../imports/members/columns'
+import { isPausedStatus, isTraining, matchMemberField } from '../imports/members/columns'
 import { type DateOrder, detectDateOrder, readMoment } from '../imports/values/moments'
 import { countLines, isFilled, readCsv } from '../leaderboards/standings/csv'
 import { plainWord } from '../registrations/registration-sheet/columns'
@@ -9,7 +9,10 @@ import HEADINGS from './headings.json'
 
 type Own = keyof typeof HEADINGS
 type Field = Own | 'name' | 'first_name' | 'last_name' | 'email' | 'status'
-const DAYS = { starts_on: 'first day', next_payment_on: 'next payment day', ends_on: 'last day' } as const
+const DAYS = {
+  ...{ starts_on: 'first day', next_payment_on: 'next payment day', ends_on: 'last day' },
+  ...{ paused_on: 'first day of the pause', paused_until: 'day after the pause' },
+} as const
 type DayField = keyof typeof DAYS
 
 export type MembershipLine = {
@@ -20,6 +23,11 @@ export type MembershipLine = {
   startsOn: string | null
   nextPaymentOn: string | null
   endsOn: string | null
+  pausedOn: string | null
+  /** First day after the pause. */
+  pausedUntil: string | null
+  /** True by the status or by a day of the pause. */
+  isPaused: boolean
   /** The status of a former member. Null for others. */
   gone: string | null
   mistakes: string[]
@@ -115,12 +123,17 @@ function readLine(line: number, cells: Cells, order: DateOrder): MembershipLine 
     return day
   }
   const [startsOn, nextPaymentOn, endsOn] = [dayIn('starts_on'), dayIn('next_payment_on'), dayIn('ends_on')]
+  const [pausedOn, pausedUntil] = [dayIn('paused_on'), dayIn('paused_until')]
   const { first_name: first, last_name: last, plan = '', status = '', email = '' } = cells
   const name = cells.name || [first, last].filter(Boolean).join(' ')
   if (name === '' && email === '') mistakes.push('athlete is empty: give the e-mail or the name')
   if (plan === '') mistakes.push('plan is empty')
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
     mistakes.push('last day must not be before the first day')
-  const gone = isTraining(status) === false ? status : null
-  return { line, name, email: email.toLowerCase(), plan, startsOn, nextPaymentOn, endsOn, gone, mistakes }
+  if (pausedOn !== null && pausedUntil !== null && pausedUntil <= pausedOn)
+    mistakes.push('day after the pause must be after its first day')
+  const gone = isTraining(status) === false && !isPausedStatus(status) ? status : null
+  const isPaused = isPausedStatus(status) || pausedOn !== null || pausedUntil !== null
+  const days = { startsOn, nextPaymentOn, endsOn, pausedOn, pausedUntil }
+  return { line, name, email: email.toLowerCase(), plan, ...days, isPaused, gone, mistakes }
 }

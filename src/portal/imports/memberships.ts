@@ -93,11 +93,14 @@ function buildStep(step: MembershipStep, { locale, today }: Reading) {
     if (does === 'same') return ['unchanged']
     const ends = does === 'update' ? step.changes.ends_on : line.endsOn
     const pays = does === 'update' ? step.changes.next_payment_on : step.nextPaymentOn
+    const { pause } = step
     return [
       does === 'create' && `from ${day(step.startsOn)}`,
       Boolean(pays) && `next payment ${day(pays!)}`,
       does === 'create' && pays === null && 'no next payment',
       Boolean(ends) && `last day ${day(ends!)}`,
+      pause !== null &&
+        `paused from ${day(pause.from)}${pause.until === null ? '' : ` until ${day(pause.until)}`}`,
       does === 'create' && step.beside !== null && `beside the one from ${day(step.beside)}`,
     ]
   }

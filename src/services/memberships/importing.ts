@@ -13,7 +13,7 @@ import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import { gymClock } from '../shared/gym-clock'
 import { inTransaction } from '../shared/in-transaction'
-import { createMembership, updateMembership } from './memberships'
+import { createMembership, pauseMembership, updateMembership } from './memberships'
 
 const TIMEOUT_MS = 60_000
 const PASTED = { field: 'list', advice: 'so nothing was written. Split it into several tables' }
@@ -26,14 +26,18 @@ export type MembershipStep = { line: MembershipLine } & (
   | { does: 'wrong'; mistakes: string[] }
   | { does: 'left'; status: string }
   | ({ does: 'same' } & Placed)
-  | ({ does: 'update'; id: string; changes: MembershipUpdate } & Placed)
+  | ({ does: 'update'; id: string; changes: MembershipUpdate; pause: Pause | null } & Placed)
   | ({
       does: 'create'
       startsOn: string
       nextPaymentOn: string | null | undefined
       beside: string | null
+      pause: Pause | null
     } & Placed)
 )
+
+/** `until` is the first day after the pause. */
+type Pause = { from: string; until: string | null }
 
 export type MembershipsPreview = { steps: MembershipStep[]; unread: string[]; mistakes: string[] }
 
@@ -61,16 +65,18 @@ export async function importMemberships(
       const counts = { created: 0, updated: 0 }
       for (const step of steps) {
         if (step.does === 'update') {
-          await updateMembership(inside, step.id, step.changes)
+          if (Object.keys(step.changes).length > 0) await updateMembership(inside, step.id, step.changes)
+          if (step.pause) await pauseMembership(inside, step.id, step.pause)
           counts.updated++
         }
         if (step.does !== 'create') continue
         const { endsOn } = step.line
-        await createMembership(inside, {
+        const { id } = await createMembership(inside, {
           ...{ athlete_id: step.athlete.id, plan_id: step.plan.id, starts_on: step.startsOn },
           ...(endsOn !== null && { ends_on: endsOn }),
           ...(step.nextPaymentOn !== undefined && { next_payment_on: step.nextPaymentOn }),
         })
+        if (step.pause) await pauseMembership(inside, id, step.pause)
         counts.created++
       }
       return counts
@@ -128,16 +134,23 @@ async function place(
       }
     if (line.endsOn !== null && line.endsOn < startsOn)
       return { line, does: 'wrong', mistakes: [`last day must not be before the first day, ${startsOn}`] }
+    const paused = pauseOf(line, found ?? null, later(startsOn, today))
+    if (typeof paused === 'string') return { line, does: 'wrong', mistakes: [paused] }
+    if (paused !== null && paused.from < startsOn) {
+      const mistake = `first day of the pause must not be before the first day, ${startsOn}`
+      return { line, does: 'wrong', mistakes: [mistake] }
+    }
+    const pause = paused
     const placed = { line, athlete, plan }
     if (!found) {
       // A past first day is no missed payment.
       const none = startsOn < today ? null : undefined
       const beside = findSame(open, { ...line, startsOn: null }, placed, today)?.startsOn ?? null
-      return { ...placed, does: 'create', startsOn, beside, nextPaymentOn: line.nextPaymentOn ?? none }
+      return { ...placed, does: 'create', startsOn, beside, pause, nextPaymentOn: line.nextPaymentOn ?? none }
     }
     const changes = changesOf(found, line)
-    const isSame = Object.keys(changes).length === 0
-    return isSame ? { ...placed, does: 'same' } : { ...placed, does: 'update', id: found.id, changes }
+    const isSame = Object.keys(changes).length === 0 && pause === null
+    return isSame ? { ...placed, does: 'same' } : { ...placed, does: 'update', id: found.id, changes, pause }
   })
   return { steps, unread, mistakes }
 }
@@ -163,6 +176,26 @@ function findSame(
   const own = rows.filter(({ athleteId, planId }) => athleteId === athlete.id && planId === plan.id)
   if (startsOn !== null) return own.find(row => row.startsOn === startsOn)
   return own.find(({ endsOn }) => endsOn === null || endsOn >= today)
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/**
+ * Returns the pause that a line asks for, or a mistake. Null without one, and for a pause that is stored already. A status
+ * without a first day begins on `usual`.
+ */
+function pauseOf(
+  { isPaused, pausedOn, pausedUntil }: MembershipLine,
+  row: MembershipModel | null,
+  usual: string,
+): Pause | string | null {
+  if (!isPaused) return null
+  const stored =
+    row !== null && row.pausedOn !== null && (row.pausedUntil === null || row.pausedUntil > usual)
+  const from = pausedOn ?? (stored ? row.pausedOn! : usual)
+  const until = pausedUntil ?? (stored ? row.pausedUntil : null)
+  if (until !== null && until <= from) return `day after the pause must be after its first day, ${from}`
+  return from === row?.pausedOn && until === row.pausedUntil ? null : { from, until }
 }
 
 /** Empty cells change nothing. */

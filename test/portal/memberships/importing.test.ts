@@ -138,3 +138,46 @@ it('is read from a spreadsheet', async () => {
   const refused = await send(buildDocx(['Mia Keller']))
   expect([refused.status, Boolean(refused.wrong('file')), await rows()]).toEqual([422, true, []])
 })
+
+it('takes pauses by their days or by the status, and an exported table changes nothing', async () => {
+  const { gymId, mia, tom, browser, path, today, rows, send } = await stage()
+  const [from, until] = [addDays(today, 3), addDays(today, 17)]
+  const list = [
+    'Email,Name,Plan,Start,Status,Paused from,Paused until',
+    `mia@list.example,,Unlimited,2024-03-01,Active,${from},${until}`,
+    ',Tom Fox,Unlimited,2024-05-01,On hold,,',
+  ].join('\n')
+  const preview = await send(list, 'preview')
+  expect([preview.status, preview.$('h1').text()]).toEqual([200, '2 memberships to import'])
+  expect(preview.main.match(/paused from/g)).toHaveLength(2)
+  expect((await send(list)).status).toBe(303)
+  const stored = [
+    { athleteId: mia.id, pausedOn: from, pausedUntil: until },
+    { athleteId: tom.id, pausedOn: today, pausedUntil: null },
+  ]
+  expect(await rows()).toMatchObject(stored)
+  expect(await portal.db.auditEntry.count({ where: { gymId, action: 'membership.pause' } })).toBe(2)
+  expect((await send(list, 'preview')).$('h1').text()).toBe('Nothing new in this table')
+  const csv = await browser.get(path.replace('import', 'memberships.csv'))
+  expect((await send(csv.text, 'preview')).$('h1').text()).toBe('Nothing new in this table')
+  const longer = `Email,Plan,Paused until\nmia@list.example,Unlimited,${addDays(until, 7)}`
+  expect((await send(longer)).status).toBe(303)
+  expect((await rows())[0]).toMatchObject({ pausedOn: from, pausedUntil: addDays(until, 7) })
+})
+
+it('names a pause that cannot be', async () => {
+  const { today, rows, send } = await stage()
+  const refused = async (days: string, message: string) => {
+    const list = `Name,Plan,Start,Paused from,Paused until\nTom Fox,Unlimited,${today},${days}`
+    const page = await send(list)
+    expect(page.status).toBe(422)
+    expect(page.main).toContain(message)
+  }
+  await refused(
+    `${addDays(today, 9)},${addDays(today, 9)}`,
+    'day after the pause must be after its first day',
+  )
+  await refused(`${addDays(today, -9)},`, 'first day of the pause must not be before the first day')
+  await refused('soon,', 'first day of the pause “soon” must be a day such as 2026-12-31')
+  expect(await rows()).toHaveLength(0)
+})

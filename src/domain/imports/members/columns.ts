@@ -52,5 +52,8 @@ export function detectSystem(headings: readonly string[]): string | null {
 export function isTraining(status: string): boolean | null {
   const word = plainWord(status)
   if (WORDS.statuses.active.includes(word)) return true
-  return WORDS.statuses.gone.includes(word) ? false : null
+  return WORDS.statuses.gone.includes(word) || isPausedStatus(status) ? false : null
 }
+
+/** True for a paused membership. */
+export const isPausedStatus = (status: string): boolean => WORDS.statuses.paused.includes(plainWord(status))

@@ -32,6 +32,7 @@ type Shown = CalendarQuery & { day: string; days: string[] }
 
 const LONGEST_LINE = 60
 const LONGEST_SHORT = 44
+const LONGEST_CYCLE = 30
 
 export function buildCalendar(
   { programs, wods, lastBefore }: Calendar,
@@ -135,12 +136,13 @@ function buildFilter(
 
 function buildWodOn(wod: CalendarWod, program: CalendarProgram) {
   const isAll = wod.parts.every(part => part.prefix === null)
-  const lines = wod.parts.map(({ prefix, name, workout }) => {
+  const lines = wod.parts.map(({ prefix, name, workout, cyclePart }) => {
     const isAside = prefix === null && !isAll
     return {
       prefix,
       isAside,
       text: isAside ? (name ?? 'Warm-up') : clip(name ?? summarizeWorkout(workout), LONGEST_LINE),
+      cycle: cyclePart && `${clip(cyclePart.cycle.name, LONGEST_CYCLE)}, week ${cyclePart.week}`,
     }
   })
   const short =
@@ -157,6 +159,7 @@ function buildWodOn(wod: CalendarWod, program: CalendarProgram) {
     name: wod.name,
     lines,
     short: short === '' ? 'No parts yet' : clip(short, LONGEST_SHORT),
+    cycles: [...new Set(lines.flatMap(line => line.cycle ?? []))],
     tag: tagOf(wod.publishAt),
     logged: wod.logged === 0 ? null : `${formatNumber(wod.logged)} logged`,
   }

@@ -17,6 +17,8 @@ export type CalendarWod = {
     prefix: string | null
     name: string | null
     workout: { name: string | null; description: string }
+    /** Week of the cycle, from 1. */
+    cyclePart: { week: number; cycle: { id: string; name: string } } | null
   }[]
   logged: number
 }
@@ -45,6 +47,7 @@ export async function getCalendar(
           select: {
             ...{ id: true, prefix: true, name: true },
             workout: { select: { name: true, description: true } },
+            cyclePart: { select: { week: true, cycle: { select: { id: true, name: true } } } },
           },
           orderBy: { position: 'asc' },
         },

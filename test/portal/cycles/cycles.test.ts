@@ -45,6 +45,28 @@ it('previews what a text means, then lays it over the days in three taps', async
   expect(laid.$('.weeks .day .lift')).toHaveLength(5)
 })
 
+it('marks its parts on the calendar with name and week', async () => {
+  const { gymId, program, base, browser, lay } = await stage()
+  await buildWod(portal.db, {
+    gymId,
+    programId: program.id,
+    date: monday(),
+    publishAt: null,
+    components: [{}],
+  })
+  const { name } = await lay()
+  const marks = async (query: string) => {
+    const page = await browser.get(`${base}/calendar?${query}`)
+    return page
+      .$('.cal-cycle')
+      .toArray()
+      .map(mark => page.$(mark).text())
+  }
+  expect(await marks(`day=${monday()}`)).toEqual([`${name}, week 1`])
+  expect(await marks(`day=${addDays(monday(), 7)}`)).toEqual([`${name}, week 2`])
+  expect((await marks(`view=month&day=${monday()}`))[0]).toBe(`${name}, week 1`)
+})
+
 it('asks about a text that is not clear, and an answer goes into the text', async () => {
   const { base, browser, form, gymId } = await stage()
   const unclear = await browser.post(`${base}/cycles`, {

@@ -30,7 +30,7 @@ const QUIET = Object.entries({
   platform: 'create redirects secret',
   post: 'hide pin show unpin',
   program: 'day_link day_link_end',
-  screen: 'create pause reset revoke show start',
+  screen: 'create pause playlist reset revoke show start',
   webhook: 'create delete disable replay replay_events rotate test update',
   wod: 'photo',
 }).flatMap(([subject, verbs]) => verbs.split(' ').map(verb => `${subject}.${verb}`))

@@ -409,6 +409,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /screens/:id/timer': 'coach',
   'POST /screens/:id/heats': 'coach',
   'POST /screens/:id/clock': 'coach',
+  'POST /screens/:id/playlist': 'coach',
   'POST /screens/:id/revoke': 'coach',
 
   'GET /competitions': 'coach',

@@ -7,8 +7,10 @@ export type PutOn =
   | { kind: 'timer'; timer: FreeTimer }
   | { kind: 'heats'; classId: string; most: number }
   | { kind: 'check_in' }
+  /** The classes that are on or next, with their names. */
+  | { kind: 'classes' }
 
-/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its id alone. */
+/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`, `classes`; a part is its id alone. */
 export function writePutOn(on: PutOn): string {
   switch (on.kind) {
     case 'part':
@@ -21,10 +23,13 @@ export function writePutOn(on: PutOn): string {
       return `heats:${on.classId}:${on.most}`
     case 'check_in':
       return CHECK_IN
+    case 'classes':
+      return CLASSES
   }
 }
 
 const CHECK_IN = 'check-in'
+const CLASSES = 'classes'
 
 /** Parses the text. */
 export function readPutOn(text: string): PutOn {
@@ -34,6 +39,7 @@ export function readPutOn(text: string): PutOn {
   if (kind === 'heats' && words.length === 2)
     return { kind: 'heats', classId: words[0]!, most: Number(words[1]) }
   if (text === CHECK_IN) return { kind: 'check_in' }
+  if (text === CLASSES) return { kind: 'classes' }
   const timer = kind === 'timer' ? readTimer(words) : null
   return timer === null ? { kind: 'part', partId: text } : { kind: 'timer', timer }
 }

@@ -1,12 +1,15 @@
 import { type ClockState, elapsedAt, isOver } from '../../domain/screens/clock/state'
+import { readPlaylist } from '../../domain/screens/playlist'
 import { writePutOn } from '../../domain/screens/put-on'
 import { formatCount, formatTime } from '../../domain/shared/words'
-import { getClockState } from '../../services/screens/clocks'
+import { type PLAYED, ROWS } from '../../schemas/screens/playlist'
 import { type OnScreen, partsBeside, type ScreenClass, usualPart } from '../../services/screens/put-on'
 import type { Screen } from '../../services/screens/screens'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
+import type { FormState } from '../http/forms'
 import { clip, summarizeWorkout } from '../words/chalk'
+import type { Choice } from '../words/choices'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
 
@@ -37,7 +40,7 @@ function describeContent({
 
 export function buildScreen(
   screen: Screen,
-  { wods, on, classes, isClassDay }: ScreenToday,
+  { wods, on, classes, isClassDay, state }: ScreenToday,
   { url, now, locale }: { url: string; now: Date; locale: string },
 ) {
   const usual = usualPart(wods)
@@ -45,8 +48,9 @@ export function buildScreen(
     ...buildScreenCard(screen),
     url,
     path: new URL(url).pathname,
+    isDoor: screen.isDoor,
     clock: {
-      ...describeClock(getClockState(screen), on, now),
+      ...describeClock(state, on, now),
       choices: [...sideRows(wods, on), ...partRows(wods, on), ...checkInRow(isClassDay, on)],
       isAuto: on === null,
       starts: on === null ? startRows(wods, usual) : [],
@@ -63,9 +67,51 @@ export function buildScreen(
   }
 }
 
-type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
+type ScreenToday = {
+  wods: Wod[]
+  on: OnScreen | null
+  classes: ScreenClass[]
+  isClassDay: boolean
+  state: ClockState
+}
 
 const USUAL_HEAT = 8
+
+/** Returns the values of the playlist's boxes. */
+export function playlistValues({ playlist }: Pick<Screen, 'playlist'>): Record<string, string> {
+  return Object.fromEntries(
+    readPlaylist(playlist).flatMap(({ from, until, what, minutes }, index) =>
+      Object.entries({ from, until, what, minutes }).map(([name, value]) => [
+        `${ROWS[index]}${name}`,
+        String(value ?? ''),
+      ]),
+    ),
+  )
+}
+
+const BLANK_ROWS = 2
+
+/** Returns the filled rows of the form and two blank rows. */
+export function playlistRows({ values, errors }: FormState): { row: string; label: string }[] {
+  const isFilled = (row: string) =>
+    ['from', 'until', 'minutes'].some(name => values[`${row}${name}`] || errors[`${row}${name}`])
+  const last = ROWS.findLastIndex(isFilled)
+  return ROWS.slice(0, last + 1 + BLANK_ROWS).map((row, index) => ({ row, label: `Row ${index + 1}` }))
+}
+
+export const PLAYED_CHOICES: Choice[] = toLabels({
+  workout: 'Workout',
+  board: 'Boards',
+  classes: 'Class list',
+  feed: 'Announcements and records',
+  timer: 'Timer',
+  check_in: 'Code to check in',
+  turns: 'One board after the other',
+})
+
+function toLabels(labels: Record<(typeof PLAYED)[number], string>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
 
 function startRows(wods: Wod[], usual: WodPart | null) {
   const work = wods.flatMap(({ parts }) => parts).filter(({ workout }) => workout.type !== 'WarmUp')

@@ -6,6 +6,7 @@ import { formatDate } from '../../domain/shared/dates'
 import { linkExpiry } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
+import { ScreenPlaylistForm } from '../../schemas/screens/playlist'
 import {
   doorContent,
   ScreenClockForm,
@@ -15,7 +16,13 @@ import {
   ScreenTimerForm,
 } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
-import { runScreenClock, showScreenHeats, showScreenTimer } from '../../services/screens/clocks'
+import {
+  getPlayed,
+  runScreenClock,
+  showScreenHeats,
+  showScreenTimer,
+  updateScreenPlaylist,
+} from '../../services/screens/clocks'
 import { listScreenWods } from '../../services/screens/days'
 import { findOnScreen, listClassesOfDay, listScreenClasses } from '../../services/screens/put-on'
 import {
@@ -35,7 +42,15 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
-import { buildScreen, buildScreenCard, type ScreenCard, type ScreenPage } from './page'
+import {
+  buildScreen,
+  buildScreenCard,
+  PLAYED_CHOICES,
+  playlistRows,
+  playlistValues,
+  type ScreenCard,
+  type ScreenPage,
+} from './page'
 import { limitWrongCodes } from './pair-limits'
 
 const indexView = view<{
@@ -49,6 +64,7 @@ const showView = view<{
   screen: ScreenPage
   form: FormState
   pairForm: FormState
+  playlist: { form: FormState; rows: { row: string; label: string }[]; choices: Choice[] }
   until: string | null
   tv: string
 }>('screens/show')
@@ -62,11 +78,12 @@ export function screensRouter(config: Config, counts: Counts): Router {
   router.post('/:id/clock', change(config, ScreenClockForm, runScreenClock))
   router.post('/:id/timer', change(config, ScreenTimerForm, showScreenTimer))
   router.post('/:id/heats', change(config, ScreenHeatsForm, showScreenHeats))
+  router.post('/:id/playlist', savePlaylist(config))
   router.post('/:id/revoke', revoke)
   return router
 }
 
-type Forms = { form?: FormState; pairForm?: FormState }
+type Forms = { form?: FormState; pairForm?: FormState; playlistForm?: FormState }
 
 async function index(config: Config, req: Request, res: Response, given: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
@@ -111,21 +128,28 @@ async function show(
   config: Config,
   req: Request,
   res: Response,
-  { id = idParam(req), ...given }: Forms & { id?: string } = {},
+  { id = idParam(req), playlistForm, ...given }: Forms & { id?: string } = {},
 ): Promise<void> {
   const scope = scopeOf(res)
-  const { today, locale } = readingOf(res)
+  const { today, locale, timeZone } = readingOf(res)
   const screen = await getScreen(scope, id)
   const wods = await listScreenWods(scope, screen, today)
-  const on = screen.clockPart === null ? null : await findOnScreen(scope, wods, screen.clockPart, today)
+  const played = getPlayed(screen, timeZone)
+  const on = played.part === null ? null : await findOnScreen(scope, wods, played.part, today)
+  const playlist = playlistForm ?? emptyForm(playlistValues(screen))
   const classes = await listScreenClasses(scope, today)
   const isClassDay = (await listClassesOfDay(scope, today)).length > 0
   const url = screenUrl(config.baseUrl, config.secret, screen.id, screen)
   const end = linkExpiry('screen', screen.id)
   showView(req, res, {
-    screen: buildScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
+    screen: buildScreen(
+      screen,
+      { wods, on, classes, isClassDay, state: played },
+      { url, now: new Date(), locale },
+    ),
     form: emptyForm(),
     pairForm: emptyForm(),
+    playlist: { form: playlist, rows: playlistRows(playlist), choices: PLAYED_CHOICES },
     until: end && formatDate(end, dateStyleOf(res)),
     tv: tvAddress(config),
     ...given,
@@ -148,6 +172,18 @@ function change<Schema extends z.ZodType>(
   const submit = onSubmit(schema, withForm(show.bind(null, config), 'form'), async (input, { res, id }) => {
     await work(scopeOf(res), id, input, readingOf(res).today)
     return { location: `${gymPath(res)}/screens/${id}` }
+  })
+  return async (req, res) => {
+    await getScreen(scopeOf(res), idParam(req))
+    await submit(req, res)
+  }
+}
+
+const savePlaylist = (config: Config): RequestHandler => {
+  const again = withForm(show.bind(null, config), 'playlistForm')
+  const submit = onSubmit(ScreenPlaylistForm, again, async (rows, { res, id }) => {
+    await updateScreenPlaylist(scopeOf(res), id, rows)
+    return { location: `${gymPath(res)}/screens/${id}#playlist`, flash: 'Saved.' }
   })
   return async (req, res) => {
     await getScreen(scopeOf(res), idParam(req))

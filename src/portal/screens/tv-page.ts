@@ -33,7 +33,7 @@ export type TvScene = Scene &
     | {
         kind: 'heats'
         title: string
-        pages: { size: number; heats: { heat: number; names: string[] }[] }[]
+        pages: { size: number; heats: { title: string; names: string[] }[] }[]
       }
     | { kind: 'check-in'; classes: { title: string; code: { path: string; size: number } }[] }
     | { kind: 'news'; title: string; text: string }
@@ -66,9 +66,17 @@ type TvPlace = {
 
 export function buildScenes(day: ScreenDay, place: TvPlace): TvScene[] {
   const parts = partScenes(day, place.units)
-  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day, place), ...putOnScenes(day, place)]
+  const others = [...newsScenes(day, place), ...putOnScenes(day, place)]
+  const all = inTurns([...(parts.length > 0 ? parts : [REST]), ...others], day.turns)
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
   return all.map(scene => ({ ...scene, isFirst: scene === first }))
+}
+
+/** Without a board or news of its own a row shows everything in turns. */
+function inTurns(scenes: TvScene[], turns: ScreenDay['turns']): TvScene[] {
+  const isWanted = ({ kind, isInTurn }: TvScene) => isInTurn && (kind === 'news') === (turns === 'news')
+  if (turns === 'all' || !scenes.some(isWanted)) return scenes
+  return scenes.map(scene => ({ ...scene, isInTurn: isWanted(scene) }))
 }
 
 const REST: TvScene = { kind: 'rest', key: 'rest', isFirst: false, isInTurn: true, clock: 'null' }
@@ -132,6 +140,11 @@ function putOnScenes(
       return [{ ...scene, kind: 'timer', title: on.name }]
     case 'heats':
       return [{ ...scene, kind: 'heats', title: titleOfClass(on.gymClass, locale), pages: heatPages(heats) }]
+    case 'classes': {
+      const title = on.classes.length === 0 ? 'There are no more classes today' : 'Classes'
+      const lists = on.classes.map(each => ({ title: titleOfClass(each, locale), names: each.names }))
+      return [{ ...scene, kind: 'heats', title, pages: listPages(lists) }]
+    }
     case 'check_in': {
       const classes = on.classes.map(each => ({ title: titleOfClass(each, locale), code: codeOf(each.id) }))
       return [{ ...scene, kind: 'check-in', classes }]
@@ -140,12 +153,18 @@ function putOnScenes(
 }
 
 function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['pages'] {
-  const numbered = heats.map((names, index) => ({ heat: index + 1, names }))
-  const most = Math.min(HEATS_A_PAGE, heats.length)
+  return listPages(heats.map((names, index) => ({ title: `Heat ${index + 1}`, names })))
+}
+
+function listPages(
+  lists: { title: string; names: string[] }[],
+): Extract<TvScene, { kind: 'heats' }>['pages'] {
+  if (lists.length === 0) return []
+  const most = Math.min(HEATS_A_PAGE, lists.length)
   const width = (SCREEN_WIDTH - GAP * (most - 1)) / most
-  const letters = heats.map(names => names.map(name => [...name].length))
+  const letters = lists.map(({ names }) => names.map(name => [...name].length))
   const step = listSize(letters, { width, height: HEATS_HEIGHT })
-  return inEvenPages(numbered, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
+  return inEvenPages(lists, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
 }
 
 /** A workout without a name uses its first line as a title, if that is short. */

@@ -10,7 +10,7 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/public-links'
-import { getClockState } from '../../services/screens/clocks'
+import { getPlayed } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
 import { buildBrand } from '../brand'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
@@ -75,7 +75,7 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
 async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
   const found = await screenOf(wall, req)
   if (!found) return over(res)
-  const { part, startedAt, pausedAt } = getClockState(found.screen)
+  const { part, startedAt, pausedAt } = getPlayed(found.screen, found.gym.timeZone)
   const state = { part, startedAt: startedAt?.getTime() ?? null, pausedAt: pausedAt?.getTime() ?? null }
   res.set('Cache-Control', 'no-store').json({ now: Date.now(), ...state })
 }
@@ -91,7 +91,9 @@ async function screenOf({ db, config }: Wall, req: Request): Promise<FoundScreen
 
 async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvDay> {
   const { screen, gym } = found
-  const day = await getScreenDay(scopeOn(wall, found, res), screen, dayAt(new Date(), gym.timeZone))
+  const { part: clockPart, turns } = getPlayed(screen, gym.timeZone)
+  const shown = { programId: screen.programId, clockPart, turns }
+  const day = await getScreenDay(scopeOn(wall, found, res), shown, dayAt(new Date(), gym.timeZone))
   const { baseUrl, secret } = wall.config
   const codeOf = (classId: string) =>
     codePath(`${baseUrl}/g/${gym.slug}/check-in/${checkInToken(secret, classId, new Date())}`)

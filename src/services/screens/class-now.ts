@@ -19,7 +19,8 @@ function readClasses(db: Db | Tx, key: string) {
   return db.gymClass.findMany({
     where: { gymId, date, cancelledAt: null },
     select: {
-      ...{ programId: true, date: true, time: true, minutes: true },
+      ...{ programId: true, date: true, time: true, minutes: true, name: true },
+      program: { select: { name: true } },
       attendees: {
         where: { athlete: ACTIVE, waitingSince: null },
         select: { athlete: { select: { id: true, name: true, hidesClasses: true } } },
@@ -43,6 +44,22 @@ export async function findClassesNow(
     beginsAt(row, timeZone) <= now && endsAt(row, timeZone).getTime() + AFTER_MS > now.getTime()
   const begun = classes.filter(row => row.attendees.length > 0 && isNow(row))
   return new Map(begun.map(({ programId, attendees }) => [programId, toClassNow(attendees)]))
+}
+
+/** `names` has no members with hidden classes. */
+export type ClassList = { time: string; name: string | null; program: { name: string }; names: string[] }
+
+const MOST_LISTS = 3
+
+/** Returns the classes of a day that have not ended, at most three, by start. */
+export async function listClassLists(scope: GymScope, day: string, now = new Date()): Promise<ClassList[]> {
+  const { timeZone } = await gymClock(scope)
+  const classes = await classesOf(scope.db, JSON.stringify([scope.gymId, day]))
+  const ahead = classes.filter(row => endsAt(row, timeZone) > now).slice(0, MOST_LISTS)
+  return ahead.map(({ time, name, program, attendees }) => {
+    const names = [...toClassNow(attendees).names.values()].sort((a, b) => a.localeCompare(b, 'en'))
+    return { time, name, program, names }
+  })
 }
 
 function toClassNow(attendees: Row['attendees']): ClassNow {

@@ -3,12 +3,17 @@
  */
 import type { FreeTimer } from '../../domain/screens/clock/free-timer'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
+import { type Played, playedNow, readPlaylist } from '../../domain/screens/playlist'
 import { writePutOn } from '../../domain/screens/put-on'
 import { conflict, invalid, notFound } from '../../errors'
 import type { TvLinkModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import type { PlaylistRow } from '../../schemas/screens/playlist'
 import type { ScreenClockForm, ScreenHeatsForm, ScreenTimerForm } from '../../schemas/screens/screens'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { gymClock } from '../shared/gym-clock'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Wod } from '../wods/wods'
 import { listScreenWods } from './days'
@@ -16,8 +21,14 @@ import { buildPartClock, findOnScreen, type OnScreen, usualPart } from './put-on
 import { getScreen } from './screens'
 
 /** Reads the state from the row of a screen. */
-export function getClockState(screen: TvLinkModel): ClockState {
+function getClockState(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
+}
+
+/** Returns the content of a screen now, by the coach's choice or the playlist. */
+export function getPlayed(screen: TvLinkModel, timeZone: string, now = new Date()): Played {
+  const { playlist, chosenAt } = screen
+  return playedNow({ ...getClockState(screen), playlist, chosenAt }, timeZone, now)
 }
 
 /**
@@ -32,7 +43,9 @@ export async function runScreenClock(
   today: string,
 ): Promise<ClockState> {
   const wods = await listScreenWods(scope, await getScreen(scope, id), today)
-  return changeScreen(scope, id, NOTED[action], async (inside, before) => {
+  const { timeZone } = await gymClock(scope)
+  return changeScreen(scope, id, NOTED[action], async (inside, _stored, screen) => {
+    const { turns: _, ...before } = getPlayed(screen, timeZone)
     const found = (key: string | null) => (key === null ? null : findOnScreen(inside, wods, key, today))
     const named = part === undefined ? null : await found(part)
     if (part !== undefined && named === null)
@@ -51,6 +64,29 @@ export async function showScreenTimer(
   const key = writePutOn({ kind: 'timer', timer: timerOf(input) })
   return changeScreen(scope, id, NOTED.show, async (_, before) => putOn(before, key))
 }
+
+/** Replaces the rows of a screen's playlist; an empty list ends it. */
+export async function updateScreenPlaylist(
+  scope: GymScope,
+  id: string,
+  rows: readonly PlaylistRow[],
+): Promise<void> {
+  authorize(canCoach(scope.actor))
+  const { gymId } = scope
+  await inTransaction(scope, async inside => {
+    const screen = await getScreen(inside, id)
+    const playlist = rows.length === 0 ? null : JSON.stringify(rows)
+    if (playlist === screen.playlist) return
+    await inside.db.tvLink.update({ where: { gymId_id: { gymId, id } }, data: { playlist } })
+    await recordChange(inside, {
+      ...{ action: 'screen.playlist', subjectType: 'screen', subjectId: id },
+      before: { playlist: readPlaylist(screen.playlist).map(describeRow) },
+      after: { playlist: rows.map(describeRow) },
+    })
+  })
+}
+
+const describeRow = ({ from, until, what }: PlaylistRow) => `${from}–${until} ${what}`
 
 /** Shows the heats of one of today's classes. Throws validation_failed on `class_id`. */
 export async function showScreenHeats(
@@ -72,18 +108,23 @@ function changeScreen(
   scope: GymScope,
   id: string,
   action: string,
-  work: (inside: Inside, before: ClockState) => Promise<ClockState>,
+  work: (inside: Inside, before: ClockState, screen: TvLinkModel) => Promise<ClockState>,
 ): Promise<ClockState> {
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const screen = await inside.db.tvLink.findFirst({ where: { gymId, id, revokedAt: null } })
     if (!screen) throw notFound('The screen')
     const before = getClockState(screen)
-    const after = await work(inside, before)
-    if (isSame(before, after)) return after
+    const after = await work(inside, before, screen)
+    if (isSame(before, after) && screen.playlist === null) return after
     await inside.db.tvLink.update({
       where: { gymId_id: { gymId, id } },
-      data: { clockPart: after.part, clockStartedAt: after.startedAt, clockPausedAt: after.pausedAt },
+      data: {
+        clockPart: after.part,
+        clockStartedAt: after.startedAt,
+        clockPausedAt: after.pausedAt,
+        chosenAt: new Date(),
+      },
     })
     await recordChange(inside, {
       action,

@@ -1,5 +1,6 @@
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { PostContent, RecordNews } from '../../domain/feed/posts'
+import type { Turns } from '../../domain/screens/playlist'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
@@ -21,6 +22,7 @@ export type ScreenDay = {
   news: ScreenRecord[]
   on: OnScreen | null
   heats: string[][]
+  turns: Turns
 }
 
 /**
@@ -77,7 +79,7 @@ const recordsAmong = cacheByRevision(
 /** Returns the WODs with their boards and records. */
 export async function getScreenDay(
   scope: GymScope,
-  screen: Pick<TvLinkModel, 'programId'> & Partial<Pick<TvLinkModel, 'clockPart'>>,
+  screen: Pick<TvLinkModel, 'programId'> & Partial<Pick<TvLinkModel, 'clockPart'>> & { turns?: Turns },
   day: string,
 ): Promise<ScreenDay> {
   const wods = await listScreenWods(scope, screen, day)
@@ -94,5 +96,6 @@ export async function getScreenDay(
   ])
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
-  return { announcements, wods, boards, records, classes, news, on, heats }
+  const { turns = 'all' } = screen
+  return { announcements, wods, boards, records, classes, news, on, heats, turns }
 }

@@ -10,6 +10,7 @@ import type { GymScope } from '../../scope'
 import { isRankedPart } from '../boards/part-boards'
 import { classAthletes } from '../classes/roster'
 import type { Wod, WodPart } from '../wods/wods'
+import { type ClassList, listClassLists } from './class-now'
 
 type Found<On extends PutOn> = On & {
   key: string
@@ -27,6 +28,7 @@ export type OnScreen =
   | (Found<Extract<PutOn, { kind: 'timer' }>> & { name: string })
   | (Found<Extract<PutOn, { kind: 'heats' }>> & { gymClass: ScreenClass })
   | (Found<Extract<PutOn, { kind: 'check_in' }>> & { classes: ClassOfDay[] })
+  | (Found<Extract<PutOn, { kind: 'classes' }>> & { classes: ClassList[] })
 
 const MOST_BESIDE = 4
 /** Waiting athletes are not in the class. */
@@ -68,7 +70,7 @@ export async function findOnScreen(
     }
     case 'side': {
       const parts = partsBeside(wods, on.of)
-      return parts.length > 1 ? { ...on, key, clock: raceClock(wods), parts } : null
+      return parts.length > 0 ? { ...on, key, clock: raceClock(wods), parts } : null
     }
     case 'timer':
       return { ...on, key, clock: buildTimerClock(on.timer), name: nameTimer(on.timer) }
@@ -78,6 +80,8 @@ export async function findOnScreen(
       const own = wods.filter(({ program }) => program.id === gymClass.program.id)
       return { ...on, key, clock: raceClock(own.length > 0 ? own : wods), gymClass }
     }
+    case 'classes':
+      return { ...on, key, clock: raceClock(wods), classes: await listClassLists(scope, day) }
     case 'check_in':
       return { ...on, key, clock: null, classes: await listClassesToCheckIn(scope, day, new Date()) }
   }

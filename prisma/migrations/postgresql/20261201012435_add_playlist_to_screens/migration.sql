@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "TvLink" ADD COLUMN     "chosenAt" TIMESTAMP(3),
+ADD COLUMN     "playlist" TEXT;

@@ -1,0 +1,77 @@
+/** The playlist of a screen by the hour of the day. */
+import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { CONFIG } from '../../support/api/api'
+import { buildAthlete, buildBooking, buildClass, buildScreen } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard, today } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+async function stage() {
+  const board = await buildWhiteboard(portal)
+  const screen = await buildScreen(portal.db, { gymId: board.gym.id })
+  const page = `${board.base}/screens/${screen.id}`
+  const wall = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
+  const stored = () => portal.db.tvLink.findUniqueOrThrow({ where: { id: screen.id } })
+  const clock = async () => JSON.parse((await portal.anonymous.get(`${wall}/clock.json`)).text)
+  const browser = await portal.as(board.coach)
+  const play = (what: string, more: object = {}) =>
+    browser.submit(`${page}/playlist`, { p1_from: '00:00', p1_until: '23:59', p1_what: what, ...more })
+  return { ...board, screen, page, wall, stored, clock, browser, play }
+}
+
+it('is edited on the page of the screen, and changes what the screen shows', async () => {
+  const { gym, screen, page, wall, stored, clock, browser, play } = await stage()
+  expect((await clock()).part).toBeNull()
+  const saved = await play('timer', { p1_minutes: '12' })
+  expect(saved.main).toContain('Saved.')
+  expect([saved.value('p1_from'), saved.value('p1_what'), saved.value('p1_minutes')]).toEqual([
+    ...['00:00', 'timer', '12'],
+  ])
+  expect((await clock()).part).toBe('timer:countdown:720')
+  const shown = await portal.anonymous.get(wall)
+  expect(shown.$('.scene.is-on').attr('data-kind')).toBe('timer')
+  const entries = await portal.db.auditEntry.findMany({ where: { gymId: gym.id, subjectId: screen.id } })
+  expect(entries.map(({ action }) => action)).toEqual(['screen.playlist'])
+  await browser.submit(`${page}/playlist`, {})
+  expect([(await stored()).playlist, (await clock()).part]).toEqual([null, null])
+})
+
+it('shows the workout, boards or announcements, and the class list without hidden members', async () => {
+  const { gym, program, member, wall, play } = await stage()
+  const on = async () => (await portal.anonymous.get(wall)).$('.scene.is-on')
+  await play('workout')
+  expect((await on()).attr('data-part')).toBe('side:parts')
+  await play('board')
+  expect((await on()).attr('data-kind')).toBe('part')
+  const hour = await buildClass(portal.db, {
+    ...{ gymId: gym.id, programId: program.id, date: today(), time: '23:30', minutes: 29, name: 'Late' },
+  })
+  const hidden = await buildAthlete(portal.db, { gymId: gym.id, name: 'Hidden Hannah', hidesClasses: true })
+  for (const { id: athleteId } of [member, hidden])
+    await buildBooking(portal.db, { gymId: gym.id, classId: hour.id, athleteId })
+  await play('classes')
+  const list = await on()
+  expect(list.text()).toMatch(new RegExp(`Late\\s+${member.name}`))
+  expect(list.text()).not.toContain('Hidden Hannah')
+})
+
+it('gives way to a coach’s choice, and Start starts what the screen shows', async () => {
+  const { page, stored, clock, browser, play } = await stage()
+  await play('timer', { p1_minutes: '12' })
+  await browser.submit(`${page}/clock`, { action: 'start' })
+  expect(await stored()).toMatchObject({ clockPart: 'timer:countdown:720' })
+  expect((await clock()).startedAt).not.toBeNull()
+  await browser.submit(`${page}/clock`, { action: 'show', part: '' })
+  expect((await clock()).part).toBeNull()
+  expect((await browser.get(page)).$('[aria-pressed=true]').text()).toContain('One board after the other')
+})
+
+it('names what is wrong beside its box', async () => {
+  const { page, stored, browser } = await stage()
+  const form = { p1_from: '10:00', p1_until: '09:00', p1_what: 'board' }
+  const refused = await browser.post(`${page}/playlist`, form)
+  expect([refused.status, refused.value('p1_from')]).toEqual([422, '10:00'])
+  expect(refused.wrong('p1_until')).toContain('must be later on the same day')
+  expect((await stored()).playlist).toBeNull()
+})

@@ -29,6 +29,7 @@ import {
   buildQuestion,
   buildRegistration,
   buildScreen,
+  signLead,
 } from '../support/builders'
 import { buildCalendar } from '../support/builders/classes'
 import { buildPhoto, personOf } from '../support/builders/people'
@@ -132,6 +133,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ]),
   ...routes('lead', [
     'GET /try/:slug/:token/class.ics',
+    'GET /try/:slug/:token/waiver.pdf',
     'POST /try/:slug/:token/leave',
     'POST /try/:slug/:token/sign',
   ]),
@@ -189,6 +191,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const program = await buildProgram(db, { gymId, dayLinkId: uuid() })
   await db.gym.update({ where: { id: gymId }, data: { publicTrial: true } })
   const lead = await buildExample(db, leads, gymId, { class_id: (await buildClassAhead(db, { gymId })).id })
+  await signLead(db, { gymId, id: lead.id })
   const door = await buildScreen(db, { gymId, isDoor: true })
   const [invite, join, judge, screen] = [
     await db.invite.create({

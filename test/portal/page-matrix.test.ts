@@ -46,6 +46,7 @@ import {
   buildWorkout,
   followProgram,
   movementId,
+  signLead,
 } from '../support/builders'
 import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildPost } from '../support/builders/feed'
@@ -285,6 +286,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /leads/:id/arrive': 'coach',
   'GET /leads/:id/waiver': 'coach',
   'POST /leads/:id/waiver': 'coach',
+  'GET /leads/:id/waiver/copy.pdf': 'coach',
   'POST /leads/:id/join': 'coach',
   'POST /leads/:id/close': 'coach',
   'POST /leads/:id/delete': 'coach',
@@ -731,7 +733,11 @@ function makersIn(
     versions: id(() => buildExample(db, waivers, gymId)),
     signatures: id(() => buildExample(db, waiverSignatures, gymId, { athlete_id: author.id })),
     plans: id(() => buildExample(db, membershipPlans, gymId)),
-    leads: id(() => buildExample(db, leads, gymId)),
+    leads: async () => {
+      const lead = await buildExample(db, leads, gymId)
+      await signLead(db, { gymId, id: lead.id })
+      return lead.id
+    },
     calendars: id(() => buildCalendar(db, author)),
     wods: id(wod),
     parts: async () => (await wod()).components[0]!.id,

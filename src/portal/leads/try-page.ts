@@ -52,6 +52,7 @@ export function buildOwnLead(
     action,
     sign: asksToSign ? buildToSign(waiver, { action: `${action}/sign`, athlete: lead.name }) : null,
     hasSigned: isOpen && lead.signedAt !== null && waiver === null,
+    hasCopy: lead.signedAt !== null,
     name: lead.name,
     state:
       lead.athleteId !== null ? 'joined' : !isOpen ? 'closed' : lead.provenAt === null ? 'unproven' : 'open',

@@ -6,13 +6,14 @@ import { readSeal, sealForm } from '../../domain/registrations/form-seal'
 import { dayAt } from '../../domain/shared/dates'
 import { AppError, conflict, notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { costs } from '../../http/load/cost'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { slugText } from '../../schemas/gym/slug'
 import { OwnClassForm, TrialForm } from '../../schemas/leads/leads'
 import { SignForm } from '../../schemas/waivers/signatures'
 import { gymScope, PUBLIC } from '../../scope'
-import { signForLead } from '../../services/leads/signing'
+import { signForLead, writeLeadCopy } from '../../services/leads/signing'
 import {
   askToTry,
   getOwnLead,
@@ -30,6 +31,7 @@ import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../ht
 import { localeOf, setLocale } from '../http/locale'
 import { limitPublicPosts } from '../http/public-limits'
 import { view } from '../http/render'
+import { sendWaiverPdf } from '../waivers/copy'
 import type { Reading } from '../words/when'
 import { buildOwnLead, buildTrial, type OwnLeadShown, type TrialPage } from './try-page'
 
@@ -53,6 +55,9 @@ export function tryRouter(on: On): Router {
   const showOwn = own(on)
   gym.get('/:token', (req, res) => showOwn(req, res))
   gym.get('/:token/class.ics', sendCalendar(on))
+  gym.get('/:token/waiver.pdf', costs('draws'), async (req, res) =>
+    sendWaiverPdf(res, visitedOf(res).slug, await writeLeadCopy(scopeOf(res), ownId(on, req))),
+  )
   gym.post(
     '/:token/confirm',
     onButton(showOwn, async ({ req, res }) => {

@@ -1,14 +1,15 @@
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { writeCopy } from '../../services/waivers/copy'
+import { type WaiverCopy, writeCopy } from '../../services/waivers/copy'
 import { membershipOf } from '../http/portal-gym'
 
 /** Sends the signed copy as a PDF. */
 export async function sendCopy(res: Response, signatureId: string): Promise<void> {
-  const { pdf, name, number } = await writeCopy(scopeOf(res), signatureId)
+  sendWaiverPdf(res, membershipOf(res).gym.slug, await writeCopy(scopeOf(res), signatureId))
+}
+
+/** Sends a signed copy that only its reader may keep. */
+export function sendWaiverPdf(res: Response, slug: string, { pdf, name, number }: WaiverCopy): void {
   res.set('Cache-Control', 'private, no-store')
-  res
-    .attachment(`${membershipOf(res).gym.slug} waiver ${number} ${name}.pdf`)
-    .type('pdf')
-    .send(pdf)
+  res.attachment(`${slug} waiver ${number} ${name}.pdf`).type('pdf').send(pdf)
 }

@@ -1,11 +1,12 @@
 /** Visitors sign the waiver; when they join, the signature moves to the athlete. */
-import { conflict } from '../../errors'
+import { conflict, notFound } from '../../errors'
 import type { LeadModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { SignForm } from '../../schemas/waivers/signatures'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { type WaiverCopy, writeSigned } from '../waivers/copy'
 import { findToSign, recordSignature } from '../waivers/signatures'
 import { findLead, recordLead } from './leads'
 import { isLeadUnsigned } from './unsigned'
@@ -44,6 +45,28 @@ export async function signForLead(
     await recordLead(inside, 'sign', signed, row)
     return signed
   })
+}
+
+/**
+ * Writes the signed copy of a visitor as a PDF. Callers check the token of a visitor's own page, or a coach's role. Throws
+ * not_found for a visitor without a signature, and after joining.
+ */
+export async function writeLeadCopy(scope: GymScope, id: string): Promise<WaiverCopy> {
+  const { db, gymId } = scope
+  const {
+    name: person,
+    waiverId,
+    signerName,
+    relation,
+    strokes,
+    signSource,
+    signedAt,
+  } = await findLead(scope, id)
+  if (waiverId === null || signerName === null || signSource === null || signedAt === null)
+    throw notFound('The signature')
+  const waiver = await db.waiver.findUniqueOrThrow({ where: { gymId_id: { gymId, id: waiverId } } })
+  const signature = { name: signerName, relation, strokes, source: signSource }
+  return writeSigned(scope, waiver, { ...signature, person, signedAt })
 }
 
 /** The columns of a lead without a signature. */

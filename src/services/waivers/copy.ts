@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '../../domain/shared/dates'
 import { describeSignature } from '../../domain/waivers/words'
 import { notFound } from '../../errors'
+import type { WaiverModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import { localeFor } from '../../schemas/gym/locale'
 import type { GymScope } from '../../scope'
@@ -15,23 +16,33 @@ export async function writeCopy(scope: GymScope, signatureId: string): Promise<W
   const { db, gymId } = scope
   const row = await db.waiverSignature.findFirst({
     where: { gymId, id: signatureId },
-    include: {
-      waiver: true,
-      athlete: { select: { name: true } },
-      gym: { select: { name: true, timeZone: true, locale: true, clock: true } },
-    },
+    include: { waiver: true, athlete: { select: { name: true } } },
   })
   if (!row) throw notFound('The signature')
   authorize(canLogFor(scope.actor, row.athleteId))
-  const { waiver, athlete, gym } = row
+  return writeSigned(scope, row.waiver, { ...row, person: row.athlete.name })
+}
+
+type Signed = Parameters<typeof describeSignature>[0] & { person: string; signedAt: Date }
+
+/** Writes a signed copy. Callers authorize. */
+export async function writeSigned(
+  scope: GymScope,
+  { text, number, createdAt }: Pick<WaiverModel, 'text' | 'number' | 'createdAt'>,
+  { person, signedAt, ...signature }: Signed,
+): Promise<WaiverCopy> {
+  const gym = await scope.db.gym.findUniqueOrThrow({
+    where: { id: scope.gymId },
+    select: { name: true, timeZone: true, locale: true, clock: true },
+  })
   const style = { timeZone: gym.timeZone, locale: localeFor(gym) }
-  const facts = describeSignature(row, { athlete: athlete.name, at: formatMoment(row.signedAt, style) })
+  const facts = describeSignature(signature, { athlete: person, at: formatMoment(signedAt, style) })
   const pdf = await readOnce(getAsker(scope), null, reader =>
     reader.waiverCopy({
-      ...{ gym: gym.name, text: waiver.text, athlete: athlete.name, facts },
-      version: `Version ${waiver.number} of ${formatDate(waiver.createdAt, style)}`,
-      ...{ strokes: row.strokes, signedAt: row.signedAt },
+      ...{ gym: gym.name, text, athlete: person, facts, signedAt },
+      version: `Version ${number} of ${formatDate(createdAt, style)}`,
+      strokes: signature.strokes,
     }),
   )
-  return { pdf: Buffer.from(pdf), name: athlete.name, number: waiver.number }
+  return { pdf: Buffer.from(pdf), name: person, number }
 }

@@ -217,12 +217,23 @@ it('a visitor signs the waiver after the proof, and takes the signature along wh
   expect(wrong.main).toContain('Tick the box to agree.')
   expect((await sign({ waiver_id: gymId })).status).toBe(409)
   expect((await lead()).waiverId).toBeNull()
+  const copies = { own: `${await own()}/waiver.pdf`, coach: `${page}/waiver/copy.pdf` }
+  expect([(await visitor.get(copies.own)).status, (await coachBrowser.get(copies.coach)).status]).toEqual([
+    ...[404, 404],
+  ])
 
   expect((await sign({ signer: 'guardian', relation: 'mother' })).status).toBe(303)
   await sign({ name: 'Somebody else' })
   const signed = await lead()
   expect(signed).toMatchObject({ waiverId: waiver.id, signerName: 'Noor Visser', relation: 'mother' })
-  expect((await visitor.get(await own())).main).toContain('You have signed the waiver')
+  const thanks = await visitor.get(await own())
+  expect(thanks.main).toContain('You have signed the waiver')
+  expect(thanks.$('a[href$=".pdf"]').attr('href')).toBe(copies.own)
+  const downloads = [await visitor.get(copies.own), await coachBrowser.get(copies.coach)]
+  for (const { status, headers } of downloads) {
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain('waiver 1 Noor')
+  }
   const shown = (await coachBrowser.get(page)).main
   expect([shown.includes('Noor Visser, mother, for Noor'), shown.includes('Waiver not signed')]).toEqual([
     ...[true, false],
@@ -230,6 +241,7 @@ it('a visitor signs the waiver after the proof, and takes the signature along wh
   expect((await coachBrowser.get(klass)).main).not.toContain('Waiver not signed')
 
   await coachBrowser.submit(`${page}/join`)
+  expect((await visitor.get(copies.own)).status).toBe(404)
   const joined = await lead()
   expect([joined.waiverId, joined.signerName, joined.strokes, joined.signedAt]).toEqual([
     null,

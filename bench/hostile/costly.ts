@@ -163,6 +163,18 @@ export const COSTLY: Record<string, Client> = {
       uploadForm({}, { name: 'a.xlsx', content: any(SHEET_BOMBS) }, cookie),
     ),
   ),
+  'POST /g/:gymSlug/competitions/:id/invitations': signedIn('coach', ({ base, gym, competition }, cookie) =>
+    send(
+      `${base}/g/${gym}/competitions/${competition}/invitations`,
+      form(
+        {
+          ...{ source: 'list', division_id: competition!, places: '1', answer_days: '1' },
+          sheet: `Name,Email\n${`${'A1'.repeat(90)},${'9'.repeat(90)}\n`.repeat(400)}`,
+        },
+        cookie,
+      ),
+    ),
+  ),
   'POST /g/:gymSlug/competitions/:id/money/bank': signedIn('coach', ({ base, gym, competition }, cookie) =>
     send(
       `${base}/g/${gym}/competitions/${competition}/money/bank`,

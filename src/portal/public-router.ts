@@ -16,6 +16,7 @@ import { limitPublicPosts } from './http/public-limits'
 import { placesRouter } from './leaderboards/places'
 import { leaderboardRouter } from './leaderboards/routes'
 import { showTvRouter } from './leaderboards/tv'
+import { invitedRouter } from './registrations/invitations/own'
 import { mineRouter } from './registrations/mine'
 import { ownDetailsRouter } from './registrations/own-details'
 import { joiningRouter, ownRegistrationRouter } from './registrations/own-registration'
@@ -45,6 +46,7 @@ export function publicRouter({ db, config, counts, drain, clock, uploads }: Publ
   const limit = limitPublicPosts(config.rateLimit, { which: 'registering', counts })
   competition.use('/register', limit, registeringRouter({ config, clock, counts }))
   competition.use('/r', limit, ownRegistrationRouter(config))
+  competition.use('/invited', limit, invitedRouter(config))
   competition.use('/p', limit, ownDetailsRouter(config, uploads))
   competition.use('/mine', mineRouter(config))
   competition.use('/join', limit, joiningRouter(config))

@@ -7,6 +7,7 @@ import { calendarPath } from '../../src/domain/classes/calendar-link'
 import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { leadPath } from '../../src/domain/leads/lead-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
+import { invitationToken } from '../../src/domain/registrations/invitation-link'
 import {
   participantToken,
   partnerToken,
@@ -32,6 +33,7 @@ import {
   signLead,
 } from '../support/builders'
 import { buildCalendar } from '../support/builders/classes'
+import { buildInvitation, buildInvitationList } from '../support/builders/contracts'
 import { buildPhoto, personOf } from '../support/builders/people'
 import { buildJudgeLink } from '../support/builders/scoring'
 import type { Cast } from '../support/cast'
@@ -52,6 +54,7 @@ const LINKS = [
   'registration',
   'partner',
   'participant',
+  'invitation',
   'invite',
   'join',
   'reset',
@@ -150,6 +153,10 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/listed']),
   ...routes('participant', ['GET /c/:competitionId/p/:token/waiver.pdf']),
+  ...routes('invitation', [
+    'GET /c/:competitionId/invited/:token',
+    'POST /c/:competitionId/invited/:token/decline',
+  ]),
   ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
@@ -182,6 +189,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const event = await buildEvent(db, { gymId, competitionId: competition.id }, [division])
   const of = { gymId, competitionId: competition.id, divisionId: division.id }
   const registration = await buildRegistration(db, of)
+  const invitation = await buildInvitation(db, await buildInvitationList(db, division))
   const question = await buildQuestion(db, competition, { kind: 'file' })
   await buildCompetitionSignature(db, registration)
   const person = await personOf(db, cast.member)
@@ -209,6 +217,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     registration: registrationToken(secret, registration.id),
     partner: partnerToken(secret, registration.id),
     participant: participantToken(secret, registration.participants[0]!.id),
+    invitation: invitationToken(secret, invitation.id),
     waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     invite: lastPart(inviteUrl('', secret, invite.id)),
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,

@@ -49,6 +49,7 @@ import {
   signLead,
 } from '../support/builders'
 import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
+import { buildInvitation, buildInvitationList } from '../support/builders/contracts'
 import { buildPost } from '../support/builders/feed'
 import { buildPagePicture, buildSponsor } from '../support/builders/landing'
 import { buildNotification } from '../support/builders/notifications'
@@ -527,6 +528,15 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/sponsors/:sponsorId': 'coach',
   'POST /competitions/:id/sponsors/:sponsorId/logo': 'coach',
   'POST /competitions/:id/sponsors/:sponsorId/delete': 'coach',
+  'GET /competitions/:id/invitations': 'coach',
+  'GET /competitions/:id/invitations/new': 'coach',
+  'POST /competitions/:id/invitations': 'coach',
+  'POST /competitions/:id/invitations/wild_card': 'coach',
+  'POST /competitions/:id/invitations/lists/:invitationListId': 'coach',
+  'GET /competitions/:id/invitations/:invitationId': 'coach',
+  'POST /competitions/:id/invitations/:invitationId/resend': 'coach',
+  'POST /competitions/:id/invitations/:invitationId/invite': 'coach',
+  'POST /competitions/:id/invitations/:invitationId/withdraw': 'coach',
   'GET /competitions/:id/money': 'coach',
   'GET /competitions/:id/money.csv': 'coach',
   'GET /competitions/:id/money/terms': 'coach',
@@ -755,6 +765,8 @@ function makersIn(
     extras: id(async () => buildExtra(db, await parent())),
     'order-payments': id(async () => buildPaymentByHand(db, await order())),
     refunds: id(async () => buildRefundByHand(db, await buildPaymentByHand(db, await order()))),
+    'invitation-lists': id(async () => buildInvitationList(db, await division())),
+    invitations: id(async () => buildInvitation(db, await buildInvitationList(db, await division()))),
     sponsors: id(async () => buildSponsor(db, await parent())),
     'page-pictures': id(async () => buildPagePicture(db, await parent())),
     questions: id(async () => buildQuestion(db, await competition())),
@@ -798,6 +810,7 @@ const KIND_OF_ID = /([\w-]+)\/(:\w+)/g
 const NAMESAKES: Record<string, string> = {
   'payments/:paymentId': 'order-payments',
   'pictures/:pictureId': 'page-pictures',
+  'lists/:invitationListId': 'invitation-lists',
 }
 const kindOf = (name: string, param: string) => NAMESAKES[`${name}/${param}`] ?? name
 /** The kinds of rows that a route names. */

@@ -92,6 +92,15 @@ export type MailContents = {
     currency: string
     until: string | null
   }
+  invitation: {
+    invitationId: string
+    competition: string
+    competitionId: string
+    division: string
+    news: 'invited' | 'lapsed' | 'withdrawn'
+    /** The last day to answer, `YYYY-MM-DD`. */
+    lastDay: string
+  }
   /** `out` and `in` are names. */
   exchanged: {
     registrationId: string
@@ -178,6 +187,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   moved_up: 'competitions',
   exchanged: 'competitions',
   changed: 'competitions',
+  invitation: 'competitions',
   payment: null,
   score_rejected: 'competitions',
   broadcast: 'competitions',
@@ -210,6 +220,7 @@ const WORTH_MS: Record<MailKind, number> = {
   moved_up: 3 * DAY_MS,
   exchanged: 3 * DAY_MS,
   changed: 3 * DAY_MS,
+  invitation: 3 * DAY_MS,
   payment: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,

@@ -15,6 +15,7 @@ export type Purpose =
   | 'door'
   | 'judge'
   | 'registration'
+  | 'invitation'
   | 'partner'
   | 'participant'
   | 'registering'

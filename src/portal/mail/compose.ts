@@ -8,6 +8,7 @@ import { accentOf, PAGES, readColour } from '../../domain/gym/accent'
 import { leadPath } from '../../domain/leads/lead-link'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
+import { invitationToken } from '../../domain/registrations/invitation-link'
 import { participantToken, registrationToken } from '../../domain/registrations/registration-link'
 import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
@@ -117,6 +118,11 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'comment': {
       const { resultId, commentId } = parseContents<'comment'>(mail)
       return commentPath(`${home}/results/${resultId}`, commentId)
+    }
+    case 'invitation': {
+      const { invitationId, competitionId, news } = parseContents<'invitation'>(mail)
+      if (news !== 'invited') return `/c/${competitionId}`
+      return `/c/${competitionId}/invited/${invitationToken(secret, invitationId)}`
     }
     case 'registered':
     case 'moved_up':

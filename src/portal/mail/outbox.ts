@@ -106,6 +106,7 @@ const WHAT: Record<MailKind, string> = {
   moved_up: 'Place from the waiting list',
   exchanged: 'Exchange in a team',
   changed: 'Change of a registration',
+  invitation: 'Invitation to a competition',
   payment: 'Payment of a registration',
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',

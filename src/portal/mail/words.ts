@@ -2,6 +2,7 @@ import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/ki
 import { writeChanged } from './changed-words'
 import { CLASS_WRITERS } from './class-words'
 import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
+import { writeInvitation } from './invitation-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
 import { payBlocks, writePayment } from './payment-words'
@@ -155,6 +156,7 @@ const WRITERS: Writers = {
     why: `You get this because you were registered for ${competition} with this address.`,
   }),
   changed: writeChanged,
+  invitation: writeInvitation,
   payment: writePayment,
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,

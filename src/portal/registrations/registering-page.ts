@@ -66,7 +66,7 @@ export function buildDivisionChoice(division: OpenDivision): DivisionChoice {
 export function buildRegister(
   { competition, divisions }: Registering,
   division: OpenDivision,
-  { me, form }: { me: string | null; form: EntryForm },
+  { me, form, isInvited }: { me: string | null; form: EntryForm; isInvited: boolean },
   reading: Reading,
 ) {
   const { isFull, ...choice } = buildDivisionChoice(division)
@@ -74,10 +74,10 @@ export function buildRegister(
     divisionId: division.id,
     division: division.name,
     said: choice.said,
-    places: choice.places,
-    full: isFull ? describeWaiting(division) : null,
+    places: isInvited ? 'A place is held for you' : choice.places,
+    full: isFull && !isInvited ? describeWaiting(division) : null,
     size: teamSizeOf(division),
-    others: divisions.length > 1,
+    others: divisions.length > 1 && !isInvited,
     closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
     me,
     ages: describeAges(division, competition, reading),

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'
+import { readInvitationId } from '../../domain/registrations/invitation-link'
 import {
   type RegistrationLink,
   readRegistration,
@@ -23,6 +24,7 @@ import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
+import { findInvitation, invitedValues } from './invitations/invited-form'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
 import { fieldNames, withoutStaleTick } from './questions-page'
@@ -70,9 +72,12 @@ async function show(
 ): Promise<void> {
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
   const reading = publicReadingOf(res)
-  const closed = buildClosed(registering, new Date(), reading)
+  const invitation = await findInvitation(config.secret, res, given?.values.invited ?? req.query.invited)
+  const closed = invitation ? null : buildClosed(registering, new Date(), reading)
   if (closed) return closedView(req, res, { closed })
-  const division = divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
+  const division = invitation
+    ? { ...invitation.division, taken: 0, waiting: 0 }
+    : divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
   if (!division) {
     const prices = await listDivisionPrices(scopeOf(res), registering.competition, registering.divisions)
     const divisions = registering.divisions.map(each => ({
@@ -84,8 +89,10 @@ async function show(
   const { membership } = visitedOf(res)
   const entry = await getEntryForm(scopeOf(res), registering.competition, division)
   const me = membership?.athlete.name ?? null
-  const page = buildRegister(registering, division, { me, form: entry }, reading)
-  const form = withAsked(withoutStaleTick(given ?? emptyForm(await ownValues(res)), page.waiver))
+  const isInvited = invitation !== null
+  const page = buildRegister(registering, division, { me, form: entry, isInvited }, reading)
+  const values = { ...(await ownValues(res)), ...(invitation && invitedValues(invitation, req)) }
+  const form = withAsked(withoutStaleTick(given ?? emptyForm(values), page.waiver))
   // A form shown again keeps its seal, so that its age continues and repeated submissions are one
   // registration.
   const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
@@ -139,12 +146,18 @@ async function send(context: Registering, req: Request, res: Response): Promise<
       askAboutAddresses(new Map(emails), input.asked)
       const own = ownRegistrations(config.secret, req)
       const sender = { ids: seal.ids, own, athletes: ownAthlete(res) }
-      const { registration, isNew } = await register(scopeOf(res), competitionId, input, sender).catch(
-        error => {
-          isSpent = error instanceof AppError && error.code === 'form_used'
-          throw isSpent ? tooOld() : error
-        },
-      )
+      const invitationId =
+        input.invited === undefined ? null : idFrom(readInvitationId(config.secret, input.invited))
+      const { registration, isNew } = await register(
+        scopeOf(res),
+        competitionId,
+        input,
+        sender,
+        invitationId,
+      ).catch(error => {
+        isSpent = error instanceof AppError && error.code === 'form_used'
+        throw isSpent ? tooOld() : error
+      })
       const token = registrationToken(config.secret, registration.id, registration.linkVersion)
       if (isNew) rememberRegistration(config, req, res, competitionId, token)
       const flash = isNew || seal.ids.includes(registration.id) ? welcome(registration) : ALREADY

@@ -34,6 +34,7 @@ import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
+import { addInvitationRoutes } from './invitations/routes'
 import { showLabels } from './labels'
 import { linkBase } from './link-base'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
@@ -66,6 +67,7 @@ export function competitionRegistrationsRouter(config: Config, uploads: Uploads)
   const again: Show = (req, res, form) => show(config, req, res, undefined, form)
   const button = press.bind(null, again)
   addFormRoutes(router)
+  addInvitationRoutes(router, config)
   const withOrganising: Show = (req, res, form) => show(config, req, res, undefined, undefined, form)
   addOrganisingRoutes(router, withOrganising, index)
   router.get('/:id/registrations', (req, res) => index(req, res))

@@ -7,6 +7,7 @@ import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { deleteInvitations } from './invitation-rows'
 import { deleteOrders, deletePrices } from './price-rows'
 import { competitionRow, recordCompetition } from './rows'
 
@@ -41,6 +42,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
         await db.heat.deleteMany({ where: { gymId, competitionId: id } })
         const links = await deleteEntries(inside, 'judgeLink', { competitionId: id })
         await deleteContracts(inside, id)
+        await deleteInvitations(inside, { competitionId: id })
         await db.participant.deleteMany({ where: { gymId, registration: of } })
         const left = await deleteEntries(inside, 'registration', { competitionId: id })
         await db.registrationImport.deleteMany({ where: { gymId, competitionId: id } })

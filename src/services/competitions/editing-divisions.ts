@@ -8,6 +8,7 @@ import { fillFreeSpots } from '../registrations/waiting-list'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeAgreed, changeCompetition, type Effect } from './changing'
+import { deleteInvitations } from './invitation-rows'
 import { deleteRow, listLinked, setLinked } from './ordered-rows'
 import { divisionRows, eventRows, nextPosition, type RowRef, recordCompetition, requireRow } from './rows'
 
@@ -96,6 +97,7 @@ export async function deleteDivision(scope: GymScope, { competitionId, id }: Row
     await inside.db.priceStep.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.discountCode.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.partnerSearch.deleteMany({ where: { gymId, divisionId: id } })
+    await deleteInvitations(inside, { divisionId: id })
     await deleteRow(inside, 'division', division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.remove_division',

@@ -4,9 +4,12 @@ import type { CompetitionModel, EventModel } from '../../generated/sqlite/models
 import type { GymScope } from '../../scope'
 import type { Workout } from '../workouts/workouts'
 import { type Division, type Event, getCompetition } from './competitions'
+import { countReserved } from './invitation-rows'
 
 export type PublicDivision = Omit<Division, 'gymId' | 'visible'> & {
   waiting: number
+  /** Registrations, and places held for invitations. */
+  taken: number
 }
 export type PublicEvent = Pick<
   EventModel,
@@ -45,6 +48,10 @@ export async function getShownCompetition(
   const { divisions, events, gymId: _, tieEventId: __, ...competition } = await getCompetition(scope, id)
   const visible = divisions.filter(division => division.visible)
   const waiting = await waitingIn(scope, visible)
+  const reserved = await countReserved(
+    scope,
+    visible.map(({ id }) => id),
+  )
   const shown = events.filter(event => event.visible).map(event => shownEvent(event, now))
   return {
     ...competition,
@@ -52,6 +59,7 @@ export async function getShownCompetition(
       ...division,
       eventIds: division.eventIds.filter(id => shown.some(event => event.id === id)),
       waiting: waiting.get(division.id) ?? 0,
+      taken: division.registrationCount + (reserved.get(division.id) ?? 0),
     })),
     events: shown,
   }

@@ -4,6 +4,7 @@ import { closeCheckouts } from '../payments/checkout'
 import { lapseHold, remindOfPayment } from '../payments/lapsing'
 import type { StripeServer } from '../payments/stripe-client'
 import { learnFee, sendRefund } from '../payments/stripe-refunds'
+import { lapseInvitation } from '../registrations/invitations/answering'
 import { isFrozen } from '../shared/quotas'
 
 const AT_ONCE = 100
@@ -38,6 +39,17 @@ export async function lapseHolds(db: Db, server: StripeServer, now = new Date())
   })
 }
 
+/** Ends invitations that were not answered in time, invites the next people, and returns the number of ended ones. */
+export async function lapseInvitations(db: Db, now = new Date()): Promise<number> {
+  const due = await db.invitation.findMany({
+    where: { state: 'open', until: { lte: now } },
+    select: { id: true, gymId: true, competitionId: true },
+    orderBy: [{ until: 'asc' }, { id: 'asc' }],
+    take: AT_ONCE,
+  })
+  return countDone(db, due, (scope, invitation) => lapseInvitation(scope, invitation, now))
+}
+
 /** Sends due refunds to Stripe, and returns the number of refunds that Stripe made. */
 export async function sendRefunds(db: Db, server: StripeServer, now = new Date()): Promise<number> {
   const due = await db.refund.findMany({
@@ -61,7 +73,7 @@ export async function learnFees(db: Db, server: StripeServer, now = new Date()):
   return countDone(db, unknown, (scope, { id }) => learnFee(scope, id, server))
 }
 
-/** Frozen gyms wait. A failure in one gym leaves the others their turn, and is thrown at the end. */
+/** Counts the rows for which `work` is true. Frozen gyms wait. A failure in one gym leaves the others their turn, and is thrown at the end. */
 async function countDone<Row extends { gymId: string }>(
   db: Db,
   rows: readonly Row[],

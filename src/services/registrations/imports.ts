@@ -143,6 +143,10 @@ export async function undoImport(scope: GymScope, competitionId: string, id: str
     await forgetContracts(inside, { id: ids })
     await inside.db.participant.deleteMany({ where: { gymId, registrationId: ids } })
     await forgetNotifications(inside, idsOf(made))
+    await inside.db.invitation.updateMany({
+      where: { gymId, registrationId: ids },
+      data: { registrationId: null },
+    })
     const deleted = await deleteEntries(inside, 'registration', { id: ids })
     const divisionIds = new Set(rows.map(row => row.divisionId))
     await recordEvents(inside, [

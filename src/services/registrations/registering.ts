@@ -2,10 +2,11 @@ import type { RegistrationLink } from '../../domain/registrations/registration-l
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
-import { conflict } from '../../errors'
+import { conflict, invalid } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
 import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
+import { countReserved } from '../competitions/invitation-rows'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import { createOrder } from '../prices/orders'
@@ -16,6 +17,7 @@ import { storeAnswers, toDetails } from './form/answers'
 import { readNewcomer } from './form/own-details'
 import { getEntryForm } from './form/questions'
 import { recordConsent } from './form/waiver'
+import { accept, assertAnswerable, getOwnInvitation, type OwnInvitation } from './invitations/answering'
 import {
   assertAllowed,
   changeRegistrations,
@@ -27,6 +29,7 @@ import {
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 export type OpenDivision = DivisionModel & {
+  /** With places held for invitations. */
   taken: number
   waiting: number
 }
@@ -46,13 +49,14 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
     where: { gymId, divisionId: { in: ids }, withdrawnAt: null },
     select: { divisionId: true, waitingSince: true },
   })
+  const reserved = await countReserved(scope, ids)
   const count = (id: string, waits: boolean) =>
     rows.filter(row => row.divisionId === id && (row.waitingSince !== null) === waits).length
   return {
     competition,
     divisions: divisions.map(division => ({
       ...division,
-      taken: count(division.id, false),
+      taken: count(division.id, false) + (reserved.get(division.id) ?? 0),
       waiting: count(division.id, true),
     })),
   }
@@ -67,8 +71,8 @@ type Sender = {
 
 /**
  * Registers people for a division or its waiting list. Sending again returns the same registration. A known
- * address changes nothing, so that no answer reveals who is registered. Throws conflict registration_closed,
- * conflict form_used for too many registrations by one form, price_changed since the form was shown, and
+ * address changes nothing, so that no answer reveals who is registered. An invitation gives its place in a full, hidden or closed
+ * division. Throws conflict registration_closed, invitation_over, conflict form_used for too many registrations by one form, price_changed since the form was shown, and
  * validation_failed.
  */
 export async function register(
@@ -76,6 +80,7 @@ export async function register(
   competitionId: string,
   input: RegistrationForm,
   sender: Sender,
+  invitationId: string | null = null,
 ): Promise<{ registration: RegistrationRow; isNew: boolean }> {
   const members = input.members.filter(member => member !== null)
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
@@ -83,11 +88,20 @@ export async function register(
     const sent =
       made.find(registration => registration.linkVersion === 0 && isSame(registration, input)) ??
       (await findOwnRegistrationRow(inside, competitionId, input, sender))
-    if (sent) return { registration: sent, isNew: false }
-    assertOpen(competition)
+    const invitation =
+      invitationId === null ? null : await getOwnInvitation(inside, competitionId, invitationId)
+    const isAccepted = invitation !== null && invitation.registrationId === sent?.id
+    if (invitation && !isAccepted) assertAnswerable(invitation)
+    if (sent && (invitation === null || isAccepted || sent.withdrawnAt === null)) {
+      if (invitation && !isAccepted) await accept(inside, invitation, sent)
+      return { registration: sent, isNew: false }
+    }
+    if (!invitation) assertOpen(competition)
     const id = sender.ids.find(each => !made.some(registration => registration.id === each))
     if (id === undefined) throw conflict('form_used', 'This form has already been used for other people.')
-    const division = await openDivision(inside, competitionId, input.division_id)
+    const division = invitation
+      ? invitedDivision(invitation, input.division_id)
+      : await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     const form = await getEntryForm(inside, competition, division)
@@ -105,7 +119,7 @@ export async function register(
       id,
       teamName,
       members,
-      waits: (await countOpenSpots(inside, division)) === 0,
+      waits: !invitation && (await countOpenSpots(inside, division)) === 0,
       athletes: sender.athletes,
       details: [toDetails(read, new Date())],
     })
@@ -113,6 +127,7 @@ export async function register(
     await storeAnswers(inside, first, read)
     if (form.waiver) await recordConsent(inside, form.waiver, first, input)
     if (price) await createOrder(inside, registration, price, { holds: true })
+    if (invitation) await accept(inside, invitation, registration)
     await mailRegistered(inside, registration.id)
     return { registration, isNew: true }
   })
@@ -153,6 +168,11 @@ async function openDivision(inside: Inside, competitionId: string, id: string): 
   const division = await findDivision(inside, competitionId, id)
   // A hidden division answers like an unknown one.
   return division.visible ? division : findDivision(inside, competitionId, '')
+}
+
+function invitedDivision({ division }: OwnInvitation, id: string): DivisionModel {
+  if (division.id !== id) throw invalid({ division_id: ['must be the division of the invitation'] })
+  return division
 }
 
 /** Throws conflict registration_closed unless registration is open now. */

@@ -2,12 +2,14 @@
 import { nextMoment } from '../../domain/shared/next-moment'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
+import { countReserved } from '../competitions/invitation-rows'
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { mailMovedUp } from '../mail/competitions'
 import { notifyOfPromotion } from '../notifications/competitions'
 import { startHold } from '../prices/orders'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import { hasScore, inviteNext } from './invitations/inviting'
 
 /** Counts the registrations that fill a spot. Withdrawn and waiting registrations don't. */
 export async function countTakenSpots(scope: GymScope, divisionId: string): Promise<number> {
@@ -15,9 +17,11 @@ export async function countTakenSpots(scope: GymScope, divisionId: string): Prom
   return scope.db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }
 
+/** Spots held for open invitations are not free. */
 async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   if (division.registrationLimit === null) return Number.POSITIVE_INFINITY
-  return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
+  const reserved = (await countReserved(scope, [division.id])).get(division.id) ?? 0
+  return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)) - reserved)
 }
 
 /** Counts the spots for newcomers: 0 while others wait. */
@@ -43,14 +47,15 @@ export async function nextRegistrationTime({ gymId, db }: Inside, competitionId:
 }
 
 /**
- * Promotes as many waiting registrations as there are free spots, longest wait first, and returns the previous
- * rows. Call it after any change that can free a spot. Does nothing once the division has a score: organisers
+ * Invites the next people of the division's lists, then promotes as many waiting registrations as there are free
+ * spots, longest wait first, and returns the previous rows. Call it after any change that can free a spot. Does nothing once the division has a score: organisers
  * then promote by hand.
  */
 export async function fillFreeSpots(inside: Inside, divisionId: string): Promise<RegistrationModel[]> {
   const { gymId } = inside
   const division = await inside.db.division.findFirst({ where: { gymId, id: divisionId } })
   if (!division) return []
+  await inviteNext(inside, divisionId)
   const free = await countFreeSpots(inside, division)
   if (free === 0) return []
   const next = await inside.db.registration.findMany({
@@ -58,7 +63,7 @@ export async function fillFreeSpots(inside: Inside, divisionId: string): Promise
     orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
     ...(Number.isFinite(free) && { take: free }),
   })
-  if (next.length === 0 || (await isScored(inside, divisionId))) return []
+  if (next.length === 0 || (await hasScore(inside, divisionId))) return []
   for (const registration of next) await promote(inside, registration)
   return next
 }
@@ -103,12 +108,4 @@ export async function waitingListPosition(
     },
   })
   return before + 1
-}
-
-async function isScored({ gymId, db }: Inside, divisionId: string): Promise<boolean> {
-  const score = await db.score.findFirst({
-    where: { gymId, registration: { gymId, divisionId } },
-    select: { id: true },
-  })
-  return score !== null
 }

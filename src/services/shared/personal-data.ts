@@ -146,6 +146,7 @@ export const PERSONAL_DATA = {
   registrationAnswer: { about: ['participant.athleteId'], archive: true, deleted: true },
   competitionSignature: { about: ['participant.athleteId'], archive: true, deleted: true },
   checkInTick: { about: ['participant.athleteId'], archive: true, deleted: true },
+  invitation: { about: ['athleteId'], archive: true, deleted: true },
   partnerSearch: { about: ['athleteId'], archive: true, deleted: true },
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },
@@ -237,7 +238,7 @@ export const PERSONAL_DATA = {
   ...nobody('competitionAddress', 'competitionPicture', 'sponsor'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'competitionWaiver', 'registrationQuestion'),
-  ...nobody('paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),
+  ...nobody('invitationList', 'paymentTerms', 'priceStep', 'extra', 'stripeCheckout'),
   ...nobody('membershipPlan', 'movement', 'movementAlias', 'movementOverride', 'wod', 'wodComponent'),
   ...nobody('platform', 'platformUsage', 'rateCount', 'setting', 'tvLink', 'tvPairing', 'webhookDelivery'),
   ...nobody('deletedEntry', 'pastChange', 'stripeConnection', 'waiver', 'webhookEndpoint', 'workout'),

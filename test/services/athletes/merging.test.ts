@@ -21,6 +21,8 @@ import {
   buildComment,
   buildCompetition,
   buildDivision,
+  buildInvitation,
+  buildInvitationList,
   buildPartnerSearch,
   buildProgram,
   buildRegistration,
@@ -217,6 +219,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     }),
   partnerSearch: async (db, _, { gymId, id }) =>
     buildPartnerSearch(db, await buildDivision(db, { gymId }), { athleteId: id }),
+  invitation: async (db, _, { gymId, id }) => {
+    const list = await buildInvitationList(db, await buildDivision(db, { gymId }))
+    return buildInvitation(db, list, { athleteId: id })
+  },
   waiverSignature: (db, _, { gymId, id }) => buildExample(db, waiverSignatures, gymId, { athlete_id: id }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {

@@ -1,4 +1,6 @@
-/** Contracts of registrations: questions, answers with files, waivers and signatures, people in search of a partner. */
+/**
+ * Contracts of registrations: questions, answers with files, waivers and signatures, people in search of a partner,
+ * invitations. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
@@ -6,6 +8,8 @@ import type {
   CompetitionModel,
   CompetitionSignatureModel,
   DivisionModel,
+  InvitationListModel,
+  InvitationModel,
   PartnerSearchModel,
   RegistrationAnswerModel,
   RegistrationQuestionModel,
@@ -89,5 +93,39 @@ export async function buildTick(
   const tick = { kind: 'here', isOn: true, setAt: nextMinute() } as const
   return db.checkInTick.create({
     data: { id: uuid(), ...tick, ...given, gymId, participantId: captain!.id },
+  })
+}
+
+const FAR = new Date('2199-01-01T00:00:00Z')
+
+/** A list with one place. */
+export async function buildInvitationList(
+  db: Db,
+  { gymId, competitionId, id: divisionId }: DivisionModel,
+  given: Partial<InvitationListModel> = {},
+): Promise<InvitationListModel> {
+  return db.invitationList.create({
+    data: {
+      ...{ id: uuid(), source: 'list', name: `List ${nextNumber()}`, places: 1, answerDays: 7 },
+      ...{ createdAt: nextMinute(), ...given, gymId, competitionId, divisionId },
+    },
+  })
+}
+
+/** An open invitation, at the end of its list. */
+export async function buildInvitation(
+  db: Db,
+  { gymId, competitionId, divisionId, id: listId }: InvitationListModel,
+  given: Partial<InvitationModel> = {},
+): Promise<InvitationModel> {
+  const number = nextNumber()
+  const email = `invited-${number}@people.example`
+  const position = (await db.invitation.count({ where: { gymId, listId } })) + 1
+  return db.invitation.create({
+    data: {
+      ...{ id: uuid(), position, name: `Invited ${number}`, email, state: 'open', person: email },
+      ...{ sentAt: nextMinute(), until: FAR, createdAt: nextMinute(), ...given },
+      ...{ gymId, competitionId, divisionId, listId },
+    },
   })
 }

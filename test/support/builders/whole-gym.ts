@@ -16,7 +16,14 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
-import { buildAnsweredFile, buildCompetitionSignature, buildPartnerSearch, buildTick } from './contracts'
+import {
+  buildAnsweredFile,
+  buildCompetitionSignature,
+  buildInvitation,
+  buildInvitationList,
+  buildPartnerSearch,
+  buildTick,
+} from './contracts'
 import { buildPost } from './feed'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import {
@@ -141,6 +148,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildCompetitionSignature(db, registration)
   await buildPartnerSearch(db, division)
   await buildTick(db, registration)
+  await buildInvitation(db, await buildInvitationList(db, division), { registrationId: registration.id })
   await buildScoreImport(db, competition)
 }
 

@@ -168,7 +168,7 @@ function writeOut({ content }: PublicEvent): EventLine['workouts'] {
 
 /** After registration closes, free spots are not shown. */
 function buildDivisionLine(division: PublicDivision, over: boolean): Omit<DivisionLine, 'price' | 'next'> {
-  const { id, name, registrationCount: taken } = division
+  const { id, name, taken } = division
   const places = describeSpots(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
   const { registrationLimit: limit } = division
   return {
@@ -176,7 +176,7 @@ function buildDivisionLine(division: PublicDivision, over: boolean): Omit<Divisi
     said: [describeKind(division), describeAgeLimits(division, division.teamSize ?? 1)]
       .filter(Boolean)
       .join(' · '),
-    isFull: !over && mustWait({ ...division, taken }),
+    isFull: !over && mustWait(division),
     taken: limit === null || over ? null : Math.min(100, Math.round((100 * taken) / limit)),
   }
 }
@@ -200,11 +200,7 @@ function describeKind({
   return required.length === 0 ? size : `${size} · at least ${required.join(' and ')}`
 }
 
-function describeSpots({
-  registrationLimit: limit,
-  registrationCount: taken,
-  waiting,
-}: PublicDivision): string {
+function describeSpots({ registrationLimit: limit, taken, waiting }: PublicDivision): string {
   const queue = waiting > 0 ? ` · ${formatNumber(waiting)} on the waiting list` : ''
   if (limit === null) return taken === 0 ? 'Nobody yet' : `${formatNumber(taken)} registered${queue}`
   if (taken >= limit) return `Full${queue}`

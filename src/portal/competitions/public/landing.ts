@@ -100,9 +100,7 @@ function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string
   if (stage === 'after') return { label: 'Results', path: '/leaderboard' }
   if (stage === 'on') return { label: 'Live board', path: '/leaderboard' }
   if (window === 'open' && shown.divisions.length > 0) {
-    const isFull = shown.divisions.every(division =>
-      mustWait({ ...division, taken: division.registrationCount }),
-    )
+    const isFull = shown.divisions.every(division => mustWait(division))
     return { label: isFull ? 'Join the waiting list' : 'Register', path: '/register' }
   }
   return window === 'after' ? { label: 'Leaderboard', path: '/leaderboard' } : null
@@ -116,8 +114,7 @@ function describePlaces(divisions: readonly PublicDivision[]): Fact[] {
     return []
   const all = divisions.reduce((sum, { registrationLimit }) => sum + registrationLimit!, 0)
   const left = divisions.reduce(
-    (sum, { registrationLimit, registrationCount }) =>
-      sum + Math.max(0, registrationLimit! - registrationCount),
+    (sum, { registrationLimit, taken }) => sum + Math.max(0, registrationLimit! - taken),
     0,
   )
   return [

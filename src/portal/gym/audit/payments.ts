@@ -17,6 +17,12 @@ export const PAYMENT_SENTENCES: Record<string, Sentence> = {
 const competition = ({ subject }: LoggedChange) => (subject === null ? 'a competition' : quoted(subject))
 
 export const PRICE_SENTENCES: Record<string, Sentence> = {
+  'competition.invite': change =>
+    `made the list of invitations ${quoted(String(change.after.list))} for ${competition(change)}`,
+  'competition.invitation': change =>
+    `changed the invitation of ${quoted(String(change.after.name))} for ${competition(change)} to ${change.after.state}`,
+  'competition.update_list': change =>
+    `changed the list of invitations ${quoted(String(change.before.list))} of ${competition(change)}`,
   'competition.terms': change => `changed how people pay for ${competition(change)}`,
   'competition.prices': change =>
     `changed the price of ${quoted(String(change.after.name ?? change.before.name))} in ${competition(change)}`,

@@ -35,6 +35,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   division: null,
   event: null,
   registration: 'bib',
+  invitationList: null,
   registrationQuestion: null,
   registrationAnswer: null,
   competitionWaiver: 'number',

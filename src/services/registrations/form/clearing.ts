@@ -1,6 +1,7 @@
 import { findClearing } from '../../../domain/registrations/clearing'
 import type { CompetitionModel } from '../../../generated/sqlite/models'
 import type { GymScope } from '../../../scope'
+import { deleteInvitations } from '../../competitions/invitation-rows'
 import { competitionRow, recordCompetition } from '../../competitions/rows'
 import { changeRegistrations, NO_DETAILS } from '../rows'
 import { forgetContracts } from './forgetting'
@@ -24,7 +25,7 @@ export async function findClearingTime(scope: GymScope, competitionId: string): 
 }
 
 /**
- * Deletes details, answers, files, signatures, notes and tags of a competition, and addresses of participants, once the
+ * Deletes details, answers, files, signatures, invitations, notes and tags of a competition, and addresses of participants, once the
  * time has come. Names, gyms and countries stay with the scores. Returns whether it cleared anything.
  */
 export async function clearDetails(
@@ -39,6 +40,7 @@ export async function clearDetails(
     const { db, gymId } = inside
     await forgetContracts(inside, { competitionId: id })
     await db.partnerSearch.deleteMany({ where: { gymId, competitionId: id } })
+    await deleteInvitations(inside, { competitionId: id })
     const registration = { competitionId: id }
     await db.participant.updateMany({ where: { gymId, registration }, data: { ...NO_DETAILS, email: '' } })
     await db.registration.updateMany({

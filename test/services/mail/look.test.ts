@@ -142,6 +142,10 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
   registered: { ...COMPETITION, registrationId: 'r', waiting: true },
   moved_up: { ...COMPETITION, registrationId: 'r' },
   exchanged: { ...COMPETITION, registrationId: 'r', out: HOSTILE, in: HOSTILE, isFormer: false },
+  invitation: {
+    ...{ invitationId: 'i', competition: HOSTILE, competitionId: 'c', division: HOSTILE },
+    ...{ news: 'invited', lastDay: '2026-12-07' },
+  },
   changed: {
     ...{ ...COMPETITION, registrationId: 'r', news: 'edited', facts: [HOSTILE] },
     refund: { amount: 15_300, currency: 'GBP' },

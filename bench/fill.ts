@@ -84,6 +84,7 @@ function fillWod(insert: Insert, results: Results): void {
     status: 'active',
     access: 'all_members',
     period: 'continuous',
+    daysAhead: 0,
   })
   insert<WodModel>('Wod', {
     ...blankRow('Wod'),

@@ -4,7 +4,16 @@ import { forbidden } from './errors'
 import type { KeyRead, KeyReads, KeyScopes, KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
 
 export type Actor =
-  | { kind: 'gym_key'; id: string; name: string; readOnly: boolean; reads: KeyReads; writes: KeyWrites }
+  | {
+      kind: 'gym_key'
+      id: string
+      name: string
+      readOnly: boolean
+      reads: KeyReads
+      writes: KeyWrites
+      /** Program of a follower's key. */
+      programId?: string
+    }
   | {
       kind: 'platform_key'
       id: string

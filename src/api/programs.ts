@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { SessionAthlete } from '../schemas/athletes/athletes'
 import { programs } from '../schemas/programs/programs'
+import { Track, TrackQuery } from '../schemas/programs/tracks'
 import { CursorQuery } from '../schemas/shared/pages'
 import { removeFollowers, restoreProgram, updateProgramFields } from '../services/programs/editing'
 import { addFollowers, createProgram, getProgram, setProgramStatus } from '../services/programs/programs'
 import { listFollowers, listProgramPage } from '../services/programs/reading'
+import { readTrack } from '../services/programs/track-days'
+import { noteTrackRead } from '../services/programs/track-keys'
 import { standardRoutes } from './http/standard-routes'
 import { serializeSessionAthlete } from './present/athletes'
 import { serializeProgram } from './present/programs'
+import { serializeTrack } from './present/programs-track'
 import { gymRoute } from './route'
 
 export const programRoutes = [
@@ -38,6 +42,24 @@ export const programRoutes = [
     },
     serializeProgram,
   ),
+  gymRoute({
+    operationId: 'getProgramTrack',
+    summary: 'Get the days of a program for its followers elsewhere',
+    description:
+      'Returns 35 days of an active program, by default from today, for a gym or platform that follows the program: the days that members of the gym see, and scheduled days as far ahead as the coaches chose. It has no data of athletes. Keys of followers can call this operation alone. Send the `ETag` in `If-None-Match`: an unchanged answer is 304.',
+    method: 'get',
+    path: '/programs/:id/track',
+    status: 200,
+    query: TrackQuery,
+    answer: Track,
+    addition: true,
+    forFollowers: true,
+    async handle(scope, { id, query }) {
+      const { actor } = scope
+      if (actor.kind === 'gym_key' && actor.programId) await noteTrackRead(scope, actor.id, query.follower)
+      return { body: serializeTrack(await readTrack(scope, id, query.from)) }
+    },
+  }),
   gymRoute({
     operationId: 'listProgramFollowers',
     summary: 'List the followers of a program',

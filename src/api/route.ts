@@ -75,6 +75,8 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   /** A read with a body, allowed for read-only keys. */
   readOnly?: true
   guarded?: true
+  /** Open to keys of followers. */
+  forFollowers?: true
   /** Read scope, if not by the path's noun; null for reads open to every key. */
   reads?: KeyRead | null
   /** Work in the decoding room; other routes read or write, by their method. */

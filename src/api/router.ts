@@ -3,7 +3,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import type { AugmentedRequest } from 'express-rate-limit'
 import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
-import { AppError, notFound } from '../errors'
+import { AppError, forbidden, notFound } from '../errors'
 import { hashTag, sendJson } from '../http/conditional'
 import {
   principalOf,
@@ -67,7 +67,7 @@ function pipeline(app: ApiContext & ApiParts, route: Route, reader: Route | unde
   return [
     ...(route.deprecated ? [announceDeprecation(route.deprecated)] : []),
     ...(route.scope === 'gym'
-      ? [resolveGym(app.db), app.limitGym, ...(route.cost ? [costs(route.cost)] : [])]
+      ? [resolveGym(app.db), limitToProgram(route), app.limitGym, ...(route.cost ? [costs(route.cost)] : [])]
       : [requirePlatform]),
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
     ...(read ? [requireReader(read)] : []),
@@ -173,6 +173,18 @@ function requestOf(app: ApiContext, route: Route, req: Request, res: Response) {
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
   const left = (req as Partial<AugmentedRequest>).rateLimit ?? null
   return { app, id: idInPath(req), body, query, fields, onFailure, left, prepared: undefined }
+}
+
+/** Refuses everything but the days of their program to keys of followers. */
+function limitToProgram(route: Route): RequestHandler {
+  return (req, res, next) => {
+    const { actor } = scopeOf(res)
+    const programId = actor.kind === 'gym_key' ? actor.programId : undefined
+    const isAllowed = programId === undefined || (route.forFollowers && req.params.id === programId)
+    if (!isAllowed)
+      throw forbidden('not_allowed', 'The key of a follower reads the days of its program and nothing else.')
+    next()
+  }
 }
 
 async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: Response) {

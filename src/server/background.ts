@@ -8,6 +8,7 @@ import { announceDueWods, recordChangesByTime, runHousekeeping } from './houseke
 import type { Mailer, MailerParts } from './mailing'
 import { followPayments } from './payments'
 import type { PushSender } from './pushing'
+import { followTracks } from './tracks'
 import { storeUsage } from './usage'
 import { type Post, webhookTransport } from './webhook-transport'
 import { sendWebhooks } from './webhooks'
@@ -34,6 +35,7 @@ export function startBackground({ sendsMail, ...parts }: Parts & { sendsMail: bo
   announceDueWods(db, log)
   recordChangesByTime(db, log)
   followPayments({ db, config, log })
+  followTracks({ db, config, log })
   return { stop: async () => void (await Promise.all(running.map(each => each?.stop()))) }
 }
 

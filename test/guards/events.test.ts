@@ -29,7 +29,7 @@ const QUIET = Object.entries({
     'sign_out two_step_off two_step_on',
   platform: 'create redirects secret',
   post: 'hide pin show unpin',
-  program: 'day_link day_link_end',
+  program: 'day_link day_link_end track_end track_key track_revoke track_source track_take',
   screen: 'create pause playlist reset revoke show start',
   webhook: 'create delete disable replay replay_events rotate test update',
   wod: 'photo',

@@ -74,6 +74,8 @@ describe('an update of a gym that moves', () => {
       'notification athlete',
       'pushDevice athlete',
       'stripeCheckout registrationOrder',
+      'trackKey program',
+      'trackSource program',
     ])
   })
 })

@@ -50,6 +50,7 @@ import {
 } from '../support/builders'
 import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildInvitation, buildInvitationList } from '../support/builders/contracts'
+import { buildTrack } from '../support/builders/cycles'
 import { buildPost } from '../support/builders/feed'
 import { buildPagePicture, buildSponsor } from '../support/builders/landing'
 import { buildNotification } from '../support/builders/notifications'
@@ -377,6 +378,14 @@ const ALLOWED: Record<string, Role> = {
   'POST /programs/:id/followers': 'coach',
   'POST /programs/:id/day-link': 'coach',
   'POST /programs/:id/day-link/end': 'coach',
+  'POST /programs/:id/source': 'coach',
+  'POST /programs/:id/source/end': 'coach',
+  'POST /programs/:id/source/read': 'coach',
+  'GET /programs/:id/source/days/:dayId': 'coach',
+  'POST /programs/:id/source/days/:dayId': 'coach',
+  'POST /programs/:id/track-keys': 'coach',
+  'POST /programs/:id/track-keys/:keyId/revoke': 'coach',
+  'POST /programs/:id/days-ahead': 'coach',
   'POST /programs/:id/followers/:athleteId/remove': 'coach',
 
   'GET /movements': 'coach',
@@ -669,6 +678,7 @@ function makersIn(
     const component = { workout: await workout() }
     return buildWod(db, { gymId, programId: (await program()).id, components: [component, component] })
   })
+  const track = once(async () => buildTrack(db, (await program()).id, await wod()))
   const lesson = once(async () => {
     const people = [await athlete(), author]
     return buildClass(db, { gymId, programId: (await program()).id }, people)
@@ -717,6 +727,8 @@ function makersIn(
       await program()
       return (await athlete()).id
     },
+    days: async () => (await track()).day.id,
+    'track-keys': async () => (await track()).key.id,
     requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
     files: id(() => buildImportFile(db, author, { state: 'ready', outcome: READ })),
     attachments: id(async () => buildAnsweredFile(db, await registration(), await competition())),
@@ -731,7 +743,10 @@ function makersIn(
     pictures: id(async () => buildPicture(db, { gymId, athleteId: author.id, wodId: (await wod()).id })),
     reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),
     lists: id(async () => buildMemberList(db, await buildAthlete(db, { gymId }))),
-    programs: id(program),
+    programs: async () => {
+      if (route?.includes('/source')) await track()
+      return (await program()).id
+    },
     classes: id(lesson),
     book: id(lesson),
     bookings: id(() => buildBooking(db, { gymId })),

@@ -3,11 +3,13 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import basicAuth from 'express-basic-auth'
 import type { Db } from '../../db/client'
 import { AppError } from '../../errors'
+import type { TrackKeyModel } from '../../generated/sqlite/models'
 import { errorBody } from '../../http/errors'
 import type { Principal } from '../../http/gym-scope'
 import { clientAddress, noteInLog } from '../../http/request-context'
 import { parseScopes } from '../../schemas/gym/key-scopes'
 import { type ApiKey, verifyApiKey } from '../../services/platform/api-keys'
+import { TRACK_KEY, verifyTrackKey } from '../../services/platform/tracks/keys'
 
 const UNAUTHORIZED = new AppError(
   'unauthorized',
@@ -28,9 +30,9 @@ export function authenticate(db: Db, countFailure: RequestHandler) {
       realm: 'Chalkbox", charset="UTF-8',
       unauthorizedResponse: errorBody(UNAUTHORIZED),
       authorizer: (id: string, secret: string, done: (error: null, authorized: boolean) => void) => {
-        verifyApiKey(db, id, secret, clientAddress(req)).then(key => {
-          if (key) rememberPrincipal(res, key)
-          if (key) return done(null, true)
+        principalFor(db, id, secret, clientAddress(req)).then(principal => {
+          if (principal) rememberPrincipal(res, principal)
+          if (principal) return done(null, true)
           return countFailure(req, res, error => (error ? next(error) : done(null, false)))
         }, next)
       },
@@ -39,16 +41,39 @@ export function authenticate(db: Db, countFailure: RequestHandler) {
   }
 }
 
-function rememberPrincipal(res: Response, key: ApiKey): void {
+async function principalFor(
+  db: Db,
+  id: string,
+  secret: string,
+  address: string | null,
+): Promise<Principal | null> {
+  if (id.startsWith(TRACK_KEY)) {
+    const key = await verifyTrackKey(db, id, secret)
+    return key && followerOf(key)
+  }
+  const key = await verifyApiKey(db, id, secret, address)
+  return key && ownerOf(key)
+}
+
+function ownerOf(key: ApiKey): Principal {
   const actor = { id: key.id, name: key.name, readOnly: key.readOnly, ...parseScopes(key) }
-  const principal: Principal =
-    key.gymId !== null
-      ? { kind: 'gym', gymId: key.gymId, actor: Object.freeze({ kind: 'gym_key', ...actor }) }
-      : {
-          kind: 'platform',
-          platformId: key.platformId!,
-          actor: Object.freeze({ kind: 'platform_key', ...actor, platformId: key.platformId! }),
-        }
+  if (key.gymId !== null)
+    return { kind: 'gym', gymId: key.gymId, actor: Object.freeze({ kind: 'gym_key', ...actor }) }
+  const platformId = key.platformId!
+  return {
+    kind: 'platform',
+    platformId,
+    actor: Object.freeze({ kind: 'platform_key', ...actor, platformId }),
+  }
+}
+
+/** Limited to one program by `limitToProgram` of the router. */
+function followerOf({ id, gymId, programId, name }: TrackKeyModel): Principal {
+  const scopes = { readOnly: true, reads: ['training'], writes: [] } as const
+  return { kind: 'gym', gymId, actor: Object.freeze({ kind: 'gym_key', id, name, ...scopes, programId }) }
+}
+
+function rememberPrincipal(res: Response, principal: Principal): void {
   res.locals.principal = principal
-  noteInLog(res, { key: key.id })
+  noteInLog(res, { key: principal.actor.id })
 }

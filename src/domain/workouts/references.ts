@@ -17,3 +17,21 @@ export function listMovementIds(details: WorkoutDetails | LegacyDetails | Result
 function distinct(ids: string[]): string[] {
   return [...new Set(ids)]
 }
+
+/** Replaces movement ids in unparsed details. Ids without an entry stay. */
+export function replaceMovementIds(details: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof details !== 'object' || details === null) return details
+  const lines = (value: unknown) => (Array.isArray(value) ? value.map(line => replaced(line, ids)) : value)
+  const { buy_in, movements, cash_out } = details as Record<string, unknown>
+  return {
+    ...details,
+    ...(buy_in !== undefined && { buy_in: lines(buy_in) }),
+    ...(movements !== undefined && { movements: lines(movements) }),
+    ...(cash_out !== undefined && { cash_out: lines(cash_out) }),
+  }
+}
+
+function replaced(line: unknown, ids: ReadonlyMap<string, string>): unknown {
+  const id = (line as { id?: unknown } | null)?.id
+  return typeof id === 'string' ? { ...(line as object), id: ids.get(id) ?? id } : line
+}

@@ -154,6 +154,7 @@ const SECRET_VIEWS = new Set([
   'accounts/reset',
   'accounts/invite',
   'event-scores/judge',
+  'programs/track-key',
   'classes/calendars',
   'mail/unsubscribe',
   'event-scores/judge-link',

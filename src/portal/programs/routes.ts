@@ -24,6 +24,8 @@ import { gymPath } from '../http/portal-gym'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import { pageOfRows, type RowsPage } from '../words/page-links'
+import { buildTrack, type TrackShown } from './track-page'
+import { addTrackRoutes } from './tracks'
 
 const indexView = view<RowsPage<ProgramCard>>('programs/index')
 const newView = view<{ form: FormState; athletes: Choice[] }>('programs/new')
@@ -37,6 +39,9 @@ const showView = view<{
   offered: boolean
   website: { url: string; path: string; embed: string } | null
   websiteForm: FormState
+  track: TrackShown
+  sourceForm: FormState
+  keyForm: FormState
 }>('programs/show')
 
 export function programsRouter(config: Config): Router {
@@ -51,6 +56,11 @@ export function programsRouter(config: Config): Router {
   router.post('/:id/day-link', makePage(config))
   router.post('/:id/day-link/end', endPage)
   router.post('/:id/followers/:athleteId/remove', removeFollower)
+  const again = show.bind(null, config)
+  addTrackRoutes(router, config, {
+    sourceForm: withForm(again, 'sourceForm'),
+    keyForm: withForm(again, 'keyForm'),
+  })
   return router
 }
 
@@ -83,7 +93,13 @@ const create = onSubmit(ProgramForm, showNew, async (input, { res }) => {
   }
 })
 
-type Forms = { form?: FormState; followerForm?: FormState; websiteForm?: FormState }
+type Forms = {
+  form?: FormState
+  followerForm?: FormState
+  websiteForm?: FormState
+  sourceForm?: FormState
+  keyForm?: FormState
+}
 
 async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const program = await getProgram(scopeOf(res), idParam(req))
@@ -107,8 +123,14 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     offered: access !== 'athlete' && program.status === 'active',
     website: websiteOf(config, program),
     websiteForm: forms.websiteForm ?? emptyForm(),
+    track: await buildTrack(res, program),
+    sourceForm: forms.sourceForm ?? emptyForm({ publish: 'draft' }),
+    keyForm: withDefault(forms.keyForm, { days_ahead: String(program.daysAhead) }),
   })
 }
+
+const withDefault = (form: FormState | undefined, values: Record<string, string>): FormState =>
+  form ? { ...form, values: { ...values, ...form.values } } : emptyForm(values)
 
 function websiteOf(
   { baseUrl, secret }: Config,

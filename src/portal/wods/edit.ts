@@ -3,6 +3,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { EditWodQuery } from '../../schemas/wods/wods'
+import { findOpenDay } from '../../services/programs/track-sources'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { getWod, type WodToEdit } from '../../services/wods/editing'
 import { photosByWod } from '../../services/wods/photos'
@@ -27,6 +28,7 @@ const editView = view<{
   publish: Choice[]
   timeZone: string
   open: OpenPart | null
+  atSource: { programId: string; id: string } | null
 }>('wods/edit')
 
 type SentPart = { id: string | null; form: FormState; looked: boolean }
@@ -37,10 +39,11 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
   const reading = readingOf(res)
   const wod = await getWod(scope, idParam(req))
   const sent = refused.part ?? (await askedPart(req, res, wod))
-  const [programs, open, photos] = await Promise.all([
+  const [programs, open, photos, atSource] = await Promise.all([
     listProgramsInOrder(scope),
     sent && openPart(res, wod, sent),
     photosByWod(scope, [wod.id]),
+    findOpenDay(scope, wod.id),
   ])
   editView(req, res, {
     page: buildWodPage(wod, reading),
@@ -51,6 +54,7 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
     publish: publishChoices(wod.publishAt, reading),
     timeZone: reading.timeZone,
     open: open ?? null,
+    atSource: atSource && { programId: atSource.programId, id: atSource.id },
   })
 }
 

@@ -45,6 +45,8 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'stripeConnection',
   'stripeEvent',
   'stripeCheckout',
+  'trackKey',
+  'trackSource',
 ]
 
 const FILE_BYTES = 1024 * 1024

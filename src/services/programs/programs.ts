@@ -166,12 +166,7 @@ export function followerChange(athleteId: string): SideEvent {
   return { type: 'athlete.updated', id: athleteId }
 }
 
-type Changes = Partial<
-  Pick<
-    Program,
-    'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers' | 'publishRule' | 'publishTime'
-  >
->
+type Changes = Partial<Omit<Program, 'id' | 'gymId' | 'dayLinkId' | 'createdAt'>>
 
 /** Updates columns of a program and writes the differences to the audit log. */
 export async function changeProgram(
@@ -184,7 +179,7 @@ export async function changeProgram(
     const program = await findProgram(inside, id)
     const wanted = Object.entries(await changesIn(inside, program)) as [
       keyof Changes,
-      string | boolean | null,
+      string | number | boolean | null,
     ][]
     const changes = wanted.filter(([column, value]) => program[column] !== value)
     if (changes.length === 0) return program

@@ -98,7 +98,7 @@ export const PERSONAL_DATA = {
     columns: {
       ...keep(IDS, 'id', 'gymId', 'createdAt', 'athleteId', 'dayLinkId'),
       ...keep('The kind of a personal program.', 'access', 'period', 'forNewMembers'),
-      ...keep('When its days are published.', 'publishRule', 'publishTime'),
+      ...keep('When its days are published.', 'publishRule', 'publishTime', 'daysAhead'),
       ...{ name: FORMER_MEMBER, status: { row: 'archived' } },
     },
   },
@@ -234,7 +234,7 @@ export const PERSONAL_DATA = {
   gym: { elsewhere: 'Kept: the address of the gym.' },
 
   ...nobody('announcement', 'auditPass', 'benchmark', 'changeEvent', 'closure', 'competition'),
-  ...nobody('componentScaling', 'cycle', 'cyclePart'),
+  ...nobody('componentScaling', 'cycle', 'cyclePart', 'trackDay', 'trackKey', 'trackSource'),
   ...nobody('competitionAddress', 'competitionPicture', 'sponsor'),
   ...nobody('division', 'divisionEvent', 'event', 'gymConnection', 'gymLogo', 'gymQuota', 'gymUsage', 'heat'),
   ...nobody('heatLane', 'job', 'joinLink', 'judgeLink', 'competitionWaiver', 'registrationQuestion'),

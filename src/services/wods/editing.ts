@@ -144,6 +144,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
       parts.map(part => part.id),
     )
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
+    await inside.db.trackDay.updateMany({ where: { gymId, wodId: id }, data: { wodId: null, changed: null } })
     await deleteEntries(inside, 'wod', { id })
     const partIds = parts.map(part => part.id)
     await recordEvents(inside, eventsAbout('component.deleted', partIds))

@@ -203,6 +203,12 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     await followProgram(database.prisma, cast.member, program)
     return { id: program.id, change: () => followProgram(database.prisma, cast.coach, program) }
   },
+  async getProgramTrack() {
+    const program = await buildProgram(database.prisma, { gymId: cast.gym.id })
+    const change = () =>
+      database.prisma.program.update({ where: { id: program.id }, data: { name: 'Other' } })
+    return { id: program.id, change }
+  },
   async listCycleLoads() {
     const { id, body } = await buildGivenLoad(database.prisma, cast, 'max')
     const { athlete_id: athleteId, movement_id: movementId, unit } = body as Record<string, string>

@@ -86,6 +86,7 @@ const FROM_ELSEWHERE = [
   'integrationPlatformId',
   'movementId',
   'actorId',
+  'sourceId',
   'subjectId',
   'requestId',
   'stripePaymentId',

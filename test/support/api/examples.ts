@@ -169,6 +169,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       text: 'Warm-up\n5 min row\n\nA) Back squat 5x5\n\nB) 12 min AMRAP\n10 burpees',
     }),
     send('createWorkout', 'POST', '/workouts', workout(ids.platform_movement)),
+    get('getProgramTrack', `/programs/${ids.program}/track?from=2026-11-21`),
     get('listProgramFollowers', `/programs/${ids.program}/followers?limit=1`),
     send('updateAthleteStaff', 'PUT', `/athletes/${ids.member_athlete}/staff`, { staff: 'coach' }),
     get('listAthletes', '/athletes?limit=1'),

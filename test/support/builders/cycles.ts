@@ -1,4 +1,6 @@
+import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
+import type { TrackDayModel, TrackKeyModel, WodModel } from '../../../src/generated/sqlite/models'
 import { cycles } from '../../../src/schemas/cycles/cycles'
 import type { Cast } from '../cast'
 import { buildExample } from '../resources'
@@ -29,4 +31,25 @@ export async function buildGivenLoad(db: Db, cast: Cast, own: 'max' | 'load') {
   }
   const foreignBody = { ...body, athlete_id: cast.rivalMember.id, [subject]: others }
   return { id: cycle.id, foreignId: foreign.id, body, foreignBodies, foreignBody }
+}
+
+/** A program that follows another and is followed, with a day that the source removed. */
+export async function buildTrack(
+  db: Db,
+  programId: string,
+  { id: wodId, gymId, date }: WodModel,
+): Promise<{ key: TrackKeyModel; day: TrackDayModel }> {
+  const [at, of] = [new Date(0), { gymId, programId }]
+  const source = { url: 'https://a.example/', key: '', publish: 'draft', createdAt: at, nextAt: at }
+  await db.trackSource.upsert({
+    where: { gymId_programId: of },
+    create: { id: uuid(), ...of, ...source },
+    update: {},
+  })
+  const named = { name: 'Friends', secretHash: '', createdAt: at, follower: 'CrossFit Friends' }
+  const key = await db.trackKey.create({ data: { id: uuid(), ...of, ...named } })
+  const day = await db.trackDay.create({
+    data: { id: uuid(), ...of, sourceId: uuid(), date, wodId, taken: 'gone', made: '', goneAt: at },
+  })
+  return { key, day }
 }

@@ -24,6 +24,7 @@ import {
   buildPartnerSearch,
   buildTick,
 } from './contracts'
+import { buildTrack } from './cycles'
 import { buildPost } from './feed'
 import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import {
@@ -105,6 +106,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await buildImportFile(db, athlete)
   await buildImportAnswer(db, athlete)
   await buildLoads(db, athlete, wod.components[0]!)
+  await buildTrack(db, program.id, wod)
   await buildArchive(db, { gymId })
   await buildShow(db, gymId)
   await buildTraces(db, gymId, key.id)

@@ -39,6 +39,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   updateAthlete: 'athletes',
   listAthleteRecords: 'athletes',
   listProgramFollowers: 'programs',
+  getProgramTrack: 'programs',
   ...Object.fromEntries(
     DECLARED.flatMap(declared => {
       const noun = nounOf(declared) as DeclaredNoun

@@ -9,6 +9,7 @@ export const TAGS: Record<string, string> = {
   Deliveries: 'Deliveries to a webhook endpoint.',
   'Event cursor': 'The place from which to follow events.',
   Followers: 'Followers of a program.',
+  Track: 'Days of a program for its followers at other gyms.',
   Gym: 'The gym that a key acts in.',
   Gyms: 'The gyms that are connected to a platform.',
   Imports: 'Files of other products, read in whole and undone as a whole.',

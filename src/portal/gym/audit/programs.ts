@@ -21,6 +21,11 @@ export const PROGRAM_SENTENCES: Record<string, Sentence> = {
     const count = [change.after.athlete_ids ?? []].flat().length
     return `put ${program(change)} on the timelines of ${count} athletes`
   },
+  'program.track_key': change => `made the key “${change.after.name}” for a follower of ${program(change)}`,
+  'program.track_revoke': change => `revoked the key “${change.before.name}” of ${program(change)}`,
+  'program.track_source': change => `lets ${program(change)} follow a program at ${change.after.from}`,
+  'program.track_end': change => `lets ${program(change)} no longer follow ${change.before.from}`,
+  'program.track_take': change => `took ${change.after.date} of ${program(change)} as its source has it`,
   'program.unfollow': change => {
     const athlete = change.nameOf(change.before.athlete_id)
     return athlete === change.actor

@@ -73,6 +73,7 @@ export async function applyDifferences(inside: Inside, differences: Differences)
     if (!isReferred(table)) continue
     if (table === 'athlete') await deleteTraces(tx, gymId, gone)
     if (table === 'registrationOrder') await deleteCheckouts(tx, gymId, gone)
+    if (table === 'program') await deleteTracks(tx, gymId, gone)
     if (table === 'comment') await deleteGone(inside, table, gone, { parentId: { not: null } })
     await deleteGone(inside, table, gone)
   }
@@ -125,6 +126,13 @@ async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Pr
 async function deleteCheckouts(tx: Tx, gymId: string, orders: readonly Row[]): Promise<void> {
   for (const ids of inSteps(orders.map(({ id }) => String(id))))
     await tx.stripeCheckout.deleteMany({ where: { gymId, orderId: { in: ids } } })
+}
+
+async function deleteTracks(tx: Tx, gymId: string, programs: readonly Row[]): Promise<void> {
+  for (const ids of inSteps(programs.map(({ id }) => String(id)))) {
+    await tx.trackKey.deleteMany({ where: { gymId, programId: { in: ids } } })
+    await tx.trackSource.deleteMany({ where: { gymId, programId: { in: ids } } })
+  }
 }
 
 async function deleteGone(

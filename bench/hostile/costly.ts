@@ -259,6 +259,12 @@ export const COSTLY: Record<string, Client> = {
       send(`${base}/g/${gym}/waivers/signatures/none/copy.pdf`, { headers: { Cookie: cookies.athlete } }),
     5,
   ),
+  'GET /g/:gymSlug/leads/:id/waiver/copy.pdf': again(
+    ({ base, gym, cookies }) =>
+      send(`${base}/g/${gym}/leads/none/waiver/copy.pdf`, { headers: { Cookie: cookies.athlete } }),
+    5,
+  ),
+  'GET /try/:slug/:token/waiver.pdf': again(({ base, gym }) => send(`${base}/try/${gym}/a.b/waiver.pdf`), 5),
   'GET /c/:competitionId/card.png': again(async target => {
     const { base, gym, cookies } = target
     const headers = { Cookie: cookies.coach }

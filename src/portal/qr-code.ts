@@ -12,10 +12,18 @@ export async function sendCode(res: Response, url: string, margin: number): Prom
  * Returns the code as one SVG path, for pages that must not request a picture: its address would contain the
  * text.
  */
-export function codePath(text: string): { path: string; size: number } {
-  const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' })
+export function codePath(text: string, level: 'L' | 'M' = 'M'): { path: string; size: number } {
+  const { modules } = qrcode().create(text, { errorCorrectionLevel: level })
   const { size } = modules
-  const dark = Array.from({ length: size * size }, (_, at) => at).filter(at => modules.data[at])
-  const path = dark.map(at => `M${(at % size) + 2} ${Math.floor(at / size) + 2}h1v1h-1z`).join('')
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from(modules.data.slice(row * size, (row + 1) * size), dark => (dark ? '1' : '0')).join(''),
+  )
+  const path = rows
+    .flatMap((row, at) =>
+      [...row.matchAll(/1+/g)].map(
+        ({ 0: { length }, index }) => `M${index + 2} ${at + 2}h${length}v1h-${length}z`,
+      ),
+    )
+    .join('')
   return { path, size: size + 4 }
 }

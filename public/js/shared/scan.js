@@ -6,8 +6,9 @@ export const canScan = 'BarcodeDetector' in globalThis && Boolean(navigator.medi
 // The id of the participant in a code: the last part of an address `/c/ID/p/TOKEN`.
 export const participantIn = text => /\/p\/([\w-]+)[.~]/.exec(text)?.[1] ?? null
 
-// Shows the camera in the video and calls `found` once; a second call stops.
-export function makeScanner(video, found) {
+// Shows the camera in the box and calls `found` once; a second call stops.
+export function makeScanner(box, found) {
+  const video = Object.assign(document.createElement('video'), { playsInline: true, muted: true })
   let stream = null
   let timer = null
 
@@ -15,7 +16,7 @@ export function makeScanner(video, found) {
     clearTimeout(timer)
     for (const track of stream?.getTracks() ?? []) track.stop()
     stream = null
-    video.hidden = true
+    box.hidden = true
   }
 
   async function look(detector) {
@@ -31,7 +32,8 @@ export function makeScanner(video, found) {
     if (stream) return stop()
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     video.srcObject = stream
-    video.hidden = false
+    box.replaceChildren(video)
+    box.hidden = false
     await video.play()
     look(new BarcodeDetector({ formats: ['qr_code'] }))
   }

@@ -17,7 +17,7 @@ import { linkBase } from './link-base'
 import { listPath } from './together'
 
 const LABELS_A_SHEET = 24
-const SHEETS_A_PAGE = 4
+const SHEETS_A_PAGE = 1
 
 type Label = {
   name: string
@@ -58,7 +58,7 @@ export const showLabels = (config: Config) => async (req: Request, res: Response
       team: teamSizeOf(division) > 1 ? registrationName(row) : null,
       said: [division.name, participant.shirt && `shirt ${participant.shirt}`].filter(Boolean).join(' · '),
       bib: row.bib,
-      code: codePath(base + participantToken(config.secret, participant.id)),
+      code: codePath(base + participantToken(config.secret, participant.id), 'L'),
     })
     await rest()
   }

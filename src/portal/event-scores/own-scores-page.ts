@@ -3,7 +3,7 @@ import type { Scaling } from '../../schemas/results/result-details'
 import { chooseVersion } from '../../services/competitions/event-versions'
 import { eventExample } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
-import { parseDetails, rowName } from '../../services/event-scores/targets'
+import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { getDetails, writeResult } from '../../services/results/reading'
 import type { FormState } from '../http/forms'
 import { formatWorkout } from '../words/chalk'
@@ -26,6 +26,7 @@ export function buildOwnScores(events: OwnEvent[], refusal: OwnRefusal | null, r
     isOpen: own.isOpen,
     example: eventExample(own.versions, scalingOf(own)),
     isTime: isTimed(own),
+    instructions: own.event.instructions,
     tieBreak: TIE_BREAK[own.event.tieBreak],
     rows: own.rows.map(row => buildRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
   }))
@@ -55,7 +56,8 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
     participantId: participant.id,
     name: rowName(own.event, registration, participant),
     said: describeState(row),
-    rejection: row.rejection,
+    reason: row.reason,
+    penalty: (score && parsePenalty(score)?.reason) ?? null,
     video: score?.videoUrl ?? null,
     open: own.isOpen && score?.review !== 'accepted',
     form: isRefused

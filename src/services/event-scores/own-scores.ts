@@ -19,7 +19,8 @@ import {
 
 const MINUTE_MS = 60_000
 
-type OwnRow = ScoreRow & { rejection: string | null }
+/** `reason` is that of a rejection, or of an adjustment. */
+type OwnRow = ScoreRow & { reason: string | null }
 
 export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
   rows: OwnRow[]
@@ -58,7 +59,7 @@ export async function listOwnScores(
   })
   const shown = events.filter(event => getVisibility(event, now).released)
   const sheets = await Promise.all(shown.map(event => buildEventScoreSheet(scope, event, { registrationId })))
-  const reasons = await rejectionReasons(
+  const reasons = await listReasons(
     scope,
     sheets.flatMap(({ rows }) => rows.flatMap(({ score }) => score ?? [])),
   )
@@ -67,28 +68,32 @@ export async function listOwnScores(
     return {
       event,
       versions,
-      rows: rows.map(row => ({ ...row, rejection: (row.score && reasons.get(row.score.id)) ?? null })),
+      rows: rows.map(row => ({ ...row, reason: (row.score && reasons.get(row.score.id)) ?? null })),
       closesAt: last,
       isOpen: last !== null && now < last,
     }
   })
 }
 
-async function rejectionReasons(
+async function listReasons(
   { db, gymId }: GymScope,
   scores: readonly StoredScore[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = scores.filter(({ review }) => review === 'rejected').map(({ id }) => id)
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = scores.filter(({ review }) => review !== 'pending').map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const entries = await db.auditEntry.findMany({
-    where: { gymId, subjectType: 'score', subjectId: { in: ids }, action: 'score.reject' },
-    select: { subjectId: true, after: true },
+    where: {
+      ...{ gymId, subjectType: 'score', subjectId: { in: ids } },
+      action: { in: ['score.accept', 'score.adjust', 'score.reject', 'score.update'] },
+    },
+    select: { subjectId: true, action: true, after: true },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   })
   return new Map(
-    entries.flatMap(({ subjectId, after }) => {
+    entries.map(({ subjectId, action, after }) => {
       const { reason } = JSON.parse(after ?? '{}') as { reason?: string }
-      return reason ? [[subjectId, reason] as const] : []
+      const isReasoned = action === 'score.adjust' || action === 'score.reject'
+      return [subjectId, isReasoned ? (reason ?? null) : null] as const
     }),
   )
 }

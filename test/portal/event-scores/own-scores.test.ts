@@ -98,6 +98,33 @@ it('a rejection is explained in an event without a deadline too, and linked for 
   )
 })
 
+it('the page of a registration has the standards, and the reasons of an adjustment and a penalty', async () => {
+  const day = await buildOnline()
+  await portal.db.event.updateMany({
+    where: { id: day.event.id },
+    data: { instructions: 'Chest to the bar.' },
+  })
+  await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
+  const coach = await portal.as(day.coach)
+  const participant_id = day.person(day.maya).id
+  const entry = `${day.sheet}/entries/${day.maya.id}`
+  await coach.submit(`${entry}/adjust`, {
+    participant_id,
+    revision: '1',
+    score: '4:10',
+    reason: 'Late start.',
+  })
+  await coach.submit(`${entry}/penalty`, {
+    participant_id,
+    revision: '2',
+    amount: '5',
+    reason: 'Two high squats.',
+  })
+  const page = await portal.anonymous.get(day.own)
+  for (const words of ['Chest to the bar.', 'Late start.', 'Reason for the penalty: Two high squats.'])
+    expect(page.main).toContain(words)
+})
+
 it('a submitted score requires a video, and a refused form keeps the typed values', async () => {
   const day = await buildOnline()
   const without = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05' }))

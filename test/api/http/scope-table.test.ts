@@ -57,7 +57,7 @@ const OPERATIONS: Record<string, string> = {
     'listCycleLoads listTrainingSessions listWodTrainingSessions',
   'read:schedule': 'getClass getClosure getTimetableSlot listClasses listClosures listTimetableSlots',
   'read:training':
-    'getAnnouncement getComponent getCycle getMovement getProgram getWod getWorkout listAnnouncements ' +
+    'getAnnouncement getComponent getCycle getMovement getProgram getProgramTrack getWod getWorkout listAnnouncements ' +
     'listBenchmarks listCycles listMovements listPrograms listWods listWorkouts parseWod parseWorkout',
   'read:waivers': 'getWaiver getWaiverSignature listWaiverSignatures listWaivers',
   'read:webhooks': 'getWebhookDelivery getWebhookEndpoint listWebhookDeliveries listWebhookEndpoints',

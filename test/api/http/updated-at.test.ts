@@ -94,6 +94,7 @@ const WITHOUT_EVENTS = [
   'getCompetitionLeaderboard',
   'getEventCursor',
   'getKey',
+  'getProgramTrack',
   'getScalings',
   'getWebhookDelivery',
   'getWebhookEndpoint',

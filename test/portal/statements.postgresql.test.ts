@@ -49,10 +49,12 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
 const FEED = 3
 /** Photos of the day's whiteboards. */
 const PHOTOS = 1
+/** The athlete's usual scaling. */
+const USUAL = 2
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
   ['Today for a coach', 'coach', () => '', 12 + FEED + PHOTOS],
-  ['Today for an athlete', null, () => '', 16 + FEED + PHOTOS],
+  ['Today for an athlete', null, () => '', 16 + FEED + PHOTOS + USUAL],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
   ['a result', null, () => `/results/${resultId}`, 9],
 ]

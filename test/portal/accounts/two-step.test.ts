@@ -45,7 +45,7 @@ const forgetLastStep = (personId: string) =>
 it('two-step sign-in: turns on once the app shows the code and records it; the secret is sealed', async () => {
   const { coach } = await portal.cast()
   const { browser, page, shared, done, codes, personId } = await secured(coach)
-  expect(page.$('svg.qr path').attr('d')).toMatch(/^M2 2h1v1h-1zM3 2h1/)
+  expect(page.$('svg.qr path').attr('d')).toMatch(/^M2 2h7v1h-7z/)
   expect(page.$(`a[href^="otpauth://totp/"]`).attr('href')).toContain(`secret=${shared}`)
   expect([done.status, done.$('h1').text(), codes.length, new Set(codes).size]).toEqual([
     200,

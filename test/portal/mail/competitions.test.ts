@@ -49,7 +49,8 @@ it('mail of competitions: confirms a registration with its link, and announces a
     where: { participants: { some: { email: 'ana.ruiz@people.example' } }, divisionId: rx.id },
   })
   await coachBrowser.post(`${base}/${ana.id}/withdraw`)
-  const [, , moved, ...more] = await mails()
+  const [, , withdrawn, moved, ...more] = await mails()
+  expect([withdrawn!.address, withdrawn!.kind]).toEqual(['ana.ruiz@people.example', 'changed'])
   expect([moved!.address, moved!.kind, more]).toEqual(['bea.koch@people.example', 'moved_up', []])
   expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown is free')
 })
@@ -73,7 +74,7 @@ it('mail of competitions: confirms registrations by organisers to the whole team
   expect(own).toContain(`/c/${competition.id}/r/`)
   expect(told).toContain('You are on Ana Ruiz’s team for Throwdown, Mixed pairs.')
   expect(told).not.toContain('/r/')
-  // Another partner is told; whoever was there before is not told once more.
+  // Another partner is told; whoever was there before is told of the change only.
   const entered = await portal.db.registration.findFirstOrThrow({
     where: { divisionId: pairs.id },
     include: { participants: { orderBy: { position: 'asc' } } },
@@ -85,7 +86,11 @@ it('mail of competitions: confirms registrations by organisers to the whole team
     ...person('Ben Koch', { id: tom!, gender: 'male' }, 1),
   }
   expect((await coachBrowser.post(`${base}/${entered.id}`, changed)).status).toBe(303)
-  expect((await mails()).slice(2).map(({ address }) => address)).toEqual(['ben.koch@people.example'])
+  const after = (await mails()).slice(2)
+  expect(after.map(({ address, kind }) => [address, kind])).toEqual([
+    ['ben.koch@people.example', 'registered'],
+    ['ana.ruiz@people.example', 'changed'],
+  ])
 })
 
 it("mail of competitions: confirms to a partner who joins by the team's link, and when both have a spot", async () => {
@@ -105,8 +110,11 @@ it("mail of competitions: confirms to a partner who joins by the team's link, an
     where: { divisionId: pairs.id, waitingSince: null },
   })
   await coachBrowser.post(`${base}/${zoe.id}/withdraw`)
-  const moved = (await mails()).slice(4)
-  expect(moved.map(({ address, kind }) => [address, kind])).toEqual([
+  const after = (await mails()).slice(4)
+  const moved = after.slice(2)
+  expect(after.map(({ address, kind }) => [address, kind])).toEqual([
+    ['zoe@people.example', 'changed'],
+    ['yan@people.example', 'changed'],
     ['maya@people.example', 'moved_up'],
     ['tom@people.example', 'moved_up'],
   ])

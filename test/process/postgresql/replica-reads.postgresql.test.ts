@@ -118,7 +118,7 @@ test('replica reads: the primary answers pages while the replica is paused, gone
     return `${status} ${/<h1[^>]*>\s*([^<]*?)\s*</.exec(text)?.[1]}`
   }
   const shows = async (name: string) => {
-    await database.prisma.competition.updateMany({ data: { name } })
+    await database.prisma.competition.updateMany({ data: { name, revision: { increment: 1 } } })
     expect(await titleOf(`/c/${id}`)).toBe(`200 ${name}`)
     expect(await titleOf(`/g/${cast.gym.slug}/competitions/${id}`)).toBe(`200 ${name}`)
   }

@@ -71,7 +71,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     const { page } = await asAdmin(javaScript)
     const { ids, gym_key: key } = site.demo
     await page.goto(gymUrl(`/programs/${ids.program}`))
-    await page.getByLabel('Name').fill(`Daily Class ${suffix}`)
+    await page.getByLabel('Name', { exact: true }).fill(`Daily Class ${suffix}`)
     await submits(page, 'Save')
     expect(await heading(page)).toBe(`Daily Class ${suffix}`)
     const follower = await site.db.programFollow.findFirstOrThrow({ where: { programId: ids.program } })

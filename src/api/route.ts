@@ -93,7 +93,7 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   deprecated?: Deprecation
 }
 
-/** Acts in one gym unless `scope` is `platform`. */
+/** A route of one gym, or of a platform with the scope `platform`. */
 export type GymRoute<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

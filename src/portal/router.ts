@@ -200,7 +200,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/welcome', welcomeRouter())
   gym.use('/waiver', waiverRouter())
   gym.use('/calendars', calendarsRouter(config))
-  gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
+  gym.use('/check-in', checkInRouter(config)) // Members check themselves in with the code on the screen.
   gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.
 
   gym.get('/movements/:id', showMovement)

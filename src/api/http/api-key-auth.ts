@@ -67,7 +67,7 @@ function ownerOf(key: ApiKey): Principal {
   }
 }
 
-/** Limited to one program by `limitToProgram` of the router. */
+/** Returns the reading principal of a follower's key. The router's `limitToProgram` refuses all but its program. */
 function followerOf({ id, gymId, programId, name }: TrackKeyModel): Principal {
   const scopes = { readOnly: true, reads: ['training'], writes: [] } as const
   return { kind: 'gym', gymId, actor: Object.freeze({ kind: 'gym_key', id, name, ...scopes, programId }) }

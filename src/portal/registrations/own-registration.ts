@@ -56,7 +56,7 @@ const ownView = view<
     fields: string[]
     heats: HeatLine[]
     payment: PaymentCard | null
-    /** The registration of the member who reads. */
+    /** True for the signed-in member's own registration. */
     isMember: boolean
     scores: OwnEventShown[]
     scalings: Choice[]

@@ -10,7 +10,7 @@ const SCALINGS = ['rx', 'rxplus', 'scaled', 'modified'] as const
 /** Bounds of an answer. */
 export const TRACK_DAYS = 35
 export const MOST_TRACK_WODS = 200
-/** In bytes. */
+/** Size in bytes. */
 export const LARGEST_TRACK = 4 * 1024 * 1024
 const MOST_DAYS_AHEAD = 28
 

@@ -102,7 +102,7 @@ export const OwnDetailsForm = z.preprocess(
   z.strictObject({ website, given: Given.optional(), ...consent }),
 )
 
-/** Whether the participant's name is shown among the people who are coming. */
+/** Shows or hides the participant's name in the list of people who are coming. */
 export const ListedForm = z.strictObject({ listed: oneOf(['yes', 'no']) })
 
 /** The same, entered by organisers. */

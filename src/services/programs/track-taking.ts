@@ -13,7 +13,7 @@ import { publishMoment, usualPublishing } from '../wods/publication'
 import { partRows, sessionCount, wodRow } from '../wods/rows'
 import { storeParts } from './track-workouts'
 
-/** Instead of a hash: a coach kept the WOD after its removal at the source. */
+/** Stands for the hash of a WOD that a coach kept after its removal at the source. */
 const GONE = 'gone'
 
 /** Takes new and changed days of an answer, one transaction each. */

@@ -29,7 +29,7 @@ import {
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 export type OpenDivision = DivisionModel & {
-  /** With places held for invitations. */
+  /** Registrations and places held for invitations. */
   taken: number
   waiting: number
 }

@@ -108,7 +108,7 @@ function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string
 
 type Fact = { value: string; label: string; isOwn?: boolean }
 
-/** Nothing unless every division has a limit. */
+/** Returns an empty list if a division has no limit. */
 function describePlaces(divisions: readonly PublicDivision[]): Fact[] {
   if (divisions.length === 0 || divisions.some(({ registrationLimit }) => registrationLimit === null))
     return []

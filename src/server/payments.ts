@@ -6,6 +6,7 @@ import {
   lapseHolds,
   lapseInvitations,
   learnFees,
+  remindOfInvitations,
   remindOfPayments,
   sendRefunds,
 } from '../services/platform/payments'
@@ -19,6 +20,7 @@ export function followPayments({ db, config, log }: Parts): void {
   const tasks: { name: string; work: () => Promise<number> }[] = [
     { name: 'payment reminders', work: () => remindOfPayments(db) },
     { name: 'unpaid places', work: () => lapseHolds(db, config) },
+    { name: 'invitation reminders', work: () => remindOfInvitations(db) },
     { name: 'unanswered invitations', work: () => lapseInvitations(db) },
     { name: 'refunds', work: () => sendRefunds(db, config) },
     { name: 'fees of payments', work: () => learnFees(db, config) },

@@ -97,7 +97,7 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
-    news: 'invited' | 'lapsed' | 'withdrawn'
+    news: 'invited' | 'reminder' | 'lapsed' | 'withdrawn'
     /** The last day to answer, `YYYY-MM-DD`. */
     lastDay: string
   }

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../schemas/shared/emails'
 import { cleanName, nameProblem } from '../../schemas/shared/names'
 import { dayAt } from '../shared/dates'
 import { unguardCell } from '../shared/formula-cells'
+import { DAY_MS } from '../shared/units'
 import { type Column, matchColumn } from './registration-sheet/columns'
 import type { SheetLines, SheetMistake } from './registration-sheet/split'
 
@@ -71,4 +72,12 @@ function problemOf({ name, email, teamName }: Invitee, before: readonly Invitee[
 /** Returns the last day to answer an invitation that ends at a moment, `YYYY-MM-DD`. Empty without an end. */
 export function findLastDay(until: Date | null, timeZone: string): string {
   return until === null ? '' : dayAt(new Date(until.getTime() - 1), timeZone)
+}
+
+/**
+ * Returns when to remind of an invitation: a day before it ends, or in the middle of less than two days.
+ */
+export function findReminder(sentAt: Date, until: Date): Date {
+  const left = until.getTime() - sentAt.getTime()
+  return new Date(until.getTime() - Math.min(DAY_MS, left / 2))
 }

@@ -121,7 +121,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'invitation': {
       const { invitationId, competitionId, news } = parseContents<'invitation'>(mail)
-      if (news !== 'invited') return `/c/${competitionId}`
+      if (news !== 'invited' && news !== 'reminder') return `/c/${competitionId}`
       return `/c/${competitionId}/invited/${invitationToken(secret, invitationId)}`
     }
     case 'registered':

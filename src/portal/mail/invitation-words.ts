@@ -17,6 +17,14 @@ export const writeInvitation: Writers['invitation'] = (
       ],
       label: 'See your invitation',
     },
+    reminder: {
+      subject: `Answer soon: your place at ${competition}`,
+      words: [
+        `Your place at ${competition}, ${division}, is still held for you${end}. After that it goes to the next person.`,
+        'Accept by registering, or decline. The link is only for you.',
+      ],
+      label: 'See your invitation',
+    },
     lapsed: {
       subject: `Your invitation has ended: ${competition}`,
       words: [

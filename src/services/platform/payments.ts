@@ -4,7 +4,7 @@ import { closeCheckouts } from '../payments/checkout'
 import { lapseHold, remindOfPayment } from '../payments/lapsing'
 import type { StripeServer } from '../payments/stripe-client'
 import { learnFee, sendRefund } from '../payments/stripe-refunds'
-import { lapseInvitation } from '../registrations/invitations/answering'
+import { lapseInvitation, remindOfInvitation } from '../registrations/invitations/answering'
 import { isFrozen } from '../shared/quotas'
 
 const AT_ONCE = 100
@@ -37,6 +37,17 @@ export async function lapseHolds(db: Db, server: StripeServer, now = new Date())
     const closed = await closeCheckouts(scope, held.registrationId, server)
     return closed !== 'paid' && lapseHold(scope, held, now)
   })
+}
+
+/** Mails due reminders of invitations, and returns the number of mails. */
+export async function remindOfInvitations(db: Db, now = new Date()): Promise<number> {
+  const due = await db.invitation.findMany({
+    where: { remindAt: { lte: now } },
+    select: OF_GYM,
+    orderBy: [{ remindAt: 'asc' }, { id: 'asc' }],
+    take: AT_ONCE,
+  })
+  return countDone(db, due, (scope, invitation) => remindOfInvitation(scope, invitation, now))
 }
 
 /** Ends invitations that were not answered in time, invites the next people, and returns the number of ended ones. */

@@ -17,11 +17,20 @@ export async function countTakenSpots(scope: GymScope, divisionId: string): Prom
   return scope.db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }
 
-/** Spots held for open invitations are not free. */
+/** Open invitations hold `held` spots. */
+export type Spots = { limit: number; taken: number; held: number }
+
+/** Counts the spots of a division. Null without a limit. */
+export async function countSpots(scope: GymScope, division: DivisionModel): Promise<Spots | null> {
+  const { id, registrationLimit: limit } = division
+  if (limit === null) return null
+  const held = (await countReserved(scope, [id])).get(id) ?? 0
+  return { limit, taken: await countTakenSpots(scope, id), held }
+}
+
 async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
-  if (division.registrationLimit === null) return Number.POSITIVE_INFINITY
-  const reserved = (await countReserved(scope, [division.id])).get(division.id) ?? 0
-  return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)) - reserved)
+  const spots = await countSpots(scope, division)
+  return spots === null ? Number.POSITIVE_INFINITY : Math.max(0, spots.limit - spots.taken - spots.held)
 }
 
 /** Counts the spots for newcomers: 0 while others wait. */

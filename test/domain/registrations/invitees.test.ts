@@ -1,4 +1,9 @@
-import { findLastDay, MOST_INVITEES, readInvitees } from '../../../src/domain/registrations/invitees'
+import {
+  findLastDay,
+  findReminder,
+  MOST_INVITEES,
+  readInvitees,
+} from '../../../src/domain/registrations/invitees'
 import { splitSheet } from '../../../src/domain/registrations/registration-sheet/split'
 
 const read = (text: string) => readInvitees(splitSheet(text))
@@ -28,4 +33,11 @@ test('names the line of each mistake', () => {
 test('the last day of an invitation is the day before its end', () => {
   expect(findLastDay(new Date('2026-12-08T00:00:00Z'), 'UTC')).toBe('2026-12-07')
   expect(findLastDay(null, 'UTC')).toBe('')
+})
+
+test('reminds a day before the end, or in the middle of less than two days', () => {
+  const at = (hours: number) => new Date(Date.UTC(2030, 0, 1, hours))
+  expect(findReminder(at(0), at(7 * 24))).toEqual(at(6 * 24))
+  expect(findReminder(at(0), at(48))).toEqual(at(24))
+  expect(findReminder(at(0), at(30))).toEqual(at(15))
 })

@@ -108,3 +108,36 @@ it('shows no link to athletes, nor an invitation of another gym', async () => {
   expect((await rival.post(`${elsewhere}/withdraw`, {})).status).toBe(404)
   expect(await portal.db.invitation.findFirst({ where: { id: invitation.id } })).toEqual(invitation)
 })
+
+it('warns of more places than the division has, before and after', async () => {
+  const { coach, base, division } = await stage()
+  const list = {
+    ...{ source: 'list', division_id: division.id, places: '2', answer_days: '5', name: 'Champions' },
+    sheet: 'Ann Bo, ann@people.example\nBen Ito, ben@people.example',
+  }
+  const preview = await coach.post(base, list)
+  expect(preview.main).toContain('Rx has 1 free place. This list holds 2, 1 too many.')
+  const page = await coach.submit(base, { ...list, step: 'create' })
+  expect(page.main).toContain('Rx has 1 place. 0 taken and 2 held for invitations are 1 too many.')
+  const fitting = await coach.post(base, { ...list, places: '1', sheet: 'Cy Dean, cy@people.example' })
+  expect(fitting.main).toContain('Rx has 0 free places. This list holds 1, 1 too many.')
+})
+
+it('shows refused terms of a list as typed, beside the field', async () => {
+  const { coach, base, division } = await stage()
+  const list = await buildInvitationList(portal.db, division)
+  const other = await buildInvitationList(portal.db, division)
+  const page = await coach.post(`${base}/lists/${list.id}`, { places: '0', answer_days: '21', revision: '1' })
+  expect(page.status).toBe(422)
+  const of = (id: string) => page.$(`#places-${id}`).closest('details')
+  expect([page.$(`#places-${list.id}`).val(), page.$(`#days-${list.id}`).val()]).toEqual(['0', '21'])
+  expect(page.$(`#places-${list.id}-wrong`).text()).toContain('Places must be')
+  expect([of(list.id).attr('open'), of(other.id).attr('open')]).toEqual(['open', undefined])
+  expect(page.$(`#places-${other.id}`).val()).toBe('1')
+  const edited = { places: '3', answer_days: '21', revision: '7' }
+  const conflict = await coach.post(`${base}/lists/${list.id}`, edited)
+  expect([conflict.status, conflict.$(`#places-${list.id}`).val()]).toEqual([409, '3'])
+  await coach.submit(`${base}/lists/${list.id}`, { ...edited, revision: '1' })
+  const saved = await portal.db.invitationList.findFirstOrThrow({ where: { id: list.id } })
+  expect([saved.places, saved.answerDays]).toEqual([3, 21])
+})

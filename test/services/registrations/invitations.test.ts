@@ -4,7 +4,8 @@ import { NO_CHOICE } from '../../../src/schemas/prices/choosing'
 import type { RegistrationForm } from '../../../src/schemas/registrations/registering'
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { getShownCompetition } from '../../../src/services/competitions/public-competitions'
-import { lapseInvitations } from '../../../src/services/platform/payments'
+import { setMail } from '../../../src/services/mail/set-up'
+import { lapseInvitations, remindOfInvitations } from '../../../src/services/platform/payments'
 import { declineInvitation } from '../../../src/services/registrations/invitations/answering'
 import { createInvitationList, inviteWildCard } from '../../../src/services/registrations/invitations/lists'
 import { inviteNow, withdrawInvitation } from '../../../src/services/registrations/invitations/managing'
@@ -20,6 +21,7 @@ import {
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
+afterEach(() => setMail(database.prisma, false))
 
 function form(divisionId: string, name: string, email = `${name}@people.example`): RegistrationForm {
   const member = { name, email, gender: 'undisclosed' as const, country: '', affiliation: null }
@@ -177,3 +179,22 @@ it('a rush of the public and the invited at once fills every place once', async 
   expect([places, open]).toEqual([8, 2])
   expect(await here.left()).toBe(0)
 }, 60_000)
+
+it('reminds once by mail, a day before the end, and nobody who has answered', async () => {
+  const here = await stage()
+  setMail(here.db, true)
+  await here.list(['ann', 'ben'], 2)
+  const { until, remindAt } = await here.byName('ann')
+  const day = 24 * 60 * 60 * 1000
+  expect(until!.getTime() - remindAt!.getTime()).toBe(day)
+  await declineInvitation(here.outside, here.competitionId, (await here.byName('ben')).id)
+  const mails = async () => {
+    const found = await here.db.mail.findMany({ where: { gymId: here.gymId, kind: 'invitation' } })
+    return found.filter(({ contents }) => contents.includes('"reminder"')).map(({ address }) => address)
+  }
+  await remindOfInvitations(here.db, new Date(remindAt!.getTime() - 1))
+  expect(await mails()).toEqual([])
+  await remindOfInvitations(here.db, remindAt!)
+  await remindOfInvitations(here.db, until!)
+  expect(await mails()).toEqual(['ann@people.example'])
+})

@@ -7,9 +7,11 @@ import type { InvitationPreview } from '../../../services/registrations/invitati
 import type {
   CompetitionInvitations,
   InvitationShown,
+  ShownList,
   WholeInvitation,
 } from '../../../services/registrations/invitations/managing'
-import { emptyForm } from '../../http/forms'
+import type { Spots } from '../../../services/registrations/waiting-list'
+import { emptyForm, type FormState } from '../../http/forms'
 import { writeInvitation } from '../../mail/invitation-words'
 import type { Block } from '../../mail/letter'
 import { hrefWith, pageOfRows, type RowsPage } from '../../words/page-links'
@@ -43,11 +45,13 @@ function tagOf({ state, registration, payment }: InvitationShown): Tag {
   return TAGS.accepted
 }
 
-type Asked = { state: State | ''; asked: unknown; path: string }
+type Asked = { state: State | ''; asked: unknown; path: string; refused: Refused | null }
+/** The refused terms of a list. */
+export type Refused = { listId: string; form: FormState }
 
 export function buildIndex(
   { competition, lists }: CompetitionInvitations,
-  { state, asked, path }: Asked,
+  { state, asked, path, refused }: Asked,
   reading: Reading,
 ) {
   const all = lists.flatMap(list => list.invitations.map(invitation => ({ list, invitation })))
@@ -76,18 +80,40 @@ export function buildIndex(
       href: hrefWith(path, { state: each.state === state ? null : each.state }),
       isOn: each.state === state,
     })),
+    warnings: warnAboutSpots(lists),
     lists: lists.map(list => ({
-      ...{ id: list.id, name: list.name, revision: list.revision, isWild: list.source === 'wild_card' },
+      ...{ id: list.id, name: list.name, revision: list.revision },
+      isRefused: list.id === refused?.listId,
+      hint: list.spots && `${formatCount(countFree(list.spots), 'free place')} in ${list.division.name} now.`,
       said: [
         list.division.name,
         formatCount(list.places, 'place'),
         `${formatCount(list.answerDays, 'day')} to answer`,
         ...countStates(list.invitations).map(({ label, count }) => `${count} ${label.toLowerCase()}`),
       ].join(' · '),
-      form: emptyForm({ places: String(list.places), answer_days: String(list.answerDays) }),
+      form:
+        list.id === refused?.listId
+          ? refused.form
+          : emptyForm({ places: String(list.places), answer_days: String(list.answerDays) }),
     })),
     people: page,
   }
+}
+
+const countFree = ({ limit, taken, held }: Spots) => Math.max(0, limit - taken - held)
+
+/** One sentence for each division with more places taken and held than it has. */
+function warnAboutSpots(lists: readonly ShownList[]): string[] {
+  const divisions = new Map(lists.map(({ division, spots }) => [division.id, { division, spots }]))
+  return [...divisions.values()].flatMap(({ division: { name }, spots }) => {
+    if (spots === null) return []
+    const { limit, taken, held } = spots
+    const over = taken + held - limit
+    if (held === 0 || over <= 0) return []
+    return [
+      `${name} has ${formatCount(limit, 'place')}. ${formatNumber(taken)} taken and ${formatNumber(held)} held for invitations are ${formatNumber(over)} too many.`,
+    ]
+  })
 }
 
 const IN_ORDER: State[] = ['accepted', 'open', 'waiting', 'declined', 'lapsed', 'withdrawn', 'skipped']
@@ -112,7 +138,7 @@ function lastDayShown(until: Date | null, reading: Reading): When | null {
   return until && dayShown(findLastDay(until, reading.timeZone), reading.today, reading)
 }
 
-export function buildPreview({ division, name, people }: InvitationPreview, places: number) {
+export function buildPreview({ division, spots, name, people }: InvitationPreview, places: number) {
   const free = people.filter(({ has }) => !has)
   const invited = new Set(free.slice(0, places))
   return {
@@ -120,7 +146,10 @@ export function buildPreview({ division, name, people }: InvitationPreview, plac
     division: division.name,
     said: `${formatCount(invited.size, 'invitation')} to send now`,
     isEmpty: invited.size === 0,
-    warning: warnAboutAddresses(people.filter(person => invited.has(person) && person.email === '').length),
+    warnings: [
+      ...warnAboutList(division.name, spots, invited.size),
+      ...warnAboutAddresses(people.filter(person => invited.has(person) && person.email === '').length),
+    ],
     rows: people.map((person, at) => ({
       name: person.teamName ?? person.name,
       said: [person.teamName && person.name, person.email || 'no e-mail address'].filter(Boolean).join(' · '),
@@ -134,10 +163,18 @@ export function buildPreview({ division, name, people }: InvitationPreview, plac
   }
 }
 
-function warnAboutAddresses(count: number): string | null {
+function warnAboutList(division: string, spots: Spots | null, invited: number): string[] {
+  const free = spots === null ? invited : countFree(spots)
+  if (invited <= free) return []
+  return [
+    `${division} has ${formatCount(free, 'free place')}. This list holds ${formatNumber(invited)}, ${formatNumber(invited - free)} too many.`,
+  ]
+}
+
+function warnAboutAddresses(count: number): string[] {
   return count === 0
-    ? null
-    : `${formatCount(count, 'address')} missing: copy these links and send them yourself.`
+    ? []
+    : [`${formatCount(count, 'address')} missing: copy these links and send them yourself.`]
 }
 
 export function buildInvitation(

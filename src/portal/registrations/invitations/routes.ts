@@ -50,12 +50,13 @@ import {
   type InvitationPage,
   type InvitationsPage,
   type PreviewPage,
+  type Refused,
 } from './page'
 
 type Competition = { id: string; name: string }
 type Source = 'qualifier' | 'list'
 
-const indexView = view<{ page: InvitationsPage; divisions: Choice[]; form: FormState; terms: FormState }>(
+const indexView = view<{ page: InvitationsPage; divisions: Choice[]; form: FormState }>(
   'registrations/invitations/index',
 )
 const newView = view<{
@@ -89,19 +90,22 @@ export function addInvitationRoutes(router: Router, config: Config): void {
 const path = (req: Request, res: Response) => `${competitionPath(req, res)}/invitations`
 const ownPath = (req: Request, res: Response) => `${path(req, res)}/${idParam(req, 'invitationId')}`
 
-type Forms = { form?: FormState; terms?: FormState }
+type Forms = { form?: FormState; refused?: Refused }
 
-async function index(req: Request, res: Response, { form, terms }: Forms = {}): Promise<void> {
+async function index(req: Request, res: Response, { form, refused }: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
   const found = await getInvitations(scope, idParam(req))
   const { divisions } = await getCompetition(scope, found.competition.id)
   const { state } = parse(InvitationsQuery, req.query)
   const reading = { ...readingOf(res), timeZone: found.competition.timeZone }
   indexView(req, res, {
-    page: buildIndex(found, { state, asked: req.query.page, path: path(req, res) }, reading),
+    page: buildIndex(
+      found,
+      { state, asked: req.query.page, path: path(req, res), refused: refused ?? null },
+      reading,
+    ),
     divisions: toChoices(divisions),
     form: form ?? emptyForm({ answer_days: String(USUAL_DAYS) }),
-    terms: terms ?? emptyForm(),
   })
 }
 
@@ -141,11 +145,12 @@ const inviteOne = onSubmit(WildCardForm, withForm(index, 'form'), async (input, 
   return { location: `${path(req, res)}/${invitation.id}`, flash: `${input.name} is invited.` }
 })
 
-/** Shows refused terms above the lists. The list must exist. */
-async function refuseTerms(req: Request, res: Response, terms: FormState): Promise<void> {
+/** Shows refused terms in their list, which must exist. */
+async function refuseTerms(req: Request, res: Response, form: FormState): Promise<void> {
+  const listId = idParam(req, 'invitationListId')
   const { lists } = await getInvitations(scopeOf(res), idParam(req))
-  if (!lists.some(({ id }) => id === idParam(req, 'invitationListId'))) throw notFound('The list')
-  await index(req, res, { terms })
+  if (!lists.some(({ id }) => id === listId)) throw notFound('The list')
+  await index(req, res, { refused: { listId, form } })
 }
 
 const updateTerms = onSubmit(ListTermsForm, refuseTerms, async (input, { req, res, id }) => {

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, InvitationModel } from '../../../generated/sqlite/models'
 import type { GymScope } from '../../../scope'
 import { mailInvitation } from '../../mail/invitations'
-import type { Inside } from '../../shared/in-transaction'
+import { type Inside, inTransaction } from '../../shared/in-transaction'
 import { changeRegistrations, type RegistrationRow, WITH_PARTICIPANTS } from '../rows'
 import { fillFreeSpots, promote } from '../waiting-list'
 import { withdraw } from '../withdrawing'
@@ -81,6 +81,23 @@ export async function declineInvitation(scope: GymScope, competitionId: string, 
     assertAnswerable(invitation)
     await setState(inside, invitation, { state: 'declined', answeredAt: new Date() })
     await fillFreeSpots(inside, invitation.divisionId)
+  })
+}
+
+/** Mails the reminder once. Returns false without mail. */
+export async function remindOfInvitation(
+  scope: GymScope,
+  { id }: Pick<InvitationModel, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(scope, async inside => {
+    const { db, gymId } = inside
+    const { count } = await db.invitation.updateMany({
+      where: { gymId, id, remindAt: { lte: now } },
+      data: { remindAt: null },
+    })
+    const open = await db.invitation.findFirst({ where: { gymId, id, state: 'open', until: { gt: now } } })
+    return count > 0 && open !== null && mailInvitation(inside, id, 'reminder')
   })
 }
 

@@ -1,4 +1,5 @@
 /** Sends invitations. Call these functions inside the transaction of the change. */
+import { findReminder } from '../../../domain/registrations/invitees'
 import { dayAt, endOfDay } from '../../../domain/shared/dates'
 import { addDays } from '../../../domain/shared/days'
 import type { CompetitionModel, InvitationListModel, InvitationModel } from '../../../generated/sqlite/models'
@@ -73,12 +74,20 @@ export async function sendInvitation(
   const now = new Date()
   const until = endOfDay(addDays(dayAt(now, timeZone), answerDays), timeZone)
   const person = identify(invitation)
-  await setState(inside, invitation, { state: 'open', sentAt: now, until, answeredAt: null, person })
+  const remindAt = findReminder(now, until)
+  await setState(inside, invitation, {
+    state: 'open',
+    sentAt: now,
+    until,
+    remindAt,
+    answeredAt: null,
+    person,
+  })
   await mailInvitation(inside, invitation.id, 'invited')
 }
 
 type State = Pick<InvitationModel, 'state'> &
-  Partial<Pick<InvitationModel, 'sentAt' | 'until' | 'answeredAt' | 'person' | 'registrationId'>>
+  Partial<Pick<InvitationModel, 'sentAt' | 'until' | 'remindAt' | 'answeredAt' | 'person' | 'registrationId'>>
 
 /** Stores a change of state in the audit log too. */
 export async function setState(
@@ -86,7 +95,10 @@ export async function setState(
   { id, competitionId, name, state: before }: InvitationModel,
   data: State,
 ): Promise<void> {
-  await inside.db.invitation.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data })
+  await inside.db.invitation.update({
+    where: { gymId_id: { gymId: inside.gymId, id } },
+    data: { remindAt: null, ...data },
+  })
   const after = { name, state: data.state, ...(data.until && { until: data.until.toISOString() }) }
   await recordChange(inside, {
     ...{ action: 'competition.invitation', subjectType: 'competition', subjectId: competitionId },

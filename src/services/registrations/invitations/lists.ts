@@ -14,7 +14,7 @@ import { authorize } from '../../shared/authorize'
 import type { Inside } from '../../shared/in-transaction'
 import { assertUnedited } from '../../shared/revisions'
 import { changeRegistrations, findDivision } from '../rows'
-import { fillFreeSpots } from '../waiting-list'
+import { countSpots, fillFreeSpots, type Spots } from '../waiting-list'
 import { type Candidate, findCandidates } from './candidates'
 import { countUsed, hasPlace, sendInvitation } from './inviting'
 
@@ -22,6 +22,7 @@ const TIMEOUT_MS = 60_000
 
 export type InvitationPreview = {
   division: DivisionModel
+  spots: Spots | null
   name: string
   /** In order. Lists skip people with a place or an invitation: `has`. */
   people: (Candidate & { has: boolean })[]
@@ -45,7 +46,7 @@ export async function previewInvitations(
       ...person,
       has: await hasPlace(scope, { ...person, competitionId, divisionId: division.id }),
     })
-  return { division, name, people: shown }
+  return { division, spots: await countSpots(scope, division), name, people: shown }
 }
 
 /**

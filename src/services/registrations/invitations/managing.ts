@@ -13,7 +13,7 @@ import { mailInvitation } from '../../mail/invitations'
 import { authorize } from '../../shared/authorize'
 import type { Inside } from '../../shared/in-transaction'
 import { changeRegistrations } from '../rows'
-import { fillFreeSpots } from '../waiting-list'
+import { countSpots, fillFreeSpots, type Spots } from '../waiting-list'
 import { hasPlace, sendInvitation, setState } from './inviting'
 import { growTo } from './lists'
 
@@ -22,7 +22,11 @@ export type InvitationShown = InvitationModel & {
   registration: { withdrawnAt: Date | null } | null
   payment: PaymentState | null
 }
-export type ShownList = InvitationListModel & { division: DivisionModel; invitations: InvitationShown[] }
+export type ShownList = InvitationListModel & {
+  division: DivisionModel
+  spots: Spots | null
+  invitations: InvitationShown[]
+}
 export type CompetitionInvitations = { competition: CompetitionModel; lists: ShownList[] }
 
 /** Returns the lists of a competition with their people in order. */
@@ -44,10 +48,14 @@ export async function getInvitations(
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
+  const spots = new Map<string, Spots | null>()
+  for (const { division } of lists)
+    if (!spots.has(division.id)) spots.set(division.id, await countSpots(scope, division))
   return {
     competition,
     lists: lists.map(list => ({
       ...list,
+      spots: spots.get(list.divisionId) ?? null,
       invitations: list.invitations.map(({ registration, ...invitation }) => ({
         ...invitation,
         registration,

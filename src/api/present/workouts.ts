@@ -58,8 +58,9 @@ const onceForEachLine = <Entry extends { line: number }>(entries: readonly Entry
 
 export function serializeParsedDay(parts: readonly PartAsked[]): ParsedDay {
   return {
-    components: parts.map(({ kind, prefix, name, notes, text, read }) => {
-      return { kind, prefix, name, notes, text, workout: serializeParsedWorkout(read) }
+    components: parts.map(({ kind, prefix, name, notes, coachNotes, text, read }) => {
+      const workout = serializeParsedWorkout(read)
+      return { kind, prefix, name, notes, coach_notes: coachNotes, text, workout }
     }),
   }
 }

@@ -2,6 +2,7 @@
 import type { PartKind } from '../../schemas/wods/wods'
 import { dayHeading, isAudience, isSessionHeading, isWork } from './day-headings'
 import { type Mark, NAMES_PARTS, readMark } from './part-marks'
+import { notesStart, readNotes } from './part-notes'
 import { FORM, LIFT, liftStarts, thenStarts } from './unmarked-parts'
 
 /** `line` is the number of the line before its text, for finding its lines in the whole text. */
@@ -9,6 +10,7 @@ export type PastedPart = {
   kind: PartKind
   name: string | null
   notes: string | null
+  coachNotes: string | null
   text: string
   line: number
 }
@@ -22,7 +24,7 @@ const REST_THEN = /^\W*(?:(?:then\s+)?rest\b.{0,30}(?:\bthen|\bbefore (?:part )?
 
 /** Returns the parts of a day. A text without headings is one part, unless a workout follows a lift. */
 export function splitDay(text: string): PastedPart[] {
-  const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
+  const whole: PastedPart = { kind: 'lettered', name: null, notes: null, coachNotes: null, text, line: 0 }
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
 }
 
@@ -46,9 +48,12 @@ function placed(text: string): Lettered[] | null {
   const first = hasWork ? [part(lines, PLAIN, body - 1, starts[0])] : []
   const [start, ...more] = joined([...first, ...pieces]).filter(({ text: words }) => words.trim() !== '')
   if (!start || (more.length === 0 && starts.length > 1)) return unlabelled(lines, head)
-  const notes = [head?.words, hasWork ? '' : prelude].filter(Boolean).join('\n')
-  return [{ ...start, notes: notes === '' ? start.notes : notes }, ...more]
+  const notes = [head?.words, hasWork ? '' : prelude]
+  return [{ ...start, notes: linesOrNull([...notes, start.notes]) }, ...more]
 }
+
+const linesOrNull = (lines: readonly (string | null | undefined)[]) =>
+  lines.filter(Boolean).join('\n') || null
 
 const PLAIN: Mark = { letter: null, name: null, rest: '' }
 
@@ -120,8 +125,9 @@ function numberedParts(
 
 function unlabelled(lines: string[], head: { line: number; words: string } | null): Lettered[] | null {
   const from = head === null ? 0 : head.line + 1
-  const at = lines.findIndex((line, index) => index > from && BEGINS.test(line))
-  const above = lines.slice(from, at === -1 ? undefined : at)
+  const work = lines.slice(0, notesStart(lines))
+  const at = work.findIndex((line, index) => index > from && BEGINS.test(line))
+  const above = work.slice(from, at === -1 ? undefined : at)
   const isTwo =
     at !== -1 &&
     above.some(line => LIFT.test(line) || /skill|not scored|no score|practi[cs]e/i.test(line)) &&
@@ -130,15 +136,17 @@ function unlabelled(lines: string[], head: { line: number; words: string } | nul
   const starts = [
     ...(lifts.length > 1 ? lifts : [from]),
     ...(isTwo ? [at] : []),
-    ...thenStarts(lines, isTwo ? at : from),
+    ...thenStarts(work, isTwo ? at : from),
   ]
   if (starts.length > 1) {
     const parts = starts.map((start, index) => part(lines, PLAIN, start - 1, starts[index + 1]))
-    return parts.map((each, index) => (index === 0 ? { ...each, notes: head?.words || null } : each))
+    return parts.map((each, index) =>
+      index === 0 ? { ...each, notes: linesOrNull([head?.words, each.notes]) } : each,
+    )
   }
-  if (!head) return null
+  if (!head && work.length === lines.length) return null
   const whole = part(lines, PLAIN, from - 1)
-  return whole.text.trim() === '' ? null : [{ ...whole, notes: head.words || null }]
+  return whole.text.trim() === '' ? null : [{ ...whole, notes: linesOrNull([head?.words, whole.notes]) }]
 }
 
 /** Replaces the text of part `at` (from 0). A text without headings is its only part. */
@@ -165,7 +173,10 @@ type Lettered = PastedPart & { letter: string | null; start: number; end: number
 function part(lines: string[], { letter, name, rest }: Mark, start: number, until?: number): Lettered {
   const last = lines.slice(0, until).findLastIndex(line => line.trim() !== '')
   const rests = last > start && REST_THEN.test(lines[last]!) && until !== undefined
-  const end = rests ? last : until
+  const stop = rests ? last : until
+  const noted = notesStart(lines, start + 1, stop)
+  const own = readNotes(lines.slice(noted, stop))
+  const end = noted === lines.length ? stop : noted
   const below = lines.slice(start + 1, end)
   const kind = name !== null && /^w(?:arm|\/?u)/i.test(name) ? 'warm_up' : 'lettered'
   // The rest of the heading is the first line of the text.
@@ -175,7 +186,8 @@ function part(lines: string[], { letter, name, rest }: Mark, start: number, unti
     letter,
     kind,
     name: name && (/^w\/?u$/i.test(name) ? 'Warm-up' : capitalised(name)),
-    notes: rests ? lines[last]!.trim() : null,
+    notes: linesOrNull([rests ? lines[last]!.trim() : null, own.notes]),
+    coachNotes: own.coachNotes,
     text,
     line: isInline ? start : start + 1,
     start,
@@ -191,6 +203,8 @@ function joined(parts: Lettered[]): Lettered[] {
     const before = all.at(-1)
     if (before && each.letter !== null && each.letter === before.letter) {
       before.text = `${before.text}\n${each.text}`
+      before.notes = linesOrNull([before.notes, each.notes])
+      before.coachNotes = linesOrNull([before.coachNotes, each.coachNotes])
       before.end = each.end
     } else if (before && before.letter !== null && each.letter === null && before.text.trim() === '') {
       all[all.length - 1] = { ...each, letter: before.letter, start: before.start }

@@ -1,67 +1,105 @@
 import { invalid } from '../../errors'
 import { wrongFile } from '../imports/decode'
-import type { Row, Table } from '../imports/read-table'
+import type { GridRow } from '../imports/grid'
 import { type DateOrder, detectDateOrder, readMoment } from '../imports/values/moments'
 import { groupBy } from '../shared/group-by'
+import { dayHeading } from './day-headings'
+import { readMark } from './part-marks'
+import { isNotes, writeNotes } from './part-notes'
+import { FORM, LIFT } from './unmarked-parts'
+import { placeColumns, type WeekColumn } from './week-columns'
 
-const COLUMNS = {
-  date: ['date', 'scheduled date', 'workout date', 'day', 'class date', 'datum'],
-  program: ['program', 'track', 'program name', 'track name', 'class', 'calendar'],
-  title: ['title', 'workout', 'workout title', 'workout name', 'name', 'component name'],
-  description: [
-    'description',
-    'workout description',
-    'component description',
-    'programming',
-    'details',
-    'content',
-  ],
-  notes: ['notes', 'coach notes', 'athlete notes', 'comments'],
-} as const
-
-type Column = keyof typeof COLUMNS
 type Entry = { heading: string; text: string }
+type Cell = { heading: string; value: string; column: WeekColumn | null }
 
 /**
- * Returns a text with a heading for each day, and a letter for each part of a day with several. Throws
- * `invalid` on `file`.
+ * Returns a text with a heading for each day, and a letter for each part of a day with several. Columns without a
+ * known meaning become notes for coaches. Throws `invalid` on `file`.
  */
-export function layOutWeek({ columns, rows }: Table, usual: DateOrder): string {
-  const named = (column: Column) => COLUMNS[column].find(name => columns.includes(name))
-  const at = {
-    date: named('date'),
-    program: named('program'),
-    title: named('title'),
-    description: named('description'),
-    notes: named('notes'),
-  }
-  if (at.date === undefined || (at.title === undefined && at.description === undefined))
+export function layOutWeek([head, ...rows]: readonly GridRow[], usual: DateOrder): string {
+  if (!head) throw wrongFile('is empty')
+  const columns = placeColumns(head.cells)
+  if (!columns.includes('date') || !(columns.includes('title') || columns.includes('description')))
     throw wrongFile(
       'has no columns for the date and the workout: name them date, title and description in its first line',
     )
-  const cell = (row: Row, name: string | undefined) =>
-    name === undefined ? '' : (row.cells[name] ?? '').trim()
+  const lines = rows.map(({ line, cells }) => ({ line, ...readLine(cells, head.cells, columns) }))
   const order = detectDateOrder(
-    rows.map(row => cell(row, at.date)),
+    lines.map(({ textOf }) => textOf('date')),
     usual,
   )
   if (order === 'mixed')
     throw wrongFile('has dates with the day first and dates with the month first: write them as 2026-11-24')
-  const entries = rows.flatMap((row): Entry[] => {
-    const text = [at.title, at.description, at.notes].map(name => cell(row, name)).filter(part => part !== '')
-    if (text.length === 0) return []
-    const moment = readMoment(cell(row, at.date), order)
+  const entries = lines.flatMap(({ line, cells, textOf }): Entry[] => {
+    const text = partText(cells, textOf)
+    if (text === '') return []
+    const moment = readMoment(textOf('date'), order)
     if (!moment)
-      throw invalid({ file: [`has no date on line ${row.line} that can be read: write it as 2026-11-24`] })
-    return [{ heading: `${moment.day} ${cell(row, at.program)}`.trim(), text: text.join('\n') }]
+      throw invalid({ file: [`has no date on line ${line} that can be read: write it as 2026-11-24`] })
+    return [{ heading: `${moment.day} ${textOf('program')}`.trim(), text }]
   })
   return [...groupBy(entries, ({ heading }) => heading)]
     .map(([heading, parts]) => [
       heading,
       ...parts.map(({ text }, index) => lettered(text, index, parts.length)),
     ])
-    .map(lines => lines.join('\n'))
+    .map(part => part.join('\n'))
     .join('\n\n')
+}
+
+function readLine(
+  cells: readonly string[],
+  headings: readonly string[],
+  columns: readonly (WeekColumn | null)[],
+) {
+  const filled = cells.flatMap((cell, at): Cell[] => {
+    const value = cell.trim()
+    return value === '' ? [] : [{ heading: headings[at] ?? '', value, column: columns[at] ?? null }]
+  })
+  const textOf = (column: WeekColumn) => filled.find(cell => cell.column === column)?.value ?? ''
+  return { cells: filled, textOf }
+}
+
+function partText(cells: readonly Cell[], textOf: (column: WeekColumn) => string): string {
+  const [section, title, description] = [textOf('section'), textOf('title'), textOf('description')]
+  const isNamed = section !== '' && section.toLowerCase() !== title.toLowerCase()
+  const score = readScore(textOf('score'), `${title}\n${description}`)
+  const work = [isNamed ? section : '', title, score === 'form' ? 'For time' : '', description]
+  const of = (column: WeekColumn) => cells.filter(cell => cell.column === column)
+  const others = cells.filter(({ column }) => column === null || (column === 'score' && score === 'open'))
+  const notes = writeNotes({
+    notes: noteLines(of('notes').map(({ value }) => value)),
+    coachNotes: noteLines([
+      ...of('coachNotes').map(({ value }) => value),
+      ...others.map(({ heading, value }) => (heading === '' ? value : `${heading}: ${value}`)),
+    ]),
+  })
+  return [...work, ...notes].filter(each => each !== '').join('\n')
+}
+
+/** Joins lines of notes to the line above where a day, a part or other notes would begin. */
+function noteLines(notes: readonly string[]): string | null {
+  const lines = notes.flatMap(note => note.split('\n')).filter(line => line.trim() !== '')
+  const joined: string[] = []
+  for (const line of lines) {
+    const begins = readMark(line) !== null || dayHeading(line) !== null || isNotes(line)
+    if (joined.length > 0 && begins) joined.push(`${joined.pop()} / ${line.trim()}`)
+    else joined.push(line)
+  }
+  return joined.join('\n') || null
+}
+
+const IMPLIED: readonly [score: RegExp, text: RegExp][] = [
+  [/\btime\b/i, /\bfor time\b|\b(?:rounds?|rft|rds)\b|\d+-\d+-\d+/i],
+  [/\b(?:load|weight)\b/i, LIFT],
+  [/\brounds?\b/i, /\bamrap\b|\bas many rounds\b/i],
+  [/\breps\b/i, /\bamrap\b|\bmax\b|\bas many\b/i],
+]
+
+/** `used` for a score that the text has already, `form` for a text that lacks “for time”, else `open`. */
+function readScore(score: string, text: string): 'used' | 'form' | 'open' {
+  if (IMPLIED.some(([of, sign]) => of.test(score) && sign.test(text))) return 'used'
+  return /\btime\b/i.test(score) && !FORM.test(text) && !LIFT.test(text) ? 'form' : 'open'
 }
 
 /** Parts behind the eighth have no letter, and join it. */

@@ -120,7 +120,12 @@ function askedOnce(days: readonly (readonly PartRead[])[]): AskedOnce {
   return groupBy(all, ({ name }) => name.toLowerCase())
 }
 
-export type PartReadShown = { label: string; understood: Understood }
+export type PartReadShown = {
+  label: string
+  understood: Understood
+  notes: string | null
+  coachNotes: string | null
+}
 
 /** The parts of a pasted day, numbered from 1. */
 export function buildPartReads(parts: readonly PartRead[]): PartReadShown[] {
@@ -134,11 +139,11 @@ export function buildWeekReads(days: readonly (readonly PartRead[])[]): PartRead
 
 function partReads(parts: readonly PartRead[], asked: AskedOnce, day?: number): PartReadShown[] {
   let number = 0
-  return parts.map(({ kind, name, read }, part) => {
+  return parts.map(({ kind, name, notes, coachNotes, read }, part) => {
     if (kind !== 'warm_up') number++
     const place: FixPlace = { part, ...(day !== undefined && { day }) }
     const label =
       name ?? (kind === 'warm_up' ? 'Warm-up' : parts.length === 1 ? 'The part' : `Part ${number}`)
-    return { label, understood: understoodAs(read, { place, asked }) }
+    return { label, notes, coachNotes, understood: understoodAs(read, { place, asked }) }
   })
 }

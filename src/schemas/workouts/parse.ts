@@ -62,6 +62,7 @@ export const ParsedDay = z.strictObject({
       prefix: z.string().nullable(),
       name: z.string().nullable(),
       notes: z.string().nullable(),
+      coach_notes: z.string().nullable(),
       text: z.string(),
       workout: ParsedWorkout,
     }),

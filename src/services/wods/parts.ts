@@ -71,14 +71,14 @@ function inputsOf(input: PartForm): (PartForm & { line: number })[] {
   const pasted = isOne ? [] : splitDay(input.text!)
   if (pasted.length === 0 || (pasted.length === 1 && pasted[0]!.text === input.text))
     return [{ ...input, line: 0 }]
-  return pasted.map(({ kind, name, notes, text, line }, index) => ({
+  return pasted.map(({ kind, name, notes, coachNotes, text, line }, index) => ({
     ...input,
     line,
     kind,
     text,
     name: name ?? undefined,
-    notes: [notes, index === 0 ? input.notes : undefined].filter(Boolean).join('\n') || undefined,
-    coach_notes: index === 0 ? input.coach_notes : undefined,
+    notes: [notes, index === 0 ? input.notes : null].filter(Boolean).join('\n') || undefined,
+    coach_notes: [coachNotes, index === 0 ? input.coach_notes : null].filter(Boolean).join('\n') || undefined,
   }))
 }
 

@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { readPartText, type TextRead, warmUp } from '../workouts/part-workouts'
 import { readWithQuestions, type WorkoutAsked } from '../workouts/read-workout'
 
-export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
+export type PartRead = Pick<PastedPart, 'kind' | 'name' | 'notes' | 'coachNotes'> & { read: TextRead }
 
 /** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part without
  * a heading of its day. */
@@ -33,7 +33,7 @@ export async function parseDay(scope: GymScope, text: string): Promise<PartAsked
   if (problem !== null) throw invalid({ text: [problem] })
   const split = splitDay(text)
   const isOne = split.length === 1 && split[0]!.text === text
-  const parts = isOne ? [{ ...split[0]!, kind: 'lettered' as const, name: null, notes: null }] : split
+  const parts = isOne ? [{ ...split[0]!, kind: 'lettered' as const, name: null }] : split
   if (parts.length > MOST_PARTS) throw invalid({ text: [`must have at most ${MOST_PARTS} parts`] })
   const letters = assignLetters(parts.map(({ kind }) => kind))
   const all: PartAsked[] = []
@@ -64,15 +64,14 @@ export async function readParts(
   { offset = 0, searches }: { offset?: number; searches?: Searches | undefined } = {},
 ): Promise<PartRead[]> {
   const all: PartRead[] = []
-  for (const { kind, name, text: words, line } of splitDay(text)) {
-    const read = await readPartText(scope, words, kind, searches)
+  for (const { text: words, line, ...part } of splitDay(text)) {
+    const read = await readPartText(scope, words, part.kind, searches)
     const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
       entries.map(entry => ({ ...entry, line: entry.line + line + offset }))
     const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null
     const [units, assumed] = [moved(read.units ?? []), moved(read.assumed ?? [])]
     all.push({
-      kind,
-      name,
+      ...part,
       read: { ...read, notUnderstood: moved(read.notUnderstood), assumed, asks, units },
     })
   }

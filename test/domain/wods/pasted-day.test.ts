@@ -72,7 +72,9 @@ test.each([
   'B) Row 2k\nD) Run 5k',
   '',
 ])('a pasted day: reads %j as one part', text => {
-  expect(splitDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
+  expect(splitDay(text)).toEqual([
+    { kind: 'lettered', name: null, notes: null, coachNotes: null, text, line: 0 },
+  ])
 })
 
 test.each([
@@ -127,4 +129,20 @@ test('weekdays with their work are parts, and a line that says who trains is a n
     { name: 'Warm up', notes: 'Kids class (6-9 yrs)' },
     { name: 'Wod' },
   ])
+})
+
+test('a pasted day: reads notes below the workout of a part', () => {
+  const day =
+    'A) Back squat 5x5\nNotes for everybody: slow down\nand up fast\nCoaches’ notes: watch knees\nB) Row 2k'
+  expect(splitDay(day)).toMatchObject([
+    { text: 'Back squat 5x5', notes: 'slow down\nand up fast', coachNotes: 'watch knees' },
+    { text: 'Row 2k', notes: null, coachNotes: null },
+  ])
+  expect(splitDay('Fran\nNotes for coaches: then AMRAP 8')).toMatchObject([
+    { name: null, text: 'Fran', notes: null, coachNotes: 'then AMRAP 8' },
+  ])
+  expect(withPart(day, 0, words => `${words} @ 75%`)).toBe(
+    day.replace(' Back squat 5x5', '\nBack squat 5x5 @ 75%'),
+  )
+  expect(withPart('Fran\nNotes for coaches: x', 0, () => 'Helen')).toBe('Helen\nNotes for coaches: x')
 })

@@ -53,6 +53,36 @@ it('a week from a file: lays out a table of another product by its dates, with a
   expect(page.$('section.card h2')).toHaveLength(2)
 })
 
+it('a week from a file: keeps every column of a table: on the page, and with the day', async () => {
+  const { gym, coach: person, send } = await coach()
+  const page = await send(
+    'programming.csv',
+    `scheduled_date,track,part,title,description,score_type,athletesNotes,coachesNotes,Equipment
+2026-12-07,,Metcon,Helen,,Time,Unbroken swings,Half the class starts late,Rowers
+2026-12-07,,Finisher,,50 burpees,Time,,,
+`,
+  )
+  expect(page.main).toContain('Unbroken swings')
+  expect(page.main).toContain('For coaches only: Half the class starts late Equipment: Rowers')
+  const browser = await portal.as(person)
+  const text = page.$('#field-text').text()
+  const program = await portal.db.program.findFirstOrThrow({ where: { gymId: gym.id, name: 'Fitness' } })
+  const fields = { text, program_id: program.id, publish: 'draft', do: 'save' }
+  expect((await browser.post(`/g/${gym.slug}/wods/week`, fields)).status).toBe(303)
+  const parts = await portal.db.wodComponent.findMany({
+    where: { gymId: gym.id },
+    orderBy: { position: 'asc' },
+  })
+  expect(parts.map(({ name, notes, coachNotes }) => ({ name, notes, coachNotes }))).toEqual([
+    {
+      name: 'Metcon',
+      notes: 'Unbroken swings',
+      coachNotes: 'Half the class starts late\nEquipment: Rowers',
+    },
+    { name: 'Finisher', notes: null, coachNotes: null },
+  ])
+})
+
 it('a week from a file: lays out the table of a spreadsheet', async () => {
   const { send } = await coach()
   const page = await send(

@@ -68,6 +68,7 @@ export const PEOPLE_FIELDS: Words = {
     'components.prefix': 'The letter; null for a warm-up.',
     'components.name': 'The heading, such as `Strength`; null without one.',
     'components.notes': 'Text beside the workout; null without one.',
+    'components.coach_notes': 'Text for staff and keys only; null without one.',
     'components.text': 'The lines of this part.',
     'components.workout': 'The reading. Lines are counted in the whole text.',
   },

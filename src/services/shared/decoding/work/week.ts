@@ -1,5 +1,5 @@
 import { decodeText, wrongFile } from '../../../../domain/imports/decode'
-import { readTable } from '../../../../domain/imports/read-table'
+import { readGrid } from '../../../../domain/imports/read-table'
 import type { DateOrder } from '../../../../domain/imports/values/moments'
 import { layOutWeek } from '../../../../domain/wods/week-table'
 import { LONGEST_WEEK } from '../../../../schemas/wods/week'
@@ -32,5 +32,5 @@ async function textOf(name: string, bytes: Buffer, dateOrder: DateOrder): Promis
   }
   if (kind === 'txt') return decodeText(bytes)
   const { readTableText } = require('./workbook') as typeof import('./workbook')
-  return layOutWeek(await readTable(await readTableText(bytes)), dateOrder)
+  return layOutWeek((await readGrid(await readTableText(bytes))).rows, dateOrder)
 }

@@ -93,7 +93,8 @@ import { todayRouter } from './today/today'
 import { waiverLinkRouter } from './waivers/link'
 import { waiverRouter } from './waivers/member'
 import { waiversRouter } from './waivers/person'
-import { websiteRouter } from './website/routes'
+import { announcedRouter } from './website/announced'
+import { onWebsite, websiteRouter } from './website/routes'
 import { calendarRouter } from './wods/calendar'
 import { publicDayRouter } from './wods/public-day'
 import { wodsRouter } from './wods/routes'
@@ -124,7 +125,9 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/day', publicDayRouter({ db, config, clock }))
 
   // The public content of gyms, also for their own sites.
-  portal.use('/public', websiteRouter({ db, config, clock }))
+  const website = onWebsite({ db, config, clock })
+  portal.use('/public', websiteRouter(website))
+  portal.use('/competitions', announcedRouter(website))
 
   // Events of Stripe, signed with the gym's secret.
   portal.use('/stripe', stripeRouter({ db, config, counts }))

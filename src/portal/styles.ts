@@ -75,6 +75,7 @@ const STYLES: Record<string, string[]> = {
   screens: ['screens'],
   waivers: ['competitions', 'waiver'],
   website: ['wods', 'framed'],
+  'website/announced': ['show', 'announced'],
   wods: ['wods', 'builder'],
   'wods/balance': ['balance', 'wods'],
   'wods/calendar': ['calendar', 'hues', 'wods'],

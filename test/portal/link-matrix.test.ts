@@ -99,6 +99,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     'POST /c/:competitionId/register',
     // The public content of a gym, once an admin has switched it on.
     ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
+    ...['/competitions.ics', '/competitions.atom'].map(ofWebsite),
+    'GET /competitions/:slug',
     ...['/embed/schedule', '/embed/workouts', '/embed/board', '/embed/competitions'].map(ofWebsite),
     'GET /public/widgets.js',
     // The page of a gym for visitors, once an admin has switched it on.

@@ -100,14 +100,15 @@ type Held = Pick<CompetitionModel, 'id' | 'name' | 'editRevision' | 'createdAt' 
   url: string
 }
 
-/** The days of a competition. */
-export function competitionCalendar(row: Held): string {
-  const calendar = begin(row.name)
-  calendar.createEvent({
-    ...{ id: row.id, sequence: row.editRevision, stamp: row.createdAt, allDay: true },
-    ...{ start: dateOf(row.startsOn), end: dateOf(addDays(row.endsOn ?? row.startsOn, 1)) },
-    ...{ summary: row.name, description: row.tagline, location: row.location, url: row.url },
-  })
+/** The days of competitions, each as one event. */
+export function competitionCalendar(name: string, rows: readonly Held[]): string {
+  const calendar = begin(name)
+  for (const row of rows)
+    calendar.createEvent({
+      ...{ id: row.id, sequence: row.editRevision, stamp: row.createdAt, allDay: true },
+      ...{ start: dateOf(row.startsOn), end: dateOf(addDays(row.endsOn ?? row.startsOn, 1)) },
+      ...{ summary: row.name, description: row.tagline, location: row.location, url: row.url },
+    })
   return written(calendar)
 }
 

@@ -1,6 +1,7 @@
 /** The gym in JSON, for everyone. Every field is written out, so that no other reaches the public. */
 import { dayAt } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'
+import { announcedPath } from '../../domain/website/website-path'
 import type { ShownCompetition } from '../../services/website/competitions'
 import type { ShownDay } from '../../services/website/schedule'
 import type { ShownBoard } from '../../services/website/training'
@@ -24,6 +25,9 @@ export function buildGym({ gym, parts, base, home, now }: Shown, joinUrl: string
     boards_url: parts.boards === null ? null : `${home}/boards/${dayAt(now, gym.timeZone)}`,
     calendar_url: parts.schedule ? `${home}/schedule.ics` : null,
     competitions_url: parts.competitions ? `${home}/competitions` : null,
+    competitions_calendar_url: parts.competitions ? `${home}/competitions.ics` : null,
+    competitions_feed_url: parts.competitions ? `${home}/competitions.atom` : null,
+    competitions_page_url: parts.competitions ? base + announcedPath(gym.slug) : null,
     schedule_url: parts.schedule ? `${home}/schedule` : null,
     workouts_url: parts.workouts ? `${home}/workouts` : null,
   }
@@ -80,6 +84,8 @@ export function buildCompetitions(competitions: readonly ShownCompetition[], { b
     id: row.id,
     name: row.name,
     url: `${base}/c/${row.id}`,
+    ...{ tagline: row.tagline, city: row.city, venue: row.venue },
+    ...{ starts_on: row.startsOn, ends_on: row.endsOn },
     time_zone: row.timeZone,
     registration_opens_at: toTimestamp(row.registrationOpensAt),
     registration_closes_at: row.registrationClosesAt && toTimestamp(row.registrationClosesAt),

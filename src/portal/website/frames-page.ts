@@ -1,6 +1,9 @@
+import { formatDays } from '../../domain/competitions/days-shown'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
+import type { GymModel } from '../../generated/sqlite/models'
+import { localeFor } from '../../schemas/gym/locale'
 import type { ShownCompetition } from '../../services/website/competitions'
 import type { ShownClass, ShownDay } from '../../services/website/schedule'
 import type { ShownBoard } from '../../services/website/training'
@@ -10,6 +13,13 @@ import { hourShown } from '../words/hour-shown'
 import { formatStoredScore } from '../words/score-shown'
 import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
 import { buildPart } from '../words/wod-shown'
+
+/** How the public reads a gym: in its time zone, formats and units. */
+export function readingFor(gym: GymModel, now: Date): Reading {
+  const { timeZone, units } = gym
+  const reader = { timeZone: null, units }
+  return { timeZone, locale: localeFor(gym), today: dayAt(now, timeZone), reader }
+}
 
 type ClassShown = ReturnType<typeof buildClass>
 export type DayShown = { key: string; day: When; closed: string | null; classes: ClassShown[] }
@@ -74,6 +84,8 @@ export function buildCompetition(row: ShownCompetition, now: Date, reading: Read
   return {
     id: row.id,
     name: row.name,
+    held:
+      [row.city, formatDays(row.startsOn, row.endsOn, reading.locale)].filter(Boolean).join(' · ') || null,
     path: `/c/${row.id}`,
     registration: describeRegistration(row, now, local),
     days: [...days].map(([key, heats]) => ({
@@ -88,7 +100,11 @@ export function buildCompetition(row: ShownCompetition, now: Date, reading: Read
   }
 }
 
-function describeRegistration(row: ShownCompetition, now: Date, reading: Reading) {
+export function describeRegistration(
+  row: Pick<ShownCompetition, 'registrationOpensAt' | 'registrationClosesAt'>,
+  now: Date,
+  reading: Reading,
+) {
   const { registrationOpensAt: opens, registrationClosesAt: closes } = row
   switch (registrationWindow(row, now)) {
     case 'before':

@@ -1,9 +1,7 @@
 /** Pages for frames on other sites, without cookies. Their one script tells the parent page their height. */
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
-import { dayAt } from '../../domain/shared/dates'
 import { parse, parseQuery } from '../../http/parse'
-import { localeFor } from '../../schemas/gym/locale'
 import { FrameQuery } from '../../schemas/website/website'
 import { listShownCompetitions } from '../../services/website/competitions'
 import { listShownDays } from '../../services/website/schedule'
@@ -20,6 +18,7 @@ import {
   buildWodDays,
   type CompetitionShown,
   type DayShown,
+  readingFor,
   type WodDay,
 } from './frames-page'
 import { FRESH, findJoinUrl, findShown, type On, type Part, type Shown } from './shown'
@@ -93,11 +92,8 @@ function framed<Data extends object>(
     const { theme = 'system', heading, background } = query
     const shown = await findShown(on, req, res, part)
     if (!shown) return missingView(req, res.status(404), { title: 'There is no page here', theme })
-    const { gym, now } = shown
-    const { timeZone, units } = gym
-    const reader = { timeZone: null, units }
-    const reading = { timeZone, locale: localeFor(gym), today: dayAt(now, timeZone), reader }
-    res.locals.brand = buildBrand(gym)
+    const reading = readingFor(shown.gym, shown.now)
+    res.locals.brand = buildBrand(shown.gym)
     const data = await on.answers.get(req, shown, () => load({ shown, reading, query }))
     res.set('Cache-Control', FRESH)
     show(req, res, { ...data, theme, heading, background })

@@ -8,9 +8,11 @@ import { nothingHere } from '../../http/not-found'
 import { parse, parseQuery } from '../../http/parse'
 import { BoardDay, DAYS_SHOWN, ScheduleQuery, WorkoutsQuery } from '../../schemas/website/website'
 import { listShownCompetitions } from '../../services/website/competitions'
-import { listRevised, listShownDays } from '../../services/website/schedule'
+import { listRevised } from '../../services/website/revised'
+import { listShownDays } from '../../services/website/schedule'
 import { listShownBoards, listShownWods } from '../../services/website/training'
 import { scheduleCalendar } from '../classes/calendar-file'
+import { announcedFilesRouter } from './announced'
 import { buildBoards, buildCompetitions, buildDays, buildGym, buildWods } from './documents'
 import { framesRouter } from './frames'
 import {
@@ -26,13 +28,18 @@ import {
 
 const WIDGETS = readFileSync(join(__dirname, '../../../public/js/website/widgets.js'), 'utf8')
 
-export function websiteRouter(given: Given): Router {
-  const on = { ...given, answers: new SharedAnswers(given.db, given.clock) }
+/** Answers that the public pages of gyms share. */
+export function onWebsite(given: Given): On {
+  return { ...given, answers: new SharedAnswers(given.db, given.clock) }
+}
+
+export function websiteRouter(on: On): Router {
   const router = Router()
   router.use(allowElsewhere)
   router.get('/widgets.js', sendWidgets)
   const gym = Router({ mergeParams: true })
   gym.use('/embed', framesRouter(on))
+  gym.use(announcedFilesRouter(on))
   gym.get(
     '/',
     json(on, null, async shown => buildGym(shown, await findJoinUrl(on.config, shown))),
@@ -100,7 +107,7 @@ async function sendCalendar(on: On, req: Request, res: Response): Promise<void> 
   const { gym, scope, now } = shown
   const days = await listShownDays(scope, { days: DAYS_SHOWN }, now)
   const classes = days.flatMap(day => day.classes)
-  const revised = await listRevised(scope, classes)
+  const revised = await listRevised(scope, 'class', classes)
   const around = { revised, gym: gym.name, timeZone: gym.timeZone, url: await findJoinUrl(on.config, shown) }
   res.set('Cache-Control', FRESH)
   sendText(req, res, 'text/calendar; charset=utf-8', scheduleCalendar(classes, around))

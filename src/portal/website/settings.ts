@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
-import { websitePath } from '../../domain/website/website-path'
+import { announcedPath, websitePath } from '../../domain/website/website-path'
 import type { GymModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { toFormValues } from '../../schemas/shared/declared-fields'
@@ -63,6 +63,7 @@ function buildWebsite(
   return {
     slug,
     address: widgets.length === 0 ? null : address,
+    competitions: parts.competitions ? base + announcedPath(slug) : null,
     calendar: parts.schedule ? `${address}/schedule.ics` : null,
     joins: hasLink ? 'your join link' : `a mail to ${email}, because no join link is open`,
     script: `<script src="${base}/public/widgets.js" async></script>`,

@@ -1,10 +1,13 @@
+import { groupBy } from '../../domain/shared/group-by'
 import type { GymScope } from '../../scope'
+import { countReserved } from '../competitions/invitation-rows'
+import type { StepShown } from '../competitions/landing/public-landing'
 import { type ListedCompetition, listPublishedCompetitions } from '../competitions/list'
 
 export type ShownHeat = { event: string; number: number; startsAt: Date; divisions: string[] }
 export type ShownCompetition = ListedCompetition & { heats: ShownHeat[] }
 
-/** Returns the published competitions that are not over, by end, with the heats of their visible events. */
+/** Returns the published competitions that are not over, by end, with the heats of visible events. */
 export async function listShownCompetitions(scope: GymScope, now = new Date()): Promise<ShownCompetition[]> {
   const { db, gymId } = scope
   const listed = await listPublishedCompetitions(scope, now)
@@ -31,4 +34,86 @@ export async function listShownCompetitions(scope: GymScope, now = new Date()): 
         return { event: event.name, number, startsAt, divisions }
       }),
   }))
+}
+
+/** Past competitions on a gym's public list. */
+const PAST_SHOWN = 12
+
+type AnnouncedDivision = {
+  id: string
+  registrationLimit: number | null
+  registrationCount: number
+  /** Registrations, and places held for invitations. */
+  taken: number
+  waiting: number
+}
+export type Announced = ListedCompetition & {
+  /** The end of the short address. */
+  slug: string | null
+  coverId: string | null
+  /** The visible divisions. */
+  divisions: AnnouncedDivision[]
+  currency: string | null
+  /** Price steps in order, by division. */
+  steps: ReadonlyMap<string, StepShown[]>
+}
+
+/** Returns the published competitions of a gym: coming by end, then the latest past. */
+export async function listAnnounced(scope: GymScope, now = new Date()): Promise<Announced[]> {
+  const { db, gymId } = scope
+  const listed = await listPublishedCompetitions(scope, now)
+  const coming = listed.filter(({ isOver }) => !isOver)
+  const shown = [...coming, ...listed.filter(({ isOver }) => isOver).slice(0, PAST_SHOWN)]
+  const competitionId = { in: shown.map(({ id }) => id) }
+  const countIn = async (waitingSince: null | { not: null }) => {
+    const rows = await db.registration.groupBy({
+      by: ['divisionId'],
+      where: { gymId, competitionId, withdrawnAt: null, waitingSince },
+      _count: { _all: true },
+    })
+    return new Map(rows.map(({ divisionId, _count }) => [divisionId, _count._all]))
+  }
+  const [divisions, registered, waiting, addresses, covers, terms, steps] = await Promise.all([
+    db.division.findMany({
+      where: { gymId, competitionId, visible: true },
+      orderBy: { position: 'asc' },
+      select: { id: true, competitionId: true, registrationLimit: true },
+    }),
+    countIn(null),
+    countIn({ not: null }),
+    db.competitionAddress.findMany({
+      where: { gymId, competitionId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+    db.competitionPicture.findMany({
+      where: { gymId, competitionId, use: 'cover' },
+      select: { id: true, competitionId: true },
+    }),
+    db.paymentTerms.findMany({
+      where: { gymId, competitionId },
+      select: { competitionId: true, currency: true },
+    }),
+    db.priceStep.findMany({ where: { gymId, competitionId }, orderBy: { position: 'asc' } }),
+  ])
+  const reserved = await countReserved(
+    scope,
+    divisions.map(({ id }) => id),
+  )
+  const stepsOf = groupBy(steps, ({ divisionId }) => divisionId)
+  return shown.map(competition => {
+    const { id } = competition
+    const isOwn = (row: { competitionId: string }) => row.competitionId === id
+    return {
+      ...competition,
+      slug: addresses.findLast(isOwn)?.slug ?? null,
+      coverId: covers.find(isOwn)?.id ?? null,
+      currency: terms.find(isOwn)?.currency ?? null,
+      steps: stepsOf,
+      divisions: divisions.filter(isOwn).map(({ id, registrationLimit }) => {
+        const registrationCount = registered.get(id) ?? 0
+        const taken = registrationCount + (reserved.get(id) ?? 0)
+        return { id, registrationLimit, registrationCount, taken, waiting: waiting.get(id) ?? 0 }
+      }),
+    }
+  })
 }

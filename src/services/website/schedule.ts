@@ -48,22 +48,6 @@ export async function listShownDays(
   }))
 }
 
-/** Returns the last recorded changes of classes that changed since their creation, by class id. */
-export async function listRevised(
-  scope: GymScope,
-  classes: readonly ShownClass[],
-): Promise<ReadonlyMap<string, Date>> {
-  const { db, gymId } = scope
-  const ids = classes.filter(({ revision }) => revision > 1).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const rows = await db.auditEntry.groupBy({
-    by: ['subjectId'],
-    where: { gymId, subjectId: { in: ids }, subjectType: 'class' },
-    _max: { at: true },
-  })
-  return new Map(rows.map(({ subjectId, _max }) => [subjectId, _max.at!]))
-}
-
 async function listClassesBetween(
   { db, gymId }: GymScope,
   { from, to }: { from: string; to: string },

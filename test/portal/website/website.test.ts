@@ -45,7 +45,10 @@ it.each(PARTS)('%s opens its own addresses and no others', async part => {
       publicSchedule: ['calendar_url', 'schedule_url'],
       publicWorkouts: ['workouts_url'],
       publicBoards: ['boards_url'],
-      publicCompetitions: ['competitions_url'],
+      publicCompetitions: [
+        ...['competitions_url', 'competitions_calendar_url'],
+        ...['competitions_feed_url', 'competitions_page_url'],
+      ],
     }[part],
   )
 })
@@ -72,6 +75,9 @@ it('describes the gym with the addresses of its parts', async () => {
     boards_url: `${url}/boards/${today()}`,
     calendar_url: `${url}/schedule.ics`,
     competitions_url: `${url}/competitions`,
+    competitions_calendar_url: `${url}/competitions.ics`,
+    competitions_feed_url: `${url}/competitions.atom`,
+    competitions_page_url: `http://gym.example/competitions/${gym.slug}`,
     schedule_url: `${url}/schedule`,
     workouts_url: `${url}/workouts`,
   })
@@ -172,6 +178,7 @@ it('lists coming competitions with the times of their heats', async () => {
       id: competition.id,
       name: 'Autumn Throwdown',
       url: `http://gym.example/c/${competition.id}`,
+      ...{ tagline: null, city: null, venue: null, starts_on: null, ends_on: null },
       time_zone: 'Europe/Zurich',
       registration_opens_at: expect.stringMatching(/Z$/),
       registration_closes_at: null,

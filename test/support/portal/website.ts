@@ -28,10 +28,14 @@ export const ADDRESSES = {
   publicSchedule: ['/schedule', '/schedule.ics', '/embed/schedule'],
   publicWorkouts: ['/workouts', '/embed/workouts'],
   publicBoards: [`/boards/${today()}`, '/embed/board'],
-  publicCompetitions: ['/competitions', '/embed/competitions'],
+  publicCompetitions: [
+    ...['/competitions', '/embed/competitions', '/competitions.ics', '/competitions.atom'],
+  ],
 } as const
 /** In the name of everything that is not for the public. */
 export const HIDDEN = 'Zugzwang'
+/** The competition that is over. */
+export const PAST = 'Spring Throwdown'
 
 export const tomorrow = () => addDays(today(), 1)
 
@@ -94,6 +98,6 @@ async function buildShownCompetition({ db }: Portal, { id: gymId }: GymModel) {
   }
   await buildCompetition(db, { gymId, name: HIDDEN, status: 'draft' })
   const over = new Date('2020-01-01T00:00:00Z')
-  await buildCompetition(db, { gymId, name: HIDDEN, registrationOpensAt: over, registrationClosesAt: over })
+  await buildCompetition(db, { gymId, name: PAST, registrationOpensAt: over, registrationClosesAt: over })
   return competition
 }

@@ -73,13 +73,18 @@ async function drawCard(res: Response, competition: PublicCompetition): Promise<
   return readOnce({ gym: gymId, person: 'cards' }, null, reader => reader.card(given))
 }
 
+type Located = { venue: string | null; venueAddress: string | null; city: string | null }
+
+export function describeLocation({ venue, venueAddress, city }: Located): string | null {
+  return [venue, venueAddress?.replaceAll('\n', ', '), city].filter(Boolean).join(', ') || null
+}
+
 async function sendCalendar(base: string, req: Request, res: Response): Promise<void> {
   const { id, slug } = visitedOf(res).competition
   const row = await competitionRow(scopeOf(res), id)
   if (row.startsOn === null) throw notFound('The calendar')
-  const place = [row.venue, row.venueAddress?.replaceAll('\n', ', '), row.city].filter(Boolean)
-  const location = place.join(', ') || null
   const { startsOn } = row
-  const text = competitionCalendar({ ...row, startsOn, location, url: `${base}/c/${slug ?? id}` })
+  const held = { ...row, startsOn, location: describeLocation(row), url: `${base}/c/${slug ?? id}` }
+  const text = competitionCalendar(row.name, [held])
   sendText(req, res, 'text/calendar; charset=utf-8', text)
 }

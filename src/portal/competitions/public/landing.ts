@@ -4,7 +4,7 @@ import { readProgramme } from '../../../domain/competitions/programme'
 import { formatPrice } from '../../../domain/prices/money'
 import { nextPrice, priceAt } from '../../../domain/prices/steps'
 import { registrationWindow } from '../../../domain/registrations/registration-window'
-import { mustWait } from '../../../domain/registrations/spots'
+import { mustWait, type Spots } from '../../../domain/registrations/spots'
 import { toUtcDate } from '../../../domain/shared/days'
 import { dateFormat } from '../../../domain/shared/formats'
 import { formatCount, formatNumber } from '../../../domain/shared/words'
@@ -93,8 +93,13 @@ const TIERS = [
   ['friend', 'Friends'],
 ] as const
 
+type Registering = Pick<
+  PublicCompetitionShown,
+  'startsOn' | 'endsOn' | 'timeZone' | 'registrationOpensAt' | 'registrationClosesAt'
+> & { divisions: readonly Spots[] }
+
 /** The main button of the page. Null before registration opens. */
-function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string; path: string } | null {
+export function chooseAction(shown: Registering, now: Date): { label: string; path: string } | null {
   const stage = findStage(shown, now)
   const window = registrationWindow(shown, now)
   if (stage === 'after') return { label: 'Results', path: '/leaderboard' }
@@ -109,7 +114,7 @@ function chooseAction(shown: PublicCompetitionShown, now: Date): { label: string
 type Fact = { value: string; label: string; isOwn?: boolean }
 
 /** Returns an empty list if a division has no limit. */
-function describePlaces(divisions: readonly PublicDivision[]): Fact[] {
+export function describePlaces(divisions: readonly Spots[]): Fact[] {
   if (divisions.length === 0 || divisions.some(({ registrationLimit }) => registrationLimit === null))
     return []
   const all = divisions.reduce((sum, { registrationLimit }) => sum + registrationLimit!, 0)
@@ -122,9 +127,9 @@ function describePlaces(divisions: readonly PublicDivision[]): Fact[] {
   ]
 }
 
-function describePrices(
-  { currency, steps }: PublicLanding,
-  shown: PublicCompetitionShown,
+export function describePrices(
+  { currency, steps }: Pick<PublicLanding, 'currency' | 'steps'>,
+  shown: { divisions: readonly Pick<PublicDivision, 'id' | 'registrationCount'>[] },
   reading: Reading,
 ): Fact[] {
   if (currency === null) return []

@@ -1,6 +1,6 @@
 import { ASSETS, COMMON_STYLES } from './http/assets'
 
-const PUBLIC = ['boards', 'competitions', 'show', 'opening']
+const PUBLIC = ['boards', 'competitions', 'show', 'opening', 'sponsors']
 
 const STYLES: Record<string, string[]> = {
   'accounts/account': ['accounts'],
@@ -41,7 +41,7 @@ const STYLES: Record<string, string[]> = {
   'feed/show': ['fists', 'feed', 'reactions', 'news', 'results', 'result', 'mentions'],
   heats: ['competitions', 'wods', 'heats'],
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
-  'heats/sheet': ['print', 'paper', 'heat-sheets'],
+  'heats/sheet': ['print', 'paper', 'heat-sheets', 'sponsors'],
   'heats/schedule': PUBLIC,
   'gym/look': ['look'],
   'gym/settings': ['wods'],

@@ -9,6 +9,7 @@ import type { Entrant } from '../../services/event-scores/targets'
 import { getHeats, type HeatsOfEvent } from '../../services/heats/heats'
 import { entrantName } from '../../services/heats/rows'
 import { buildVersions, type Doing } from '../competitions/event-versions'
+import { loadSponsors, type SponsorLine } from '../competitions/public/sponsors'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
@@ -40,11 +41,21 @@ async function asked(req: Request, res: Response) {
   if (!event) throw notFound('The event')
   const heatId = query.heat === undefined ? undefined : parseId(query.heat)
   if (heatId !== undefined && !found.heats.some(({ id }) => id === heatId)) throw notFound('The heat')
-  return { found: { ...found, event }, options: { paper: query.paper, each: query.each !== null, heatId } }
+  const sponsors = await loadSponsors(scopeOf(res), found.competition.id)
+  return {
+    found: { ...found, event, sponsors },
+    options: { paper: query.paper, each: query.each !== null, heatId },
+  }
 }
 
 type Paper = 'a4' | 'letter'
-type PrintHead = { id: string; competition: string; event: { id: string; name: string }; paper: Paper }
+type PrintHead = {
+  id: string
+  competition: string
+  event: { id: string; name: string }
+  paper: Paper
+  sponsors: SponsorLine[]
+}
 
 type SheetLine = { lane: number; name: string; members: string | null; division: string; out: boolean }
 type HeatSheet = ReturnType<typeof buildHeatSheet>
@@ -56,7 +67,7 @@ const TIE_BREAKS = {
   load: 'Tie-break: load',
 } as const
 
-type Printed = HeatsOfEvent & { event: Event }
+type Printed = HeatsOfEvent & { event: Event; sponsors: SponsorLine[] }
 type Options = { paper: Paper; each: boolean; heatId: string | undefined }
 
 function buildHeatSheet(found: Printed, options: Options, place: DateStyle & { today: string }) {
@@ -108,15 +119,20 @@ function buildCards(found: Printed, options: Options, place: DateStyle & { today
   return {
     ...headOf(found, options.paper),
     tieBreak: TIE_BREAKS[event.tieBreak],
+    presentedBy:
+      new Intl.ListFormat('en').format(
+        found.sponsors.filter(({ tier }) => tier === 'presenting').map(({ name }) => name),
+      ) || null,
     cards: buildScoreCards(found, options.heatId, zone),
   }
 }
 
-function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
+function headOf({ competition, event, sponsors }: Printed, paper: Paper): PrintHead {
   return {
     id: competition.id,
     competition: competition.name,
     event: { id: event.id, name: event.name },
     paper,
+    sponsors: sponsors.filter(({ tier }) => tier !== 'friend'),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/reading'
 import { bodyView, loadBoard, type MembersShown, type Show, showPage } from '../competitions/public/show'
+import { loadSponsors, type SponsorLine } from '../competitions/public/sponsors'
 import { buildSchedule, type SchedulePage } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
@@ -19,7 +20,9 @@ import { type AthletePage, buildAthlete, buildEventPage, type EventPage } from '
 
 const eventView = bodyView<{ base: string; page: EventPage }>('leaderboards/event')
 const athleteView = bodyView<{ base: string; page: AthletePage }>('leaderboards/athlete')
-const podiumView = bodyView<{ base: string; cards: PodiumCard[] }>('leaderboards/podium')
+const podiumView = bodyView<{ base: string; cards: PodiumCard[]; sponsors: SponsorLine[] }>(
+  'leaderboards/podium',
+)
 const scheduleView = bodyView<{ base: string; page: SchedulePage }>('heats/schedule')
 
 export function placesRouter(show: Show): Router {
@@ -82,7 +85,8 @@ function podium(show: Show, req: Request, res: Response): Promise<void> {
       const { id } = visitedOf(res).competition
       const divisions = await listPublicDivisions(scope, id)
       const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
-      return podiumView('Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
+      const sponsors = await loadSponsors(scope, id)
+      return podiumView('Podium', { base: `/c/${id}`, cards: boards.map(buildPodium), sponsors })
     },
   })
 }

@@ -13,6 +13,7 @@ import {
   type Show,
   showPage,
 } from '../competitions/public/show'
+import { loadSponsors, type SponsorLine } from '../competitions/public/sponsors'
 import { allowFrames } from '../http/page-policy'
 import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
@@ -27,6 +28,7 @@ type Board = {
   page: StandingsPage | null
   leftOut: string[]
   embedded: { competition: string } | null
+  sponsors: SponsorLine[]
 }
 type Embed = { title: string; html: string; version: string; theme: 'system' | 'light' | 'dark' }
 const boardView = bodyView<Board>('leaderboards/board')
@@ -118,5 +120,6 @@ async function bodyFor(
   await rest()
   const leftOut = board ? buildLeftOut(board) : []
   await rest()
-  return { base: `/c/${id}`, divisions, page, leftOut, embedded: null }
+  const sponsors = await loadSponsors(scope, id)
+  return { base: `/c/${id}`, divisions, page, leftOut, embedded: null, sponsors }
 }

@@ -6,6 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions, type PublicBoard } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/reading'
 import { bodyView, buildAnswer, loadBoard, type Show } from '../competitions/public/show'
+import { loadSponsors, type SponsorLine } from '../competitions/public/sponsors'
 import { localeOf } from '../http/locale'
 import { divisionIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
@@ -15,7 +16,7 @@ import { inEvenPages } from '../screens/even-pages'
 import type { Reading } from '../words/when'
 import { buildStandings, type RowShown } from './page'
 
-type Tv = { title: string; html: string; version: string; theme: 'dark' | 'light' }
+type Tv = { title: string; html: string; version: string; theme: 'dark' | 'light'; sponsors: SponsorLine[] }
 const tvView = view<Tv>('leaderboards/tv', renderTagged)
 const boardView = bodyView<{ scenes: ShowScene[] }>('leaderboards/tv-board')
 
@@ -38,7 +39,8 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body
   const theme = req.query.theme === 'light' ? 'light' : 'dark'
-  tvView(req, res, { title, html, version, theme })
+  const sponsors = await loadSponsors(scopeOf(res), competition.id)
+  tvView(req, res, { title, html, version, theme, sponsors })
 }
 
 type ShowScene = ReturnType<typeof buildShowScenes>[number]

@@ -21,6 +21,7 @@ import { membershipOf } from '../../http/portal-gym'
 import { view } from '../../http/render'
 import { competitionPath } from '../effects'
 import { buildHead, type CompetitionHead } from '../page'
+import { TIERS } from '../public/sponsors'
 
 type Page = ReturnType<typeof buildPage>
 type Forms = { page?: FormState; cover?: FormState; logo?: FormState; text?: FormState; sponsor?: FormState }
@@ -171,8 +172,6 @@ function buildPage(landing: Landing, gymColour: string | null) {
     })),
   }
 }
-
-const TIERS = { presenting: 'Presented by', partner: 'Partners', friend: 'Friends' }
 
 function picturePath(competitionId: string, id: string, size: string): string {
   return `/c/${competitionId}/pictures/${id}/${size}`

@@ -17,6 +17,7 @@ import type {
 import type { PublicCompetition } from '../../../services/platform/public-competitions'
 import { markdownHtml } from '../../words/markdown'
 import type { Reading } from '../../words/when'
+import { buildSponsorTiers } from './sponsors'
 
 export type LandingShown = ReturnType<typeof buildLanding>
 
@@ -66,19 +67,7 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
     refunds: shown.refundRules && markdownHtml(shown.refundRules),
     documents: readDocuments(shown),
     contact: shown.contactEmail,
-    sponsors: TIERS.map(([tier, label]) => ({
-      tier,
-      label,
-      rows: landing.sponsors
-        .filter(sponsor => sponsor.tier === tier)
-        .map(({ name, url, logo: own }) => ({
-          ...{ name, url },
-          logo: own && {
-            src: `${at}/pictures/${own.id}/medium`,
-            ...{ width: own.width, height: own.height },
-          },
-        })),
-    })).filter(({ rows }) => rows.length > 0),
+    sponsors: buildSponsorTiers(landing.sponsors, visited.id),
     coming: describeComing(landing),
     calendar: shown.startsOn === null ? null : `${at}/calendar.ics`,
   }
@@ -86,12 +75,6 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
 
 const weekday = dateFormat({ weekday: 'long' })
 const month = dateFormat({ month: 'long' })
-
-const TIERS = [
-  ['presenting', 'Presented by'],
-  ['partner', 'Partners'],
-  ['friend', 'Friends'],
-] as const
 
 type Registering = Pick<
   PublicCompetitionShown,

@@ -62,7 +62,9 @@ test.each(each)(
   '%s has no inline script, style or handler, and loads nothing from other hosts',
   (path, { text: whole }) => {
     // A mail cannot load a style sheet: its one template has styles inline, and the dark look at its top.
-    const text = path === 'mail/html.eta' ? whole.replace(/<style>.*?<\/style>|\sstyle="/gs, '') : whole
+    const own = path === 'mail/html.eta' ? whole.replace(/<style>.*?<\/style>|\sstyle="/gs, '') : whole
+    // The player of a video is a frame whose origin the page's policy names.
+    const text = path === 'event-scores/_player.eta' ? own.replace(/<iframe\s(?=[^>]*\ssandbox=")/, '') : own
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+\s*=\s*["'<]|javascript:/i)
     expect(text).not.toMatch(/(?:src|action)="https?:|<link[^>]*href="https?:|<iframe|<embed|<object/i)
   },

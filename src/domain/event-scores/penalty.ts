@@ -5,7 +5,12 @@ import { sumOf } from '../shared/units'
 import { countRoundReps, type Gender } from '../workouts/counts'
 
 export type PenaltyKind = 'seconds' | 'reps'
-export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
+/** A percentage has its seconds or reps beside it once it is applied. Loads have the percentage alone. */
+export type Penalty = { reason: string; percent?: number } & (
+  | { seconds: number }
+  | { reps: number }
+  | { percent: number }
+)
 export type StoredPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }
@@ -18,11 +23,10 @@ export function penaltyKind(details: WorkoutDetails, { status, details: done }: 
   return reduced(details, done, 0, null) === null ? null : 'reps'
 }
 
-/** Splits a penalty into its unit and amount. */
-export function penaltyAmount(penalty: Penalty): { kind: PenaltyKind; amount: number } {
-  return 'seconds' in penalty
-    ? { kind: 'seconds', amount: penalty.seconds }
-    : { kind: 'reps', amount: penalty.reps }
+/** Splits a penalty into its unit and amount. Null for a percentage of loads. */
+export function penaltyAmount(penalty: Penalty): { kind: PenaltyKind; amount: number } | null {
+  if ('seconds' in penalty) return { kind: 'seconds', amount: penalty.seconds }
+  return 'reps' in penalty ? { kind: 'reps', amount: penalty.reps } : null
 }
 
 /**

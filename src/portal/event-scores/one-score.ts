@@ -9,32 +9,21 @@ import {
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
-import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { adjustScore, pardonScore, penalizeRow, reviewScore } from '../../services/event-scores/decisions'
-import { eventExample } from '../../services/event-scores/event-scores'
-import { getOneScore, type HistoryEntry, type OneScore } from '../../services/event-scores/history'
+import { getOneScore, listPending, type PendingScore } from '../../services/event-scores/history'
 import { readEventRow } from '../../services/event-scores/scoring'
-import {
-  type EventRef,
-  parseDetails,
-  parsePenalty,
-  rowName,
-  type StoredScore,
-} from '../../services/event-scores/targets'
-import { writeResult } from '../../services/results/reading'
+import type { EventRef, StoredScore } from '../../services/event-scores/targets'
 import { competitionPath } from '../competitions/effects'
-import { describeScoreChange } from '../gym/audit/scores'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { showFrames } from '../http/page-policy'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toAnswers } from '../words/choices'
-import { formatScore, SCALING_CHOICES } from '../words/score-shown'
-import { momentShown, type Reading, type When } from '../words/when'
-import { TIE_BREAK_BOX } from './page'
-import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
+import { SCALING_CHOICES } from '../words/score-shown'
+import { buildOneScore, type OneScorePage } from './one-score-page'
 
 type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
 
@@ -42,6 +31,7 @@ type Forms = Record<Deed, FormState>
 
 const showView = view<{
   page: OneScorePage
+  queue: Queue | null
   forms: Forms
   answers: Choice[]
   scalings: Choice[]
@@ -75,6 +65,9 @@ export function addOneScoreRoutes(router: Router): void {
   )
 }
 
+/** Deeds that finish a review. */
+const DECISIONS: readonly Deed[] = ['adjust', 'review']
+
 type Row = { participant_id: string; from?: 'queue' | undefined }
 
 function deed<Input extends Row>(
@@ -89,13 +82,12 @@ function deed<Input extends Row>(
     await submitForm(req, res, {
       schema,
       async done(input) {
+        const isQueued = input.from === 'queue'
+        const queue =
+          isQueued && DECISIONS.includes(name) ? await queueIn(req, res, input.participant_id) : null
         const score = await doIt(scopeOf(res), refIn(req), input)
-        const home = competitionPath(req, res)
-        const location =
-          input.from === 'queue'
-            ? `${home}/scores/review`
-            : `${pathIn(req, res)}?athlete=${input.participant_id}`
-        return { location, flash: say(score) }
+        const here = `${pathIn(req, res)}?athlete=${input.participant_id}${isQueued ? '&from=queue' : ''}`
+        return { location: queue?.after ?? here, flash: say(score) }
       },
       again: form => show(req, res, name, form),
     })
@@ -108,6 +100,9 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   const one = await scoreOf(req, res, form?.values.participant_id)
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
   const page = buildOneScore(one, competition, reading)
+  const isQueued = req.query.from === 'queue' || form?.values.from === 'queue'
+  const queue = isQueued ? await queueIn(req, res, page.participantId) : null
+  if (page.score?.player) showFrames(res, page.score.player.origin)
   const { boxes = { score: '', tieBreak: '' }, scaling = 'rx' } = page.score ?? {}
   const given = (deed: Deed, values: Record<string, string> = {}) =>
     deed === name && form ? form : emptyForm(values)
@@ -118,7 +113,30 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
     pardon: given('pardon'),
   }
   const answers = name === 'adjust' && form?.errors.score ? await answersFor(req, res, form) : []
-  showView(req, res, { page, forms, answers, scalings: SCALING_CHOICES })
+  showView(req, res, { page, queue, forms, answers, scalings: SCALING_CHOICES })
+}
+
+/** Places of a score among those to review. `after` is the page after its decision. */
+type Queue = { said: string; previous: string | null; next: string | null; after: string; all: string }
+
+async function queueIn(req: Request, res: Response, participantId: string): Promise<Queue> {
+  const base = `${competitionPath(req, res)}/scores`
+  const all = await listPending(scopeOf(res), idParam(req))
+  const hrefs = all.map(
+    ({ sheet, row }) =>
+      `${base}/${sheet.event.id}/entries/${row.registration.id}?athlete=${row.participant.id}&from=queue`,
+  )
+  const isHere = ({ sheet, row }: PendingScore) =>
+    sheet.event.id === refIn(req).eventId && row.participant.id === participantId
+  const at = all.findIndex(isHere)
+  const next = hrefs[at + 1] ?? (at > 0 ? hrefs[0]! : null)
+  return {
+    said: at < 0 ? `${all.length} to review` : `${at + 1} of ${all.length} to review`,
+    previous: at > 0 ? hrefs[at - 1]! : null,
+    next,
+    after: next ?? `${base}/review`,
+    all: `${base}/review`,
+  }
 }
 
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
@@ -149,59 +167,4 @@ function refIn(req: Request): EventRef {
 
 function pathIn(req: Request, res: Response): string {
   return `${competitionPath(req, res)}/scores/${idParam(req, 'eventId')}/entries/${idParam(req, 'registrationId')}`
-}
-
-type HistoryRow = { who: string; did: string; reason: string | null; when: When }
-
-type OneScorePage = ReturnType<typeof buildOneScore>
-
-const LABEL = { seconds: 'Seconds to add', reps: 'Reps to subtract' } as const
-
-function buildOneScore(one: OneScore, competition: { id: string; name: string }, reading: Reading) {
-  const { event, row, others } = one
-  const { registration, participant } = row
-  return {
-    competition: { id: competition.id, name: competition.name },
-    event: { id: event.id, name: event.name },
-    name: rowName(event, registration, participant),
-    said: describeLane(row, true),
-    registrationId: registration.id,
-    participantId: participant.id,
-    others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
-    example: eventExample(one.versions, row.prescribed),
-    tieBreak: TIE_BREAK_BOX[event.tieBreak],
-    score: buildScored(one),
-    history: one.history.map(entry => buildHistoryRow(entry, reading)),
-  }
-}
-
-function buildScored({ event, row, penaltyKind }: OneScore) {
-  const { score, participant } = row
-  if (!score) return null
-  const { result } = score
-  const written = writeResult(score.done, { ...result, details: parseDetails(score) }, participant)
-  const penalty = parsePenalty(score)
-  return {
-    shown: formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
-    tags: buildScoreTags(row),
-    revision: score.revision,
-    review: score.review,
-    boxes: buildBoxes({ event }, written.text),
-    scaling: result.scaling,
-    video: score.videoUrl,
-    penalty: penalty && { said: formatPenalty(penalty), reason: penalty.reason, before: written.echo },
-    penaltyLabel: penaltyKind && LABEL[penaltyKind],
-  }
-}
-
-function buildHistoryRow(
-  { actorName, action, before, after, at }: HistoryEntry,
-  reading: Reading,
-): HistoryRow {
-  return {
-    who: actorName === 'public' ? 'The athlete' : actorName,
-    did: describeScoreChange(action, before, after),
-    reason: typeof after.reason === 'string' ? after.reason : null,
-    when: momentShown(at, reading),
-  }
 }

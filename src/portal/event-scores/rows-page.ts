@@ -75,8 +75,10 @@ export function formatScore({ score }: ScoreRow): string {
 }
 
 export function formatPenalty(penalty: Penalty): string {
-  const { kind, amount } = penaltyAmount(penalty)
-  return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`
+  const fixed = penaltyAmount(penalty)
+  const amount = fixed && formatCount(fixed.amount, fixed.kind === 'seconds' ? 'second' : 'rep')
+  if (penalty.percent === undefined) return `a penalty of ${amount}`
+  return `a penalty of ${penalty.percent} %${amount === null ? '' : ` (${amount})`}`
 }
 
 export function buildScoreTags({ registration, score }: ScoreRow): Tag[] {

@@ -31,9 +31,9 @@ export function allowFormTo(res: Response, origin: string): void {
   changePolicy(res, "form-action 'self'", `form-action 'self' ${origin}`)
 }
 
-/** Lets this page show frames of this server. */
-export function showFrames(res: Response): void {
-  changePolicy(res, "base-uri 'none'", "base-uri 'none'; frame-src 'self'")
+/** Lets the page show frames from the server, or from another origin. */
+export function showFrames(res: Response, origin = "'self'"): void {
+  changePolicy(res, "base-uri 'none'", `base-uri 'none'; frame-src ${origin}`)
 }
 
 function changePolicy(res: Response, from: string, to: string): void {

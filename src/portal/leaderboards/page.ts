@@ -53,6 +53,7 @@ export function buildStandings(board: PublicBoard, reading: Reading) {
     how: describeScoring(board),
     unranked: board.unranked,
     begun: rows.some(({ rank }) => rank !== null),
+    hasReviewed: rows.some(({ cells }) => cells.some(({ isReviewed }) => isReviewed)),
   }
 }
 
@@ -91,6 +92,7 @@ export function buildCell(
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
 ) {
   const place = standing.events.get(id)
+  const result = standing.entrant.results.get(id)
   const rank = place?.rank ?? null
   return {
     eventId: id,
@@ -100,7 +102,10 @@ export function buildCell(
     points: place?.points == null ? null : formatNumber(place.points),
     shown: scoreIn(standing, id, prescribed),
     none: place?.notYet ? 'not yet' : progress.state === 'not_begun' ? 'not started' : 'no score',
-    reason: place?.reason ?? 'no score yet',
+    reason: [place?.reason ?? 'no score yet', result?.penalized && `was ${result.penalized}`]
+      .filter(Boolean)
+      .join('; '),
+    isReviewed: result?.isReviewed ?? false,
   }
 }
 

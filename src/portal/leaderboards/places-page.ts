@@ -110,7 +110,8 @@ function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>) {
     })
     .sort((a, b) => (a.cell.rank ?? Number.MAX_SAFE_INTEGER) - (b.cell.rank ?? Number.MAX_SAFE_INTEGER))
   const { id, name } = board.division
-  return { division: { id, name }, places, said: describeMissing(board, event.id) }
+  const hasReviewed = places.some(({ cell }) => cell.isReviewed)
+  return { division: { id, name }, places, hasReviewed, said: describeMissing(board, event.id) }
 }
 
 function describeMissing({ events }: PublicBoard, eventId: string): string {

@@ -4,7 +4,7 @@ import { RESULT_STATUSES, SCALINGS, SentDetails } from '../results/result-detail
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
-import { isWebAddress } from './scoring'
+import { isOnePenalty, isWebAddress, LARGEST_PERCENT, ONE_PENALTY } from './scoring'
 
 export const ScoresQuery = PageQuery.safeExtend({
   division_id: id.optional().meta({ description: 'Only scores of this division.' }),
@@ -110,12 +110,18 @@ export const ScoreSheet = z
   })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
-export const PenaltyGiven = z.strictObject({
-  amount: whole(1, 86_400).meta({
-    description: 'Seconds to add to a time, or reps to subtract from a count.',
-  }),
-  reason: text(1, 300).meta({ description: 'Why; the athlete sees it.' }),
-})
+export const PenaltyGiven = z
+  .strictObject({
+    amount: absentable(whole(1, 86_400)).meta({
+      description: 'Seconds to add to a time, or reps to subtract from a count. Either this or `percent`.',
+    }),
+    percent: absentable(whole(1, LARGEST_PERCENT)).meta({
+      description:
+        'Percentage of the score: added to a time (rounded up to a second), subtracted from a count (rounded up to a rep) or from every load (rounded down to 0.01).',
+    }),
+    reason: text(1, 300).meta({ description: 'Why; the athlete sees it.' }),
+  })
+  .refine(isOnePenalty, { path: ['amount'], message: ONE_PENALTY })
 export type PenaltyGiven = z.infer<typeof PenaltyGiven>
 
 export const ReviewGiven = z
@@ -171,7 +177,7 @@ export const scores = resource({
     penalise: {
       summary: 'Add a penalty to a score',
       description:
-        'Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result stays. Sending the request again gives the same answer.',
+        'Adds `amount` seconds to a time, subtracts `amount` reps from a count, or takes `percent` of the score. The penalty replaces an earlier one; the original result stays. Sending the request again gives the same answer.',
       body: PenaltyGiven,
     },
     pardon: {

@@ -7,6 +7,7 @@ import { withTieBreak } from './tie-break-box'
 /** By default the division's scaling. */
 const scaling = someScaling.optional()
 const reason = text(1, 300)
+const fromQueue = oneOf(['queue']).optional()
 const tie_break = text(0, LONGEST_SCORE).optional()
 
 type Boxes = { score: string; tie_break?: string | undefined; answer?: string | undefined }
@@ -35,6 +36,7 @@ export const ScoreAdjustment = z
     scaling,
     reason,
     revision,
+    from: fromQueue,
   })
   .transform(joined)
 export type ScoreAdjustment = z.infer<typeof ScoreAdjustment>
@@ -45,7 +47,7 @@ export const ScoreReviewForm = z
     decision: oneOf(['accepted', 'rejected']),
     reason: reason.optional(),
     revision,
-    from: oneOf(['queue']).optional(),
+    from: fromQueue,
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
     path: ['reason'],
@@ -54,20 +56,38 @@ export const ScoreReviewForm = z
 export type ScoreReviewForm = z.infer<typeof ScoreReviewForm>
 
 const LARGEST_PENALTY = 86_400
+export const LARGEST_PERCENT = 100
 
-export const PenaltyForm = z.strictObject({
-  participant_id: id,
-  amount: z
+const typedWhole = (most: number) =>
+  z
     .string('is required')
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
-    .refine(amount => amount >= 1 && amount <= LARGEST_PENALTY, `must be from 1 to ${LARGEST_PENALTY}`),
-  reason,
-  revision,
-})
+    .refine(amount => amount >= 1 && amount <= most, `must be from 1 to ${most}`)
+    .optional()
+
+export const ONE_PENALTY = 'give either an amount or a percentage'
+export const isOnePenalty = ({ amount, percent }: { amount?: unknown; percent?: unknown }) =>
+  (amount === undefined) !== (percent === undefined)
+
+export const PenaltyForm = z
+  .strictObject({
+    participant_id: id,
+    amount: typedWhole(LARGEST_PENALTY),
+    percent: typedWhole(LARGEST_PERCENT),
+    reason,
+    revision,
+    from: fromQueue,
+  })
+  .refine(isOnePenalty, { path: ['amount'], message: ONE_PENALTY })
 export type PenaltyForm = z.infer<typeof PenaltyForm>
 
-export const PardonForm = z.strictObject({ participant_id: id, revision, reason: reason.optional() })
+export const PardonForm = z.strictObject({
+  participant_id: id,
+  revision,
+  reason: reason.optional(),
+  from: fromQueue,
+})
 export type PardonForm = z.infer<typeof PardonForm>
 
 export const JudgeLinkForm = z.strictObject({

@@ -80,11 +80,16 @@ export const Penalty = z
   .strictObject({
     seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
     reps: z.number().optional().meta({ description: 'Reps subtracted from the count.' }),
+    percent: z.number().optional().meta({
+      description:
+        'The percentage that was asked for; `seconds` or `reps` is its rounded amount. Loads have the percentage alone.',
+    }),
     reason: z.string().meta({ description: 'Reason, as entered by the organiser.' }),
   })
   .meta({
     id: 'Penalty',
-    description: 'A penalty: seconds added to a time, or reps subtracted from a count.',
+    description:
+      'A penalty: seconds added to a time, reps subtracted from a count, or a percentage of the score.',
   })
 export type Penalty = z.infer<typeof Penalty>
 

@@ -1,4 +1,5 @@
 import { penaltyKind } from '../../domain/event-scores/penalty'
+import { percentKind } from '../../domain/event-scores/percent-penalty'
 import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type {
@@ -7,6 +8,7 @@ import type {
   ScoreAdjustment,
   ScoreReviewForm,
 } from '../../schemas/event-scores/scoring'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { chooseVersion } from '../competitions/event-versions'
 import { mailScoreRejected } from '../mail/competitions'
@@ -87,22 +89,40 @@ async function mailRejection(
 }
 
 /**
- * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws conflict
- * `edited_meanwhile`, and validation_failed on `amount`.
+ * Penalises a score by an amount (seconds on a time, reps off a count) or by a percentage, replacing an earlier penalty.
+ * Throws conflict `edited_meanwhile`, and validation_failed on `amount` or `percent`.
  */
 export async function penalizeRow(
   scope: GymScope,
   ref: EventRef,
-  { amount, reason, ...row }: PenaltyForm,
+  { amount, percent, reason, ...row }: PenaltyForm,
 ): Promise<StoredScore> {
   return decide(scope, ref, row, (inside, target) => {
-    const kind = getPenaltyKind(target)
-    if (kind === null)
-      throw invalid({ amount: ['cannot be subtracted from this kind of score: adjust the score instead'] })
-    const penalty = kind === 'seconds' ? { seconds: amount, reason } : { reps: amount, reason }
-    const about = { action: 'score.penalise', reason, field: 'amount' }
+    const field = percent === undefined ? 'amount' : 'percent'
+    const penalty = {
+      reason,
+      ...(percent === undefined ? fixedIn(target, amount!) : percentIn(target, percent)),
+    }
+    const about = { action: 'score.penalise', reason, field }
     return writeScore(inside, target, doneIn(target.stored), { penalty }, about)
   })
+}
+
+function fixedIn(target: Scored, amount: number): { seconds: number } | { reps: number } {
+  const kind = getPenaltyKind(target)
+  if (kind === null)
+    throw invalid({
+      amount: [
+        'cannot be subtracted from this kind of score: give a percentage, or adjust the score instead',
+      ],
+    })
+  return kind === 'seconds' ? { seconds: amount } : { reps: amount }
+}
+
+function percentIn(target: Scored, percent: number): { percent: number } {
+  if (getPercentKind(target) === null)
+    throw invalid({ percent: ['cannot be taken of this kind of score: adjust the score instead'] })
+  return { percent }
 }
 
 /** Removes a penalty, which restores the original score. Throws conflict `edited_meanwhile`. */
@@ -118,11 +138,25 @@ export async function pardonScore(
   })
 }
 
+type Judged = Pick<Scored, 'versions' | 'stored'>
+
 /** Returns the unit of a penalty on a score, if it can have one. */
-export function getPenaltyKind({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
+export function getPenaltyKind(scored: Judged) {
+  return withDetails(scored, penaltyKind)
+}
+
+/** Returns the unit of a percentage of a score, if it can have one. */
+export function getPercentKind(scored: Judged) {
+  return withDetails(scored, percentKind)
+}
+
+function withDetails<Kind>(
+  { versions, stored }: Judged,
+  kindOf: (details: WorkoutDetails, done: Done) => Kind | null,
+): Kind | null {
   const done = doneIn(stored)
   const details = getDetails(chooseVersion(versions, done.scaling))
-  return details && penaltyKind(details, done)
+  return details && kindOf(details, done)
 }
 
 type Row = { participant_id: string; revision: number }

@@ -6,7 +6,7 @@ import type { GymScope } from '../../scope'
 import type { EventVersions } from '../competitions/event-versions'
 import type { Fields } from '../gym/audit-log'
 import { authorize } from '../shared/authorize'
-import { getPenaltyKind } from './decisions'
+import { getPenaltyKind, getPercentKind } from './decisions'
 import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
 import { requireEvent, scoreId } from './targets'
 
@@ -16,6 +16,7 @@ export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
   row: ScoreRow
   others: ScoreRow[]
   penaltyKind: PenaltyKind | null
+  percentKind: PenaltyKind | 'load' | null
   history: HistoryEntry[]
 }
 
@@ -46,13 +47,17 @@ export async function getOneScore(
     versions,
     row,
     others: own.filter(each => each !== row),
-    penaltyKind: kindFor(versions, row),
+    ...kindsFor(versions, row),
     history: await historyOf(scope, event.id, row),
   }
 }
 
-function kindFor(versions: EventVersions, { score }: ScoreRow): PenaltyKind | null {
-  return score && getPenaltyKind({ versions, stored: score })
+function kindsFor(versions: EventVersions, { score }: ScoreRow) {
+  const judged = score && { versions, stored: score }
+  return {
+    penaltyKind: judged && getPenaltyKind(judged),
+    percentKind: judged && getPercentKind(judged),
+  }
 }
 
 async function historyOf({ db, gymId }: GymScope, eventId: string, row: ScoreRow): Promise<HistoryEntry[]> {
@@ -83,7 +88,7 @@ export async function listPending(scope: GymScope, competitionId: string): Promi
   return sheets.flatMap(sheet =>
     sheet.rows
       .filter(({ score }) => score?.review === 'pending')
-      .sort((a, b) => (a.score!.last?.at.getTime() ?? 0) - (b.score!.last?.at.getTime() ?? 0))
+      .sort((a, b) => a.score!.createdAt.getTime() - b.score!.createdAt.getTime())
       .map(row => ({ sheet, row })),
   )
 }

@@ -21,7 +21,7 @@ export type ScoreRow = {
   participant: ParticipantModel
   /** Heat and lane of the row. Null without heats. */
   place: { heat: HeatModel; lane: number } | null
-  score: (StoredScore & { done: Workout; last: LastChange | null }) | null
+  score: (StoredScore & { done: Workout; last: LastChange | null; createdAt: Date }) | null
   prescribed: Scaling
 }
 

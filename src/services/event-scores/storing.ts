@@ -1,10 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import {
-  applyPenalty,
-  type Penalty,
-  penaltyAmount,
-  type StoredPenalty,
-} from '../../domain/event-scores/penalty'
+import type { Penalty, StoredPenalty } from '../../domain/event-scores/penalty'
 import { checkResult } from '../../domain/results/check-result'
 import { NOT_ACCEPTED } from '../../domain/results/typed-score'
 import { toTimestamp } from '../../domain/shared/moments'
@@ -21,6 +16,7 @@ import { recordChange } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { tieBreakProblem } from './event-scores'
+import { penalize } from './penalizing'
 import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Target } from './targets'
 
 export type Rest = {
@@ -62,8 +58,8 @@ export async function writeScore(
 ): Promise<StoredScore> {
   const { event, stored } = target
   const penalty = rest.penalty === undefined ? stored && parsePenalty(stored) : rest.penalty
-  const columns = buildColumns(target, done, penalty, about.field ?? 'score')
-  const storedPenalty: StoredPenalty | null = penalty && { ...penalty, without: done.details }
+  const { penalty: applied, ...columns } = buildColumns(target, done, penalty, about.field ?? 'score')
+  const storedPenalty: StoredPenalty | null = applied && { ...applied, without: done.details }
   const scored = {
     review: rest.review ?? stored?.review ?? 'accepted',
     videoUrl: rest.videoUrl === undefined ? (stored?.videoUrl ?? null) : rest.videoUrl,
@@ -104,7 +100,7 @@ export async function removeScore(inside: Inside, target: ScoredRow, about: Abou
 }
 
 type New = {
-  columns: ReturnType<typeof buildColumns>
+  columns: Omit<ReturnType<typeof buildColumns>, 'penalty'>
   scored: Pick<ScoreModel, 'review' | 'videoUrl' | 'penalty'>
   now: Date
 }
@@ -165,9 +161,15 @@ async function createScore(
   return { ...score, result }
 }
 
-const TOO_MUCH: Record<string, string> = { amount: 'cannot be subtracted from this score' }
+const TOO_MUCH: Record<string, string> = {
+  amount: 'cannot be subtracted from this score',
+  percent: 'cannot be subtracted from this score',
+}
 
-/** Returns the columns of a score's result. Throws validation_failed on `field` when the event refuses the score. */
+/**
+ * Returns the columns of a score's result, and its penalty with the amount of a percentage. Throws validation_failed on
+ * `field` when the event refuses the score.
+ */
 export function buildColumns(
   { event, versions, participant }: Pick<Target, 'event' | 'versions' | 'participant'>,
   done: Done,
@@ -179,8 +181,9 @@ export function buildColumns(
   const details = getDetails(version)
   if (details === null) throw invalid({ [field]: [NOT_ACCEPTED] })
   const { gender } = participant
-  const counted = penalty ? applyPenalty(details, done, penaltyAmount(penalty), gender) : done.details
-  if (counted === null) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })
+  const penalized = penalty && penalize(details, done, penalty, gender)
+  const counted = penalty ? penalized?.details : done.details
+  if (!counted) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })
   const problem = tieBreakProblem(event, version, { status, details: counted })
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }
@@ -192,6 +195,7 @@ export function buildColumns(
     prescribedWorkoutId: versions.rx.id,
     scaledWorkoutId: version === versions.rx ? null : version.id,
     scaling,
+    penalty: penalized?.penalty ?? null,
     ...resultColumns(details, result, gender, getMovements(version)),
   }
 }

@@ -1,5 +1,5 @@
 /** Scores of a division's board in one raw SQL statement, the most frequent read of competitions. */
-import type { ResultModel } from '../../generated/sqlite/models'
+import type { ResultModel, ScoreModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
 export type BoardResult = Pick<
@@ -21,6 +21,7 @@ export type BoardScore = {
   participantId: string
   videoUrl: string | null
   penalty: string | null
+  review: ScoreModel['review']
   result: BoardResult
 }
 
@@ -30,20 +31,23 @@ type Row = Omit<BoardScore, 'result'> & BoardResult
 export async function listDivisionScores(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s."id" AS "scoreId", s."eventId", s."registrationId", s."participantId", s."videoUrl", s."penalty",
+    SELECT s."id" AS "scoreId", s."eventId", s."registrationId", s."participantId", s."videoUrl", s."penalty", s."review",
       r."id", r."status", r."scaling", r."details", r."description", r."total",
       r."prescribedWorkoutId", r."scaledWorkoutId", r."doneAt"
     FROM "Registration" g
     JOIN "Score" s ON s."gymId" = g."gymId" AND s."registrationId" = g."id"
     JOIN "Result" r ON r."gymId" = s."gymId" AND r."id" = s."resultId"
     WHERE g."gymId" = ${gymId} AND g."divisionId" = ${divisionId} AND s."review" <> 'rejected'`
-  return rows.map(({ scoreId, eventId, registrationId, participantId, videoUrl, penalty, ...result }) => ({
-    scoreId,
-    eventId,
-    registrationId,
-    participantId,
-    videoUrl,
-    penalty,
-    result,
-  }))
+  return rows.map(
+    ({ scoreId, eventId, registrationId, participantId, videoUrl, penalty, review, ...result }) => ({
+      scoreId,
+      eventId,
+      registrationId,
+      participantId,
+      videoUrl,
+      penalty,
+      review,
+      result,
+    }),
+  )
 }

@@ -1,7 +1,11 @@
+import type { StoredPenalty } from '../../domain/event-scores/penalty'
+import { describePenalty } from '../../domain/event-scores/penalty-words'
 import { combineTeam, toEventPerformance } from '../../domain/leaderboards/rank/event-performance'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
 import { computeStandings, GAMES_TABLE } from '../../domain/leaderboards/standings/standings'
+import { describeResult } from '../../domain/results/describe-result'
+import { shortWords } from '../../domain/results/short-score'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid } from '../../errors'
 import type {
@@ -17,7 +21,7 @@ import { workoutDetails } from '../boards/leaderboards'
 import { readPerformance } from '../boards/performances'
 import { prescribedScaling } from '../competitions/event-versions'
 import { competitionRow } from '../competitions/rows'
-import type { StoredDetails } from '../workouts/workouts'
+import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { type BoardResult, type BoardScore, listDivisionScores } from './board-scores'
 
 type BoardParticipant = Pick<
@@ -32,7 +36,13 @@ export type BoardRegistration = {
   performances: ReadonlyMap<string, Performance>
   results: ReadonlyMap<string, ScoredResult>
 }
-type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
+type ScoredResult = BoardResult &
+  Pick<BoardScore, 'scoreId' | 'penalty'> & {
+    /** Accepted by the organisers of an event with submissions. */
+    isReviewed: boolean
+    /** `3:42, +5 % penalty (11 seconds)`. Null without a penalty. */
+    penalized: string | null
+  }
 export type DivisionEvent = EventModel & {
   closed: boolean
   prescribed: Scaling
@@ -175,11 +185,14 @@ function placeIn(
       ({ eventId, participantId }) => eventId === event.id && participantId === participant.id,
     )
     if (!score) return null
-    const { result, scoreId, penalty } = score
+    const { result, scoreId, penalty, review } = score
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
     const performance = readPerformance(done, result, participant.gender)
     return {
-      result: { ...result, scoreId, penalty },
+      result: {
+        ...{ ...result, scoreId, penalty, isReviewed: event.deadline !== null && review === 'accepted' },
+        penalized: describePenalized(done, score, participant.gender),
+      },
       performance: toEventPerformance(performance, event.tieBreak),
     }
   })
@@ -189,4 +202,17 @@ function placeIn(
   }
   const scored = each.find(entry => entry !== null)
   return scored ? { eventId: event.id, ...scored } : null
+}
+
+function describePenalized(
+  done: StoredDetails,
+  { penalty, result }: BoardScore,
+  gender: BoardParticipant['gender'],
+): string | null {
+  if (penalty === null) return null
+  const stored = JSON.parse(penalty) as StoredPenalty
+  const workout = isLegacy(done) ? null : done
+  const before = { status: result.status, details: stored.without }
+  const written = describeResult(workout, before, gender, new Map())
+  return [written && shortWords(written), describePenalty(stored)].filter(Boolean).join(', ')
 }

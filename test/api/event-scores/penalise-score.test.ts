@@ -27,3 +27,13 @@ test('penaliseScore stores the penalty and keeps the original result', async () 
       result: { details: { seconds: 300 + amount } },
     })
 })
+
+test('penaliseScore takes a percentage, rounded up, or an amount, not both', async () => {
+  const { contest, client } = await stage()
+  const path = `/scores/${contest.score.id}/penalise`
+  const { body } = await client.post(path, { percent: 7, reason: 'No lockout' })
+  expect(body).toMatchObject({ penalty: { percent: 7, seconds: 21 }, result: { details: { seconds: 321 } } })
+  for (const given of [{}, { amount: 5, percent: 5 }, { percent: 101 }, { percent: 0 }])
+    expect((await client.post(path, { ...given, reason: 'No lockout' })).status).toBe(422)
+  expect((await client.post(`/scores/${contest.score.id}/pardon`)).body.penalty).toBeNull()
+})

@@ -173,3 +173,38 @@ it('one score: lists scores awaiting review with their video and accepts one', a
   expect(after.main).toContain('There are no scores to review')
   expect((await day.scoreOf(day.maya))?.review).toBe('accepted')
 })
+
+it('one score: takes a percentage, tells the rounded amount and explains it on the leaderboard', async () => {
+  const { browser, page, form, competition, now, sheet, row, maya } = await buildScored()
+  const both = await browser.post(`${page}/penalty`, form({ amount: '5', percent: '5', reason: 'Grip' }))
+  expect([both.status, both.wrong('amount')]).toEqual([422, expect.stringContaining('either')])
+  for (const percent of ['0', '101', '2.5'])
+    expect((await browser.post(`${page}/penalty`, form({ percent, reason: 'Grip' }))).status).toBe(422)
+  const given = await browser.submit(`${page}/penalty`, form({ percent: '5', reason: 'Grip' }))
+  // 245 seconds and 12.25, rounded up.
+  expect(given.main).toContain('With a penalty of 5 % (13 seconds): Grip. Without it 4:05.')
+  expect(JSON.parse((await now())!.penalty!)).toMatchObject({ percent: 5, seconds: 13, reason: 'Grip' })
+  const board = await portal.anonymous.get(`/c/${competition.id}/athletes/${maya.id}`)
+  expect(board.main).toContain('4:18')
+  expect(board.main).toContain('was 4:05, +5 % penalty (13 seconds)')
+  await browser.post(sheet, row(maya, { score: '5:00', revision: '2' }))
+  expect((await now())?.result.description).toBe('5:15')
+})
+
+it('one score: has the player of the video beside the workout and the standards', async () => {
+  const day = await buildScored('pending')
+  await portal.db.event.update({ where: { id: day.event.id }, data: { instructions: 'Chin over the bar.' } })
+  const show = async (videoUrl: string) => {
+    await portal.db.score.update({ where: { id: day.score.id }, data: { videoUrl } })
+    return day.browser.get(day.page)
+  }
+  const played = await show('https://youtu.be/dQw4w9WgXcQ')
+  expect(played.main).toContain('Chin over the bar.')
+  expect(played.$('.chalk').text()).toContain('Thruster')
+  expect(played.$('iframe').attr('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(played.headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com;')
+  const elsewhere = await show('https://videos.example/maya')
+  expect(elsewhere.$('iframe')).toHaveLength(0)
+  expect(elsewhere.$('a[target="_blank"]').attr('href')).toBe('https://videos.example/maya')
+  expect(elsewhere.headers['content-security-policy']).not.toContain('frame-src')
+})

@@ -211,3 +211,46 @@ it('a submitted score is asked for the tie-break that ranks its event, and a fin
   expect((await send('CAP 87 TB 6:12')).status).toBe(303)
   expect((await send('4:05')).status).toBe(303)
 })
+
+it('the review leads on through the queue, and a decided score is marked on the leaderboard', async () => {
+  const day = await buildOnline()
+  for (const [row, score] of [
+    [day.maya, '4:05'],
+    [day.tom, '4:10'],
+    [day.ida, '4:20'],
+  ] as const)
+    await portal.anonymous.post(
+      `${day.pathOf(row)}/scores/${day.event.id}`,
+      day.row(row, { score, video_url }),
+    )
+  const browser = await portal.as(day.coach)
+  const queue = await browser.get(`${day.base}/scores/review`)
+  const [first, second] = queue
+    .$('a[href*="from=queue"]')
+    .get()
+    .map(link => queue.$(link).attr('href')!)
+  const page = await browser.get(first!)
+  expect(page.main).toContain('1 of 3 to review')
+  expect([page.$('a[rel="prev"]').length, page.$('a[rel="next"]').attr('href')]).toEqual([0, second])
+  const board = `/c/${day.competition.id}/events/${day.event.id}`
+  expect((await portal.anonymous.get(board)).$('.reviewed')).toHaveLength(0)
+  // A penalty stays on the score, its acceptance leads on.
+  const hidden = { participant_id: day.person(day.maya).id, from: 'queue' }
+  const of = `${day.sheet}/entries/${day.maya.id}`
+  const penalised = await browser.submit(`${of}/penalty`, {
+    ...hidden,
+    revision: '1',
+    percent: '5',
+    reason: 'Grip',
+  })
+  expect(penalised.$('h1').text()).toBe('Maya Lind')
+  expect(penalised.main).toContain('1 of 3 to review')
+  const accepted = await browser.submit(`${of}/review`, { ...hidden, revision: '2', decision: 'accepted' })
+  expect(accepted.$('h1').text()).toBe('Tom Fox')
+  expect(accepted.main).toContain('1 of 2 to review')
+  const shown = await portal.anonymous.get(board)
+  expect(shown.$('.reviewed .sr').text()).toBe('reviewed')
+  expect(shown.main).toContain('Reviewed: the organisers looked at the score and accepted it.')
+  const overall = await portal.anonymous.get(`/c/${day.competition.id}/leaderboard?division=${day.rx.id}`)
+  expect(overall.$('.of-event .reviewed .sr').text()).toBe('reviewed')
+})

@@ -40,6 +40,7 @@ test('board scores: returns the same as Prisma, for this division and gym only',
       participantId: true,
       videoUrl: true,
       penalty: true,
+      review: true,
       result: {
         select: {
           id: true,

@@ -12,7 +12,7 @@ import { allowElsewhere, Show } from './competitions/public/show'
 import { baseUrlFor } from './http/base-url'
 import { LiveCompetitions } from './http/live-competitions'
 import { resolvePublicCompetition, visitedOf } from './http/public-competition'
-import { limitPublicPosts } from './http/public-limits'
+import { limitPublicPosts } from './http/public-forms'
 import { placesRouter } from './leaderboards/places'
 import { leaderboardRouter } from './leaderboards/routes'
 import { showTvRouter } from './leaderboards/tv'
@@ -20,6 +20,7 @@ import { invitedRouter } from './registrations/invitations/own'
 import { mineRouter } from './registrations/mine'
 import { ownDetailsRouter } from './registrations/own-details'
 import { joiningRouter, ownRegistrationRouter } from './registrations/own-registration'
+import { partnersRouter } from './registrations/partners/routes'
 import { registeringRouter } from './registrations/registering'
 
 type PublicContext = {
@@ -30,6 +31,9 @@ type PublicContext = {
   clock: () => Date
   uploads: Uploads
 }
+
+/** Forms from one address in a quarter of an hour. */
+const PARTNER_POSTS = 40
 
 export function publicRouter({ db, config, counts, drain, clock, uploads }: PublicContext): Router {
   const live = new LiveCompetitions(db, drain, limitsFor(config))
@@ -47,6 +51,8 @@ export function publicRouter({ db, config, counts, drain, clock, uploads }: Publ
   competition.use('/register', limit, registeringRouter({ config, clock, counts }))
   competition.use('/r', limit, ownRegistrationRouter(config))
   competition.use('/invited', limit, invitedRouter(config))
+  const few = limitPublicPosts(config.rateLimit, { which: 'partners', most: PARTNER_POSTS, counts })
+  competition.use('/partners', few, partnersRouter({ config, clock }))
   competition.use('/p', limit, ownDetailsRouter(config, uploads))
   competition.use('/mine', mineRouter(config))
   competition.use('/join', limit, joiningRouter(config))

@@ -67,6 +67,7 @@ const STYLES: Record<string, string[]> = {
   registrations: ['competitions', 'registering'],
   'registrations/check-in': ['competitions', 'registering', 'desk'],
   'registrations/labels': ['competitions', 'print', 'paper', 'labels'],
+  'registrations/partners': ['show', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],

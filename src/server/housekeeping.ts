@@ -16,6 +16,7 @@ import {
   forgetOldImportFiles,
   forgetOldLeads,
   forgetOldMerges,
+  forgetOldPartnerSearches,
   forgetOldStripeEvents,
 } from '../services/platform/clearing'
 import { clearCompetitionDetails } from '../services/platform/competition-details'
@@ -52,6 +53,7 @@ const TASKS: readonly Task[] = [
   { name: 'deleted photos', work: db => forgetDeletedPhotos(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
   { name: 'old leads', work: db => forgetOldLeads(db) },
+  { name: 'old entries of partner boards', work: db => forgetOldPartnerSearches(db) },
   { name: 'details of competitions', work: db => clearCompetitionDetails(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]

@@ -170,6 +170,7 @@ const ELSEWHERE = [
   'nothing_today',
   // Running a competition.
   'deadline_passed',
+  'board_closed',
   'checked_in',
   'form_expired',
   'form_used',

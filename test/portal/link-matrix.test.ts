@@ -8,6 +8,7 @@ import { judgePath } from '../../src/domain/event-scores/judge-link'
 import { leadPath } from '../../src/domain/leads/lead-link'
 import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { invitationToken } from '../../src/domain/registrations/invitation-link'
+import { partnerSearchToken } from '../../src/domain/registrations/partner-board'
 import {
   participantToken,
   partnerToken,
@@ -33,7 +34,7 @@ import {
   signLead,
 } from '../support/builders'
 import { buildCalendar } from '../support/builders/classes'
-import { buildInvitation, buildInvitationList } from '../support/builders/contracts'
+import { buildInvitation, buildInvitationList, buildPartnerSearch } from '../support/builders/contracts'
 import { buildPhoto, personOf } from '../support/builders/people'
 import { buildJudgeLink } from '../support/builders/scoring'
 import type { Cast } from '../support/cast'
@@ -55,6 +56,7 @@ const LINKS = [
   'partner',
   'participant',
   'invitation',
+  'search',
   'invite',
   'join',
   'reset',
@@ -97,6 +99,9 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['/calendar.ics', '/card.png', '/poster.svg'].map(ofCompetition),
     ...['small', 'medium', 'large'].map(size => ofCompetition(`/pictures/:pictureId/${size}`)),
     'POST /c/:competitionId/register',
+    // The partner board, once an organiser has switched it on.
+    ...['/partners', '/partners/new', '/partners/:partnerId'].map(ofCompetition),
+    ...['POST /c/:competitionId/partners/new', 'POST /c/:competitionId/partners/:partnerId'],
     // The public content of a gym, once an admin has switched it on.
     ...['', '/schedule', '/schedule.ics', '/workouts', '/boards/:date', '/competitions'].map(ofWebsite),
     ...['/competitions.ics', '/competitions.atom'].map(ofWebsite),
@@ -159,6 +164,11 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     'GET /c/:competitionId/invited/:token',
     'POST /c/:competitionId/invited/:token/decline',
   ]),
+  ...routes('search', [
+    'GET /c/:competitionId/partners/own/:token',
+    'POST /c/:competitionId/partners/own/:token/confirm',
+    'POST /c/:competitionId/partners/own/:token/end',
+  ]),
   ...routes('invite', ['GET /invite/:token', 'POST /invite/:token']),
   ...routes('join', ['GET /join/:token', 'POST /join/:token']),
   ...routes('reset', ['GET /reset/:token', 'POST /reset/:token']),
@@ -192,6 +202,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const of = { gymId, competitionId: competition.id, divisionId: division.id }
   const registration = await buildRegistration(db, of)
   const invitation = await buildInvitation(db, await buildInvitationList(db, division))
+  const search = await buildPartnerSearch(db, division)
   const question = await buildQuestion(db, competition, { kind: 'file' })
   await buildCompetitionSignature(db, registration)
   const person = await personOf(db, cast.member)
@@ -220,6 +231,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     partner: partnerToken(secret, registration.id),
     participant: participantToken(secret, registration.participants[0]!.id),
     invitation: invitationToken(secret, invitation.id),
+    search: partnerSearchToken(secret, search.id),
     waiver: lastPart(waiverPath(secret, { athleteId: cast.member.id, lastSignatureId: null }, new Date())),
     invite: lastPart(inviteUrl('', secret, invite.id)),
     calendar: calendarPath(secret, calendar.id).split('/').at(-2)!,

@@ -49,7 +49,7 @@ import {
   signLead,
 } from '../support/builders'
 import { buildBooking, buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
-import { buildInvitation, buildInvitationList } from '../support/builders/contracts'
+import { buildInvitation, buildInvitationList, buildPartnerSearch } from '../support/builders/contracts'
 import { buildTrack } from '../support/builders/cycles'
 import { buildPost } from '../support/builders/feed'
 import { buildPagePicture, buildSponsor } from '../support/builders/landing'
@@ -532,6 +532,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /competitions/:id/page/logo': 'coach',
   'POST /competitions/:id/page/text': 'coach',
   'POST /competitions/:id/page/pictures/:pictureId/delete': 'coach',
+  'POST /competitions/:id/partners/:partnerId/end': 'coach',
   'POST /competitions/:id/sponsors': 'coach',
   'GET /competitions/:id/sponsors/:sponsorId': 'coach',
   'POST /competitions/:id/sponsors/:sponsorId': 'coach',
@@ -782,6 +783,7 @@ function makersIn(
     refunds: id(async () => buildRefundByHand(db, await buildPaymentByHand(db, await order()))),
     'invitation-lists': id(async () => buildInvitationList(db, await division())),
     invitations: id(async () => buildInvitation(db, await buildInvitationList(db, await division()))),
+    partners: id(async () => buildPartnerSearch(db, await division())),
     sponsors: id(async () => buildSponsor(db, await parent())),
     'page-pictures': id(async () => buildPagePicture(db, await parent())),
     questions: id(async () => buildQuestion(db, await competition())),

@@ -165,6 +165,8 @@ export type MailContents = {
   /** Mails to visitors: proof of the address, and the place. */
   lead_proof: { leadId: string }
   lead_place: Pick<MailContents['class'], 'what' | 'date' | 'time' | 'room'> & { leadId: string }
+  partner_proof: { searchId: string; competition: string; competitionId: string; division: string }
+  partner_message: MailContents['partner_proof'] & { by: string; email: string; text: string }
   message: { by: string; text: string }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
   /** `after` is the athlete's latest signature, covered by the hash of the link. */
@@ -194,6 +196,8 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   class: 'classes',
   lead_proof: null,
   lead_place: null,
+  partner_proof: null,
+  partner_message: null,
   message: 'messages',
   webhook_off: null,
   waiver: null,
@@ -227,6 +231,8 @@ const WORTH_MS: Record<MailKind, number> = {
   class: DAY_MS,
   lead_proof: DAY_MS,
   lead_place: 3 * DAY_MS,
+  partner_proof: DAY_MS,
+  partner_message: 3 * DAY_MS,
   message: 3 * DAY_MS,
   webhook_off: 3 * DAY_MS,
   waiver: 3 * DAY_MS,

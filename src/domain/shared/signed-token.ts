@@ -18,6 +18,7 @@ export type Purpose =
   | 'invitation'
   | 'partner'
   | 'participant'
+  | 'partner-search'
   | 'registering'
   | 'lead'
   | 'unsubscribe'

@@ -6,7 +6,7 @@ import { ForgotForm } from '../../schemas/mail/mail'
 import { isMailOn } from '../../services/mail/set-up'
 import { askForReset } from '../../services/platform/mail/account-mails'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
-import { limitPublicPosts } from '../http/public-limits'
+import { limitPublicPosts } from '../http/public-forms'
 import { view } from '../http/render'
 import type { SignInContext } from './sign-in-context'
 

@@ -8,7 +8,7 @@ import type { Counts } from '../../http/shared-counts'
 import { findPersonByPassword } from '../../services/platform/accounts/sessions'
 import type { FailedSignIns } from '../../services/platform/accounts/sign-in-audit'
 import { knownDevice } from '../http/known-device'
-import { limitPublicPosts } from '../http/public-limits'
+import { limitPublicPosts } from '../http/public-forms'
 import { accountKey, addressKey, type SignInLimits } from '../http/sign-in-limits'
 
 export type SignInContext = {

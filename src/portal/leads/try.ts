@@ -2,9 +2,8 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { leadPath, readLeadId, trialPath } from '../../domain/leads/lead-link'
-import { readSeal, sealForm } from '../../domain/registrations/form-seal'
 import { dayAt } from '../../domain/shared/dates'
-import { AppError, conflict, notFound } from '../../errors'
+import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { costs } from '../../http/load/cost'
 import { noteInLog, requestIdOf } from '../../http/request-context'
@@ -29,7 +28,7 @@ import { buildBrand } from '../brand'
 import { visitCalendar } from '../classes/calendar-file'
 import { emptyForm, type FormState, onButton, onSubmit, submitForm } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
-import { limitPublicPosts } from '../http/public-limits'
+import { isUsed, limitPublicPosts, openSealed, tooOld, withSeal } from '../http/public-forms'
 import { view } from '../http/render'
 import { sendWaiverPdf } from '../waivers/copy'
 import type { Reading } from '../words/when'
@@ -122,14 +121,12 @@ async function show(
   { config, clock }: On,
   req: Request,
   res: Response,
-  form: FormState = emptyForm(),
+  given: FormState = emptyForm(),
   isSpent = false,
 ): Promise<void> {
   const [scope, now, gym] = [scopeOf(res), clock(), visitedOf(res)]
   const trial = await getTrial(scope, now)
-  const seal = readSeal(config.secret, scope.gymId, form.values.form ?? '', now)
-  if (isSpent || seal === null || seal.age === 'old')
-    form.values.form = sealForm(config.secret, scope.gymId, now)
+  const form = withSeal({ secret: config.secret, about: scope.gymId, now }, given, isSpent)
   if (form.values.class_id === undefined && typeof req.query.class === 'string')
     form.values.class_id = req.query.class
   tryView(req, res, { page: buildTrial(trial, gym, readingAt(res, now)), form })
@@ -141,14 +138,10 @@ async function ask(on: On, req: Request, res: Response): Promise<void> {
   await submitForm(req, res, {
     schema: TrialForm,
     async done(input) {
-      if (input.website) throw filledInTrap()
       const scope = scopeOf(res)
-      const seal = readSeal(config.secret, scope.gymId, input.form ?? '', clock())
-      if (seal?.age === 'young') throw tooQuick()
-      isSpent = seal?.age !== 'ready'
-      if (isSpent) throw tooOld()
-      const lead = await askToTry(scope, input, seal!.ids, clock()).catch(error => {
-        isSpent = error instanceof AppError && error.code === 'form_used'
+      const ids = openSealed({ secret: config.secret, about: scope.gymId, now: clock() }, input)
+      const lead = await askToTry(scope, input, ids, clock()).catch(error => {
+        isSpent = isUsed(error)
         throw isSpent ? tooOld() : error
       })
       // The address of an unproven visitor's page is in their mail alone.
@@ -158,16 +151,6 @@ async function ask(on: On, req: Request, res: Response): Promise<void> {
     again: form => show(on, req, res, form, isSpent),
   })
 }
-
-const filledInTrap = () =>
-  conflict('not_sent', 'A field that must stay empty was filled in, so nothing was sent. Please try again.')
-const tooQuick = () =>
-  conflict(
-    'too_quick',
-    'That was too quick for a person, so nothing was sent. Please press the button again.',
-  )
-const tooOld = () =>
-  conflict('form_expired', 'This form is out of date. Check your input, then send the form again.')
 
 function showMailed({ clock }: On, req: Request, res: Response, email: string): void {
   const page = {

@@ -9,6 +9,7 @@ import { leadPath } from '../../domain/leads/lead-link'
 import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { invitationToken } from '../../domain/registrations/invitation-link'
+import { partnerSearchToken } from '../../domain/registrations/partner-board'
 import { participantToken, registrationToken } from '../../domain/registrations/registration-link'
 import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
@@ -67,7 +68,7 @@ export function composeMail(mail: MailModel, facts: MailFacts, { baseUrl, secret
   const choose =
     mail.personId !== null && topic && facts.gym ? `${baseUrl}/g/${facts.gym.slug}/profile/mail` : null
   const page: MailPage = { ...letter, subject, from, unsubscribe, choose }
-  const replyTo = facts.gym && isAddress(facts.gym.email) ? { name: from, address: facts.gym.email } : null
+  const replyTo = findReplyTo(mail, facts, from)
   const host = new URL(baseUrl).hostname
   const cid = `logo.${mail.id}@${host}`
   const look = buildLook(facts, cid)
@@ -90,6 +91,15 @@ export function composeMail(mail: MailModel, facts: MailFacts, { baseUrl, secret
       }),
     },
   }
+}
+
+/** The writer of a message, else the gym. */
+function findReplyTo(mail: MailModel, { gym }: MailFacts, from: string) {
+  if (mail.kind === 'partner_message') {
+    const { by, email } = parseContents<'partner_message'>(mail)
+    return { name: oneLine(by, LONGEST_NAME), address: email }
+  }
+  return gym && isAddress(gym.email) ? { name: from, address: gym.email } : null
 }
 
 function unsubscribeUrl(
@@ -123,6 +133,11 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       const { invitationId, competitionId, news } = parseContents<'invitation'>(mail)
       if (news !== 'invited' && news !== 'reminder') return `/c/${competitionId}`
       return `/c/${competitionId}/invited/${invitationToken(secret, invitationId)}`
+    }
+    case 'partner_proof':
+    case 'partner_message': {
+      const { competitionId, searchId } = parseContents<'partner_proof'>(mail)
+      return `/c/${competitionId}/partners/own/${partnerSearchToken(secret, searchId)}`
     }
     case 'registered':
     case 'moved_up':

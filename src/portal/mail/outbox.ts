@@ -113,6 +113,8 @@ const WHAT: Record<MailKind, string> = {
   class: 'Class',
   lead_proof: 'Address of a visitor',
   lead_place: 'Place of a visitor',
+  partner_proof: 'Address of a person in search of a partner',
+  partner_message: 'Message to a person in search of a partner',
   message: 'Message of a coach',
   webhook_off: 'Webhook that was turned off',
   waiver: 'Link to sign the waiver',

@@ -13,7 +13,7 @@ import type { Counts } from '../../http/shared-counts'
 import { gymScope, PUBLIC } from '../../scope'
 import { unsubscribe } from '../../services/mail/choices'
 import { gymName } from '../../services/platform/mail/facts'
-import { limitPublicPosts } from '../http/public-limits'
+import { limitPublicPosts } from '../http/public-forms'
 import { view } from '../http/render'
 import { TOPIC_WORDS } from './choices'
 

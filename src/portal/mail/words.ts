@@ -5,6 +5,7 @@ import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { writeInvitation } from './invitation-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
+import { PARTNER_WRITERS } from './partner-words'
 import { payBlocks, writePayment } from './payment-words'
 import { PROVING } from './proving'
 import { writeWeek } from './week-words'
@@ -157,6 +158,7 @@ const WRITERS: Writers = {
   }),
   changed: writeChanged,
   invitation: writeInvitation,
+  ...PARTNER_WRITERS,
   payment: writePayment,
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,

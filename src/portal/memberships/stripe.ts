@@ -15,7 +15,7 @@ import { receiveStripeEvent } from '../../services/memberships/stripe'
 import { readStripeSecret, verifyStripeEvent } from '../../services/memberships/stripe-connection'
 import { receiveOrderEvent } from '../../services/payments/stripe-events'
 import { idParam } from '../http/params'
-import { limitPublicPosts } from '../http/public-limits'
+import { limitPublicPosts } from '../http/public-forms'
 import { requireSameOrigin } from '../http/same-origin'
 
 const LARGEST_BYTES = 256 * 1024

@@ -17,13 +17,14 @@ import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { competitionFrame, visitedOf } from '../http/public-competition'
+import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
 import { codePath } from '../qr-code'
 import { hrefWith } from '../words/page-links'
 import { linkBase } from './link-base'
 import { buildOwnDetails, type OwnDetailsPage } from './own-details-page'
 import { fieldNames, withoutStaleTick } from './questions-page'
-import { idFrom, looksLikeABot } from './registering'
+import { idFrom } from './registering'
 
 const detailsView = view<{
   page: OwnDetailsPage

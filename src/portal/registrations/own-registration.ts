@@ -29,6 +29,7 @@ import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
+import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
 import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
@@ -44,7 +45,7 @@ import {
   peopleValues,
 } from './people-fields'
 import { fieldNames, withoutStaleTick } from './questions-page'
-import { idFrom, looksLikeABot, ownAthlete } from './registering'
+import { idFrom, ownAthlete } from './registering'
 import { buildJoin, buildOwn, type JoinPage, type Links, type OwnPage } from './registering-page'
 
 const ownView = view<

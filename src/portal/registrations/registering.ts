@@ -1,6 +1,5 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
-import { readSeal, sealForm } from '../../domain/registrations/form-seal'
 import { readInvitationId } from '../../domain/registrations/invitation-link'
 import {
   type RegistrationLink,
@@ -8,7 +7,7 @@ import {
   registrationToken,
 } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import { AppError, conflict, notFound } from '../../errors'
+import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
@@ -21,7 +20,7 @@ import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { cookiesOf, sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
-import { limitRegistrations } from '../http/public-limits'
+import { isUsed, limitRegistrations, openSealed, tooOld, withSeal } from '../http/public-forms'
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
 import { findInvitation, invitedValues } from './invitations/invited-form'
@@ -92,12 +91,9 @@ async function show(
   const isInvited = invitation !== null
   const page = buildRegister(registering, division, { me, form: entry, isInvited }, reading)
   const values = { ...(await ownValues(res)), ...(invitation && invitedValues(invitation, req)) }
-  const form = withAsked(withoutStaleTick(given ?? emptyForm(values), page.waiver))
-  // A form shown again keeps its seal, so that its age continues and repeated submissions are one
-  // registration.
-  const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
-  if (isSpent || seal === null || seal.age === 'old')
-    form.values.form = sealForm(config.secret, division.id, clock())
+  const sealing = { secret: config.secret, about: division.id, now: clock() }
+  const typed = withAsked(withoutStaleTick(given ?? emptyForm(values), page.waiver))
+  const form = withSeal(sealing, typed, isSpent)
   const price = await loadPricePanel(
     req,
     res,
@@ -138,14 +134,12 @@ async function send(context: Registering, req: Request, res: Response): Promise<
   await submitForm(req, res, {
     schema: RegistrationForm,
     async done(input) {
-      if (input.website) throw looksLikeABot()
-      const seal = readSeal(config.secret, input.division_id, input.form ?? '', clock())
-      if (seal?.age === 'young') throw tooQuick()
-      if (seal?.age !== 'ready') throw tooOld()
+      const sealing = { secret: config.secret, about: input.division_id, now: clock() }
+      const ids = openSealed(sealing, input)
       const emails = input.members.map((member, at) => [`members[${at}].email`, member?.email ?? ''] as const)
       askAboutAddresses(new Map(emails), input.asked)
       const own = ownRegistrations(config.secret, req)
-      const sender = { ids: seal.ids, own, athletes: ownAthlete(res) }
+      const sender = { ids, own, athletes: ownAthlete(res) }
       const invitationId =
         input.invited === undefined ? null : idFrom(readInvitationId(config.secret, input.invited))
       const { registration, isNew } = await register(
@@ -155,12 +149,12 @@ async function send(context: Registering, req: Request, res: Response): Promise<
         sender,
         invitationId,
       ).catch(error => {
-        isSpent = error instanceof AppError && error.code === 'form_used'
+        isSpent = isUsed(error)
         throw isSpent ? tooOld() : error
       })
       const token = registrationToken(config.secret, registration.id, registration.linkVersion)
       if (isNew) rememberRegistration(config, req, res, competitionId, token)
-      const flash = isNew || seal.ids.includes(registration.id) ? welcome(registration) : ALREADY
+      const flash = isNew || ids.includes(registration.id) ? welcome(registration) : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
     },
     again: form => show(context, req, res, form, isSpent),
@@ -170,16 +164,6 @@ async function send(context: Registering, req: Request, res: Response): Promise<
 const isPriceAsked = ({ body }: Request) => (body as { step?: unknown } | undefined)?.step === 'price'
 
 const ALREADY = 'You are already registered. This is your registration.'
-
-const tooQuick = () =>
-  conflict(
-    'too_quick',
-    'That was too quick for a person, so nothing was sent. Please press the button again.',
-  )
-
-/** Open for over a day, sent three times, or for another division: the new form solves all of these. */
-const tooOld = () =>
-  conflict('form_expired', 'This form is out of date. Check your input, then send the form again.')
 
 function welcome({ waitingSince }: RegistrationRow): string {
   return waitingSince === null
@@ -193,14 +177,6 @@ export function ownAthlete(res: Response): Map<string, string> {
   const emails = [membership.athlete.email, sessionOf(res)?.person.email ?? '']
   return new Map(
     emails.filter(Boolean).map(email => [email.toLowerCase(), membership.athlete.id] as [string, string]),
-  )
-}
-
-/** Worded for people, whose browser may have filled in the hidden field. */
-export function looksLikeABot() {
-  return conflict(
-    'not_sent',
-    'A field that must stay empty was filled in, so nothing was sent. Please try again.',
   )
 }
 

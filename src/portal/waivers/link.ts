@@ -11,7 +11,7 @@ import { signWaiver } from '../../services/waivers/signatures'
 import { findInForce } from '../../services/waivers/unsigned'
 import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { limitPublicPosts } from '../http/public-limits'
+import { limitPublicPosts } from '../http/public-forms'
 import { view } from '../http/render'
 import { buildToSign, type ToSign } from './page'
 

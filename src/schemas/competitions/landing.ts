@@ -132,6 +132,10 @@ export const LandingForm = formSchema(LANDING)
       .literal('yes')
       .optional()
       .transform(given => given === 'yes'),
+    partner_board: z
+      .literal('yes')
+      .optional()
+      .transform(given => given === 'yes'),
     revision: revisionRead,
   })
   .superRefine(assertDays)

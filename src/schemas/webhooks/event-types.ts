@@ -112,6 +112,7 @@ const OWN_EVENTS = {
     'competition.invite',
     'competition.update_list',
     'competition.invitation',
+    'competition.partner',
   ],
   'division.created': ['A division was added to a competition.', 'competition.add_division'],
   'division.deleted': ['A division was deleted.', 'competition.remove_division'],

@@ -101,6 +101,15 @@ export async function forgetOldStripeEvents(db: Db, now = new Date()): Promise<n
   return count
 }
 
+/** Deletes unproven and ended entries of partner boards after a week; returns their number. */
+export async function forgetOldPartnerSearches(db: Db, now = new Date()): Promise<number> {
+  const before = { lt: new Date(now.getTime() - UNPROVEN_DAYS * DAY_MS) }
+  const { count } = await db.partnerSearch.deleteMany({
+    where: { OR: [{ provenAt: null, createdAt: before }, { endedAt: before }] },
+  })
+  return count
+}
+
 /** Leads per round. */
 const LEADS_TOGETHER = 200
 

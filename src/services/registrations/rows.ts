@@ -17,6 +17,7 @@ import { competitionRow } from '../competitions/rows'
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
+import { endFoundPartners } from './partners/ending'
 import { nextRegistrationTime } from './waiting-list'
 
 export type RegistrationRow = RegistrationModel & { participants: ParticipantModel[] }
@@ -46,7 +47,9 @@ export async function changeRegistrations<T>(
   const change = async (inside: Inside) => {
     await touchCompetition(inside, competitionId)
     const competition = await competitionRow(inside, competitionId)
-    return work(inside, competition)
+    const done = await work(inside, competition)
+    if (competition.partnerBoard) await endFoundPartners(inside, competitionId)
+    return done
   }
   return inTurn(`registrations ${competitionId}`, () =>
     inTransaction(scope, change, { timeout, attempts: ATTEMPTS }),

@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import request from 'supertest'
 import type { AppError } from '../../../src/errors'
 import { httpStatus } from '../../../src/http/errors'
-import { limitPublicPosts } from '../../../src/portal/http/public-limits'
+import { limitPublicPosts } from '../../../src/portal/http/public-forms'
 
 function appWith(perMinute: number) {
   const app = express()

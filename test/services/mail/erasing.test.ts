@@ -6,7 +6,14 @@ import { eraseAthlete } from '../../../src/services/athletes/erasing'
 import { chooseMail } from '../../../src/services/mail/choices'
 import { setMail } from '../../../src/services/mail/set-up'
 import { changeEmail, removeAccount } from '../../../src/services/platform/accounts/people-accounts'
-import { buildAthlete, buildFailedMail, buildGym } from '../../support/builders'
+import {
+  buildAthlete,
+  buildCompetition,
+  buildDivision,
+  buildFailedMail,
+  buildGym,
+} from '../../support/builders'
+import { buildPartnerSearch } from '../../support/builders/contracts'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'
 
@@ -58,6 +65,17 @@ it('mail of erased people: deletes mails and choices of an erased athlete', asyn
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
   expect(await left()).toEqual([anothers.id])
   expect(await choices(person.email)).toBe(0)
+})
+
+it('takes entries on partner boards down that an erased athlete wrote signed out', async () => {
+  const { admin, athlete, gym } = await member()
+  const { id: competitionId } = await buildCompetition(db, { gymId: gym.id })
+  const pairs = await buildDivision(db, { gymId: gym.id, competitionId, teamSize: 2 })
+  await buildPartnerSearch(db, pairs, { email: 'other@sihl.example' })
+  const other = await buildPartnerSearch(db, pairs)
+  await eraseAthlete(admin, athlete.id, { published: 'keep' })
+  const left = await db.partnerSearch.findMany({ where: { gymId: gym.id } })
+  expect(left.map(({ id }) => id)).toEqual([other.id])
 })
 
 it('mail of erased people: deletes mails and choices of a removed account', async () => {

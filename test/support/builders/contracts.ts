@@ -80,7 +80,16 @@ export async function buildPartnerSearch(
 ): Promise<PartnerSearchModel> {
   const person = { name: 'Noor', email: 'noor@people.example', gender: 'female', text: 'Fast' } as const
   return db.partnerSearch.create({
-    data: { id: uuid(), ...person, createdAt: nextMinute(), ...given, gymId, competitionId, divisionId },
+    data: {
+      id: uuid(),
+      ...person,
+      createdAt: nextMinute(),
+      provenAt: nextMinute(),
+      ...given,
+      gymId,
+      competitionId,
+      divisionId,
+    },
   })
 }
 

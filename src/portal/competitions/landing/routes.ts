@@ -15,6 +15,7 @@ import {
 } from '../../../services/competitions/landing/landing'
 import { addPicture, deletePicture } from '../../../services/competitions/landing/pictures'
 import { createSponsor, deleteSponsor, updateSponsor } from '../../../services/competitions/landing/sponsors'
+import { listPartnerSearches, takeDownSearch } from '../../../services/registrations/partners/board'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../../http/forms'
 import { idParam } from '../../http/params'
 import { membershipOf } from '../../http/portal-gym'
@@ -42,6 +43,7 @@ export function landingRouter(uploads: Uploads): Router {
   router.post('/:id/page', savePage)
   for (const use of USES) router.post(`/:id/page/${use}`, receive, savePicture(use))
   router.post('/:id/page/pictures/:pictureId/delete', removePicture)
+  router.post('/:id/partners/:partnerId/end', endPartner)
   router.post('/:id/sponsors', addSponsor)
   router.get('/:id/sponsors/:sponsorId', (req, res) => showSponsor(req, res))
   router.post('/:id/sponsors/:sponsorId', saveSponsor)
@@ -54,9 +56,10 @@ const pagePath = (req: Request, res: Response) => `${competitionPath(req, res)}/
 
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const landing = await getLanding(scopeOf(res), idParam(req))
+  const searches = await listPartnerSearches(scopeOf(res), landing.id)
   pageView(req, res, {
     head: buildHead(landing),
-    page: buildPage(landing, membershipOf(res).gym.colour),
+    page: buildPage(landing, searches, membershipOf(res).gym.colour),
     form: forms.page ?? emptyForm(pageValues(landing, membershipOf(res).gym.colour)),
     forms,
   })
@@ -77,6 +80,11 @@ const savePicture = (use: (typeof USES)[number]) =>
 const removePicture = onButton(withForm(show, 'text'), async ({ req, res, id }) => {
   await deletePicture(scopeOf(res), id, String(req.params.pictureId))
   return { location: `${pagePath(req, res)}#pictures`, flash: 'The picture is deleted.' }
+})
+
+const endPartner = onButton(withForm(show, 'text'), async ({ req, res, id }) => {
+  await takeDownSearch(scopeOf(res), id, idParam(req, 'partnerId'))
+  return { location: `${pagePath(req, res)}#partners`, flash: 'The entry is off the board.' }
 })
 
 const addSponsor = onSubmit(SponsorForm, withForm(show, 'sponsor'), async (input, { req, res, id }) => {
@@ -141,10 +149,13 @@ function pageValues(landing: Landing, gymColour: string | null): Record<string, 
       .join('\n'),
     colour: readColour(landing.colour ?? gymColour),
     ...(landing.colour && { own_colour: 'yes' }),
+    ...(landing.partnerBoard && { partner_board: 'yes' }),
   }
 }
 
-function buildPage(landing: Landing, gymColour: string | null) {
+type Searches = Awaited<ReturnType<typeof listPartnerSearches>>
+
+function buildPage(landing: Landing, searches: Searches, gymColour: string | null) {
   const shown = (use: string) => landing.pictures.filter(picture => picture.use === use)
   const path = (picture: { id: string }, size: 'medium' | 'small') =>
     picturePath(landing.id, picture.id, size)
@@ -159,6 +170,7 @@ function buildPage(landing: Landing, gymColour: string | null) {
   return {
     revision: landing.editRevision,
     preview: `/c/${landing.slug ?? landing.id}`,
+    partners: searches?.map(({ division, ...search }) => ({ ...search, division: division.name })) ?? null,
     isAdjusted: [light.fill, dark.fill].some(fill => fill !== colour),
     cover: first('cover'),
     logo: first('logo'),

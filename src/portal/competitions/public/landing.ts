@@ -3,8 +3,10 @@ import { formatDays } from '../../../domain/competitions/days-shown'
 import { readProgramme } from '../../../domain/competitions/programme'
 import { formatPrice } from '../../../domain/prices/money'
 import { nextPrice, priceAt } from '../../../domain/prices/steps'
+import { isBoardOpen } from '../../../domain/registrations/partner-board'
 import { registrationWindow } from '../../../domain/registrations/registration-window'
 import { mustWait, type Spots } from '../../../domain/registrations/spots'
+import { teamSizeOf } from '../../../domain/registrations/team-rules'
 import { toUtcDate } from '../../../domain/shared/days'
 import { dateFormat } from '../../../domain/shared/formats'
 import { formatCount, formatNumber } from '../../../domain/shared/words'
@@ -22,6 +24,7 @@ import { buildSponsorTiers } from './sponsors'
 export type LandingShown = ReturnType<typeof buildLanding>
 
 type Given = {
+  hasMail: boolean
   shown: PublicCompetitionShown
   visited: PublicCompetition
   landing: PublicLanding
@@ -29,7 +32,7 @@ type Given = {
   reading: Reading
 }
 
-export function buildLanding({ shown, visited, landing, now, reading }: Given) {
+export function buildLanding({ hasMail, shown, visited, landing, now, reading }: Given) {
   const { locale } = reading
   const cover = visited.pictures.find(({ use }) => use === 'cover')
   const logo = visited.pictures.find(({ use }) => use === 'logo')
@@ -56,6 +59,7 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
       ...(countdown ? [{ value: countdown, label: 'to the first day', isOwn: true }] : []),
     ],
     action: chooseAction(shown, now),
+    partners: hasMail && isBoardOpen(shown, now) && shown.divisions.some(isOfTeams) ? `${at}/partners` : null,
     programme: readProgramme(shown.programme ?? '', shown).map(day => ({
       ...day,
       shown: day.day && {
@@ -72,6 +76,8 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
     calendar: shown.startsOn === null ? null : `${at}/calendar.ics`,
   }
 }
+
+const isOfTeams = (division: PublicDivision) => teamSizeOf(division) > 1
 
 const weekday = dateFormat({ weekday: 'long' })
 const month = dateFormat({ month: 'long' })

@@ -23,6 +23,8 @@ export const PRICE_SENTENCES: Record<string, Sentence> = {
     `changed the invitation of ${quoted(String(change.after.name))} for ${competition(change)} to ${change.after.state}`,
   'competition.update_list': change =>
     `changed the list of invitations ${quoted(String(change.before.list))} of ${competition(change)}`,
+  'competition.partner': change =>
+    `took down an entry on the partner board of ${competition(change)}, ${quoted(String(change.after.division))}`,
   'competition.terms': change => `changed how people pay for ${competition(change)}`,
   'competition.prices': change =>
     `changed the price of ${quoted(String(change.after.name ?? change.before.name))} in ${competition(change)}`,

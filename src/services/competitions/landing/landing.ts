@@ -69,7 +69,10 @@ async function writeLanding(
   return after
 }
 
-function columnsOf({ documents, ...input }: LandingInput, row: CompetitionModel) {
+function columnsOf(
+  { documents, partner_board: partnerBoard, ...input }: LandingInput,
+  row: CompetitionModel,
+) {
   const {
     slug: _,
     documents: __,
@@ -79,7 +82,11 @@ function columnsOf({ documents, ...input }: LandingInput, row: CompetitionModel)
     slug: null,
     documents: [],
   })
-  return { ...columns, documents: documents === undefined ? row.documents : storedDocuments(documents) }
+  return {
+    ...columns,
+    documents: documents === undefined ? row.documents : storedDocuments(documents),
+    partnerBoard: partnerBoard ?? row.partnerBoard,
+  }
 }
 
 const storedDocuments = (documents: readonly Document[]) =>
@@ -108,5 +115,6 @@ function auditFields(row: CompetitionModel, slug: string | null) {
       .map(({ name, url }) => `${name} ${url}`)
       .join('\n'),
     colour: row.colour,
+    partner_board: row.partnerBoard,
   }
 }

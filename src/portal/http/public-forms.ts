@@ -1,8 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config/config'
-import { AppError } from '../../errors'
+import { readSeal, sealForm } from '../../domain/registrations/form-seal'
+import { AppError, conflict } from '../../errors'
 import { type Counts, inMemory } from '../../http/shared-counts'
+import type { FormState } from './forms'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** A whole venue shares one address, and everyone registers when registration opens. */
@@ -84,3 +86,38 @@ function divisionOf(req: Request): string {
   const id: unknown = (req.body as Record<string, unknown> | undefined)?.division_id
   return typeof id === 'string' ? id.slice(0, 64) : ''
 }
+
+/** `about`: an id, such as that of a division. */
+type Sealing = { secret: string; about: string; now: Date }
+type Sent = { form?: string | undefined; website?: string | undefined }
+
+/** Returns the ids of a sent form. Throws conflict not_sent, too_quick or form_expired. */
+export function openSealed({ secret, about, now }: Sealing, { form, website }: Sent): string[] {
+  if (website) throw looksLikeABot()
+  const seal = readSeal(secret, about, form ?? '', now)
+  if (seal?.age === 'young') throw tooQuick()
+  if (seal?.age !== 'ready') throw tooOld()
+  return seal.ids
+}
+
+/** Seals a form. A form shown again keeps its seal, so that its age continues, unless the seal is spent. */
+export function withSeal({ secret, about, now }: Sealing, form: FormState, isSpent = false): FormState {
+  const seal = readSeal(secret, about, form.values.form ?? '', now)
+  if (!isSpent && seal !== null && seal.age !== 'old') return form
+  return { ...form, values: { ...form.values, form: sealForm(secret, about, now) } }
+}
+
+export const isUsed = (error: unknown) => error instanceof AppError && error.code === 'form_used'
+
+/** Worded for people, whose browser may have filled in the hidden field. */
+export const looksLikeABot = () =>
+  conflict('not_sent', 'A field that must stay empty was filled in, so nothing was sent. Please try again.')
+
+const tooQuick = () =>
+  conflict(
+    'too_quick',
+    'That was too quick for a person, so nothing was sent. Please press the button again.',
+  )
+
+export const tooOld = () =>
+  conflict('form_expired', 'This form is out of date. Check your input, then send the form again.')

@@ -24,7 +24,7 @@ const LATIN_EXT = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮį�
 const ICONS =
   `activity arrow-down arrow-left arrow-up ban bell book-open calendar-days calendar-range camera check chevron-down
   chevron-left chevron-right circle-check circle-user clipboard-list clock copy delete download dumbbell ellipsis
-  ellipsis-vertical eye flag hand-fist history house image key-round layers link list-ordered lock log-out mail map-pin
+  ellipsis-vertical eye flag grip-vertical hand-fist history house image key-round layers link list-ordered lock log-out mail map-pin
   medal megaphone message-circle minus monitor notebook-pen pencil pin plug plus printer qr-code refresh-cw search settings
   share-2 sliders-horizontal star target ticket timer trash-2 trending-down trending-up triangle-alert trophy tv upload
   user users weight whistle x`.split(/\s+/)

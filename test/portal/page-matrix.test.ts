@@ -262,6 +262,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods/week/file': 'coach',
   'GET /wods/:id/edit': 'coach',
   'GET /wods/:id/repeat': 'coach',
+  'GET /wods/:id/text': 'coach',
+  'POST /wods/:id/text': 'coach',
   'POST /wods/:id': 'coach',
   'POST /wods/:id/photo': 'coach',
   'POST /wods/:id/photo/remove': 'coach',

@@ -4,13 +4,13 @@ const FOR_EVERYBODY = 'Notes for everybody'
 const FOR_COACHES = 'Notes for coaches'
 
 const COACHES =
-  /^[\s*_]*(?:coach(?:es|ing)?['’]?s?\s+notes?|notes?\s+for\s+(?:the\s+)?coach(?:es)?(?:\s+only)?)[\s*_]*:[\s*_]*(.*)$/i
+  /^[*_]*(?:coach(?:es|ing)?['’]?s?\s+notes?|notes?\s+for\s+(?:the\s+)?coach(?:es)?(?:\s+only)?)[\s*_]*:[\s*_]*(.*)$/i
 const EVERYBODY =
-  /^[\s*_]*(?:athletes?['’]?s?\s+notes?|notes?\s+for\s+(?:the\s+)?(?:athletes?|everybody|everyone))[\s*_]*:[\s*_]*(.*)$/i
+  /^[*_]*(?:athletes?['’]?s?\s+notes?|notes?\s+for\s+(?:the\s+)?(?:athletes?|everybody|everyone))[\s*_]*:[\s*_]*(.*)$/i
 
 export type PartNotes = { notes: string | null; coachNotes: string | null }
 
-/** Returns the number of the first line of notes between two lines; the number of lines when there is none. */
+/** Returns the index of the first line of notes from `from` on and before `until`; without notes the number of lines. */
 export function notesStart(lines: readonly string[], from = 0, until = lines.length): number {
   const at = lines.slice(0, until).findIndex((line, index) => index >= from && isNotes(line))
   return at === -1 ? lines.length : at

@@ -1,4 +1,4 @@
-/** Columns of tables of programming, by the names that products and people give them. */
+/** The headings of tables of programming, as SugarWOD, PushPress and coaches write them. */
 import { columnName } from '../imports/read-table'
 
 /** Without spaces and marks: `scheduledDateInteger`, `scheduled_date` and `Scheduled date` are alike. */

@@ -70,7 +70,8 @@ export const createDay = onSubmit(
       await show(req, res, emptyForm(asked), { looked: true })
       return SHOWN
     }
-    const { wod, saved } = await programDay(scopeOf(res), input)
+    const isNow = input.do === 'publish'
+    const { wod, saved } = await programDay(scopeOf(res), isNow ? { ...input, publish: 'now' } : input)
     const { said, when } = describePublished(wod, readingOf(res))
     const flash = saved
       ? `${describeSaved(saved)} ${when ? `${said} ${when.text}.` : said}`

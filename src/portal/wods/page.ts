@@ -115,7 +115,7 @@ export function partValues(
 }
 
 /** Asks for a name at its first line only: one answer is for all parts. */
-function askedOnce(days: readonly (readonly PartRead[])[]): AskedOnce {
+export function askedOnce(days: readonly (readonly Pick<PartRead, 'read'>[])[]): AskedOnce {
   const all = days.flat().flatMap(({ read }) => read.asks?.unknown ?? [])
   return groupBy(all, ({ name }) => name.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { MOST_SCALINGS, type PartForm } from '../../schemas/wods/wods'
+import { MOST_SCALINGS, type NewWodForm, type PartForm } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import { listScalings } from '../../services/scalings/gym-scalings'
 import type { SavedPart } from '../../services/wods/parts'
@@ -15,8 +15,8 @@ import { buildPartReads, formatPartName, type PartReadShown } from './page'
 type Values = FormState['values']
 type Buttons = Pick<
   PartForm,
-  'do' | 'use' | 'use_scaled' | 'fix' | 'fix_scaled' | 'pick' | 'scaled_pick' | 'text' | 'scalings' | 'slot'
->
+  'use' | 'use_scaled' | 'fix' | 'fix_scaled' | 'pick' | 'scaled_pick' | 'text' | 'scalings' | 'slot'
+> & { do?: PartForm['do'] | NewWodForm['do'] }
 
 /** Returns the values of the form after a button that saves nothing. Null for the Save button. */
 export async function answerButton(res: Response, input: Buttons, values: Values): Promise<Values | null> {

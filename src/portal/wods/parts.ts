@@ -14,6 +14,7 @@ import { type FormState, onSubmit, SHOWN, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { showEdit } from './edit'
+import { formatPartName } from './page'
 import { answerButton, describeSaved } from './part-form'
 
 export function addPartRoutes(router: Router): void {
@@ -53,8 +54,8 @@ function submitPart(
 }
 
 const move = onSubmit(PartMoveForm, showPart, async (input, { req, res }) => {
-  await movePart(scopeOf(res), refIn(req), input)
-  return { location: pageOf(req, res) }
+  const part = await movePart(scopeOf(res), refIn(req), input)
+  return { location: `${pageOf(req, res)}#part-${part.id}`, flash: `Moved ${formatPartName(part)}.` }
 })
 
 const remove = onSubmit(WodDeleteForm, showPart, async (_, { req, res }) => {

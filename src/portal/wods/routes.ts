@@ -33,6 +33,7 @@ import { hrefWith } from '../words/page-links'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, type Reading, type When } from '../words/when'
 import { buildPart } from '../words/wod-shown'
+import { addDayTextRoutes } from './day-text'
 import { showEdit } from './edit'
 import { createDay, startDay } from './new-day'
 import { programChoices } from './page'
@@ -54,6 +55,7 @@ export function wodsRouter(uploads: Uploads): Router {
   router.post('/:id/publish', publish)
   router.post('/:id/delete', remove)
   router.get('/:id/repeat', (req, res) => showRepeat(req, res))
+  addDayTextRoutes(router)
   addPartRoutes(router)
   addPhotoRoutes(router, uploads)
   return router

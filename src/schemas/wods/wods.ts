@@ -65,7 +65,20 @@ export type WodCopyForm = z.infer<typeof WodCopyForm>
 export const WodDeleteForm = z.strictObject({})
 export const WodPublishForm = z.strictObject({ from: oneOf(['edit', 'today']).default('edit') })
 
-export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
+/** `position` counts from 0. */
+export const PartMoveForm = z
+  .strictObject({
+    direction: oneOf(['up', 'down']).optional(),
+    position: z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a number of parts above it')
+      .transform(Number)
+      .optional(),
+  })
+  .refine(({ direction, position }) => (direction === undefined) !== (position === undefined), {
+    path: ['direction'],
+    message: 'is required: up or down',
+  })
 export type PartMoveForm = z.infer<typeof PartMoveForm>
 
 export const picked = z
@@ -183,7 +196,7 @@ export const NewWodForm = z.preprocess(
   z
     .strictObject({
       ...wodFields,
-      do: oneOf(['save', 'look', 'write']).optional(),
+      do: oneOf(['save', 'publish', 'look', 'write']).optional(),
       use: picked.optional(),
       fix: workoutFix.optional(),
       text: whiteboard.optional(),

@@ -7,6 +7,7 @@ import { canCoach } from '../../policies/staff'
 import type { PartForm, PartMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
 import { rememberShortForms } from '../movements/aliases'
+import { eventsAbout, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
@@ -123,13 +124,13 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   })
 }
 
-/** Moves a part up or down, as far as the list allows. */
+/** Moves a part up or down, or to a position, as far as the list allows. */
 export async function movePart(
   scope: GymScope,
   ref: PartRef,
-  { direction }: PartMoveForm,
+  { direction, position }: PartMoveForm,
 ): Promise<WodComponentModel> {
-  return placePart(scope, ref, from => from + (direction === 'up' ? -1 : 1))
+  return placePart(scope, ref, from => position ?? from + (direction === 'up' ? -1 : 1))
 }
 
 /** Moves a part to the position that `placeAfter` computes from its own, at most the last. */
@@ -153,16 +154,24 @@ export async function placePart(
   })
 }
 
-/** Deletes a part and closes the gap. Throws conflict after the first result. */
-export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
+/**
+ * Deletes a part and closes the gap. Throws conflict `part_logged` for a part with results; with `detach` the results
+ * stay in their sessions without a part.
+ */
+export async function deletePart(
+  scope: GymScope,
+  ref: PartRef,
+  results: 'refuse' | 'detach' = 'refuse',
+): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   await inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
-    const results = await resultCount(inside, part)
-    if (results > 0) {
-      throw conflict('part_logged', `${describeResults(results)} logged for this part, so it stays.`)
+    const logged = await resultCount(inside, part)
+    if (logged > 0 && results === 'refuse') {
+      throw conflict('part_logged', `${describeResults(logged)} logged for this part, so it stays.`)
     }
+    if (logged > 0) await detachResults(inside, part)
     await deleteScalings(inside, [ref.id])
     await inside.db.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
     const rest = parts.filter(each => each !== part)
@@ -176,6 +185,20 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
       before: auditFields(part),
     })
   })
+}
+
+async function detachResults(inside: Inside, { id }: WodComponentModel): Promise<void> {
+  const { db, gymId } = inside
+  const rows = await db.result.findMany({
+    where: { gymId, wodComponentId: id },
+    select: { sessionId: true },
+  })
+  await db.result.updateMany({
+    where: { gymId, wodComponentId: id },
+    data: { wodComponentId: null, revision: { increment: 1 } },
+  })
+  const sessions = [...new Set(rows.flatMap(({ sessionId }) => sessionId ?? []))]
+  await recordEvents(inside, eventsAbout('training_session.updated', sessions))
 }
 
 function describeResults(count: number): string {

@@ -86,7 +86,8 @@ export async function sameWorkout(
   return there?.id ?? null
 }
 
-function isSame({ details, name }: TextRead, current: Workout): boolean {
+/** True when a reading is the workout that is stored; a missing name is no other name. */
+export function isSame({ details, name }: TextRead, current: Workout): boolean {
   const isNamed = name === null || name === current.name
   return isNamed && JSON.stringify(details) === JSON.stringify(current.details)
 }

@@ -57,6 +57,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/wods/:id/copy': ['copyWod'],
   '/wods/:id/delete': ['deleteWod'],
   '/wods/:id/parts': ['createComponent'],
+  '/wods/:id/text': ['createComponent', 'updateComponent', 'deleteComponent'],
   '/wods/:id/parts/:partId': ['updateComponent'],
   '/wods/:id/parts/:partId/move': ['updateWod'],
   '/wods/:id/parts/:partId/delete': ['deleteComponent'],

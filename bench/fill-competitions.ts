@@ -71,7 +71,7 @@ function addCompetition(insert: Insert, id: string, name: string): void {
     ...NOTHING_ABOUT_THE_DAY,
     createdAt: minute(0),
     ...{ agesOn: 'first_day', ageDay: null, teamsUntil: null, partnerBoard: false },
-    ...{ keepReason: null, clearedAt: null },
+    ...{ keepReason: null, noticeSubject: null, noticeText: null, noticeAt: null, clearedAt: null },
   })
 }
 

@@ -233,7 +233,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
   gym.use('/competitions', deskRouter(config))
   gym.use('/competitions', moneyRouter(uploads))
-  gym.use('/competitions', messageRouter())
+  gym.use('/competitions', messageRouter(config))
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter(uploads))
   gym.use('/competitions', competitionJudgesRouter(config))

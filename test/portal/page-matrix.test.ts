@@ -471,6 +471,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /competitions/:id/registrations.csv': 'coach',
   'GET /competitions/:id/message': 'coach',
   'POST /competitions/:id/message': 'coach',
+  'POST /competitions/:id/message/notice/delete': 'coach',
   'GET /competitions/:id/registrations/new': 'coach',
   'POST /competitions/:id/registrations': 'coach',
   'GET /competitions/:id/registrations/import': 'coach',

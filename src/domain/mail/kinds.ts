@@ -142,9 +142,13 @@ export type MailContents = {
     until: string | null
   }
   broadcast: {
+    registrationId?: string
+    participantId?: string
+    linkVersion?: number
     competition: string
     competitionId: string
     division: string
+    captain?: string | null
     subject: string
     text: string
     by: string

@@ -6,6 +6,7 @@ import { notFound } from '../../errors'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { gymScope, PUBLIC } from '../../scope'
+import { type Notice, readNotice } from '../../services/competitions/notices'
 import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/accounts/memberships'
 import { findCompetitionAt } from '../../services/platform/competition-addresses'
 import type { PublicCompetition } from '../../services/platform/public-competitions'
@@ -31,6 +32,7 @@ export type CompetitionFrame = {
   organise: string | null
   home: string | null
   registering: WindowState
+  notice: Notice | null
   describe(title: string): string
 }
 
@@ -100,6 +102,7 @@ export function competitionFrame(res: Response): CompetitionFrame {
     draft: status !== 'published',
     organise: membership?.athlete.staff ? `${inGym}/competitions/${id}` : null,
     home: membership && !membership.athlete.staff ? `${inGym}/competing` : null,
+    notice: readNotice(competition),
     registering: registrationWindow(competition, new Date()),
     describe(title) {
       if (title === name && tagline !== null)

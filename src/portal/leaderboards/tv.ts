@@ -18,7 +18,7 @@ import { buildStandings, type RowShown } from './page'
 
 type Tv = { title: string; html: string; version: string; theme: 'dark' | 'light'; sponsors: SponsorLine[] }
 const tvView = view<Tv>('leaderboards/tv', renderTagged)
-const boardView = bodyView<{ scenes: ShowScene[] }>('leaderboards/tv-board')
+const boardView = bodyView<{ scenes: ShowScene[]; notice: string | null }>('leaderboards/tv-board')
 
 export function showTvRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
@@ -34,7 +34,7 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
     const divisions = wanted ? [{ id: wanted }] : await listPublicDivisions(scope, competition.id)
     const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
     const scenes = buildShowScenes(boards, publicReadingOf(res))
-    return boardView(competition.name, { scenes })
+    return boardView(competition.name, { scenes, notice: competition.noticeSubject })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body

@@ -10,7 +10,6 @@ import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { invitationToken } from '../../domain/registrations/invitation-link'
 import { partnerSearchToken } from '../../domain/registrations/partner-board'
-import { participantToken, registrationToken } from '../../domain/registrations/registration-link'
 import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
@@ -18,6 +17,7 @@ import { type MailFacts, parseContents } from '../../services/platform/mail/fact
 import { eta } from '../http/render'
 import { commentPath } from '../results/comment-pages'
 import type { Block } from './letter'
+import { ownPath } from './own-path'
 
 type MailPage = {
   subject: string
@@ -145,21 +145,14 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'changed':
     case 'payment':
     case 'score_rejected': {
-      const {
-        competitionId,
-        registrationId,
-        linkVersion = 0,
-        participantId,
-        captain,
-      } = parseContents<'registered' | 'moved_up' | 'exchanged' | 'changed' | 'payment' | 'score_rejected'>(
-        mail,
-      )
+      const reader = parseContents<
+        'registered' | 'moved_up' | 'exchanged' | 'changed' | 'payment' | 'score_rejected'
+      >(mail)
+      const { competitionId } = reader
       if (mail.kind === 'exchanged' && parseContents<'exchanged'>(mail).isFormer) return `/c/${competitionId}`
       if (mail.kind === 'changed' && parseContents<'changed'>(mail).news === 'left')
         return `/c/${competitionId}`
-      if (captain && participantId) return `/c/${competitionId}/p/${participantToken(secret, participantId)}`
-      if (captain) return `/c/${competitionId}`
-      return `/c/${competitionId}/r/${registrationToken(secret, registrationId, linkVersion)}`
+      return ownPath(secret, reader)
     }
     case 'waiver': {
       const { athleteId, after } = parseContents<'waiver'>(mail)
@@ -167,8 +160,12 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     }
     case 'week':
       return `${home}/feed`
-    case 'broadcast':
-      return `/c/${parseContents<'broadcast'>(mail).competitionId}`
+    case 'broadcast': {
+      const { registrationId, ...reader } = parseContents<'broadcast'>(mail)
+      return registrationId === undefined
+        ? `/c/${reader.competitionId}`
+        : ownPath(secret, { ...reader, registrationId })
+    }
     case 'class': {
       const { leadId, date } = parseContents<'class'>(mail)
       return gym && leadId ? leadPath(secret, gym.slug, leadId) : `${home}/book?day=${date}`

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
+import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
-import { MessageForm } from '../../schemas/mail/mail'
-import { listRecipients, sendMessage } from '../../services/mail/competitions'
-import { emptyForm, type FormState, onSubmit } from '../http/forms'
+import { parseQuery } from '../../http/parse'
+import { MESSAGE_GROUPS, MessageForm, type MessageGroup } from '../../schemas/mail/mail'
+import { putNotice, readNotice, removeNotice } from '../../services/competitions/notices'
+import { isMailOn } from '../../services/mail/set-up'
+import {
+  getMessaging,
+  listRecipients,
+  type Recipient,
+  sendMessage,
+} from '../../services/registrations/messaging'
+import { baseUrlFor } from '../http/base-url'
+import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
+import { agoShown, momentShown } from '../words/when'
+import { TEMPLATES, writeTemplate } from './message-templates'
+import { ownPath } from './own-path'
 
 type Addresses = { division: string; id: string; count: string; all: string }
+/** A text for somebody, to send by hand. */
+type Prepared = { id: string; name: string; email: string; text: string }
 
 const messageView = view<{
   message: {
@@ -18,49 +34,121 @@ const messageView = view<{
     competition: string
     base: string
     isOn: boolean
+    groups: Choice[]
     divisions: Choice[]
+    heats: Choice[]
+    templates: { label: string; href: string }[]
+    notice: { subject: string; text: string; at: ReturnType<typeof agoShown> } | null
     addresses: Addresses[]
+    prepared: Prepared[]
   }
   form: FormState
 }>('mail/message')
 
-export function messageRouter(): Router {
+const GROUP_WORDS: Record<MessageGroup, string> = {
+  all: 'Everyone',
+  placed: 'Everyone with a place',
+  waiting: 'The waiting list',
+  unpaid: 'Not paid',
+  missing: 'Details or waiver missing',
+  unsigned: 'Waiver not signed',
+  absent: 'Not checked in',
+  none: 'Nobody, only a notice',
+}
+
+export function messageRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
+  const show = (req: Request, res: Response, form?: FormState) => showMessage(config, req, res, { form })
   router.get('/:id/message', (req, res) => show(req, res))
-  router.post('/:id/message', send)
+  router.post('/:id/message', send(config, show))
+  router.post('/:id/message/notice/delete', onButton(show, takeDown))
   return router
 }
 
-async function show(req: Request, res: Response, given?: FormState): Promise<void> {
+const pathTo = (res: Response, id: string) => `${gymPath(res)}/competitions/${id}`
+
+async function showMessage(
+  config: Config,
+  req: Request,
+  res: Response,
+  { form: given, prepared = [] }: { form?: FormState | undefined; prepared?: Prepared[] },
+): Promise<void> {
   const id = idParam(req)
-  const { competition, isOn, divisions } = await listRecipients(scopeOf(res), id)
-  const form = given ?? emptyForm({ form: randomUUID() })
+  const { competition, isOn, divisions, heats, counts, addresses } = await getMessaging(scopeOf(res), id)
+  const reading = readingOf(res)
+  const base = pathTo(res, id)
+  const template = TEMPLATES.find(({ key }) => key === parseQuery(req.originalUrl).values.template)
+  const written = template && writeTemplate(template, competition, `${baseUrlFor(req, config)}/c/${id}`)
+  const notice = readNotice(competition)
   messageView(req, res, {
     message: {
-      id,
-      competition: competition.name,
-      base: `${gymPath(res)}/competitions/${id}`,
-      isOn,
-      divisions: divisions.map(({ division, addresses }) => ({
-        value: division.id,
-        label: `${division.name} (${formatCount(addresses.length, 'address')})`,
+      ...{ id, competition: competition.name, base, isOn, prepared },
+      groups: MESSAGE_GROUPS.map(group => ({
+        value: group,
+        label:
+          group === 'none'
+            ? GROUP_WORDS.none
+            : `${GROUP_WORDS[group]} (${formatCount(counts.get(group) ?? 0, 'address')})`,
       })),
-      addresses: divisions.map(({ division, addresses }) => ({
-        id: `addresses-${division.id}`,
-        division: division.name,
-        count: formatCount(addresses.length, 'address'),
-        all: addresses.join(', '),
+      divisions: divisions.map(({ id: value, name: label }) => ({ value, label })),
+      heats: heats.map(({ id: value, event, number, startsAt }) => ({
+        value,
+        label: `Heat ${number}, ${momentShown(startsAt, { ...reading, timeZone: competition.timeZone }).text}`,
+        group: event,
       })),
+      templates: TEMPLATES.map(({ key, label }) => ({
+        label,
+        href: `${base}/message?template=${key}#write`,
+      })),
+      notice: notice && { ...notice, at: agoShown(notice.at, new Date(), reading) },
+      addresses: divisions.map(({ id: of, name: division }) => {
+        const all = addresses.get(of) ?? []
+        return {
+          id: `addresses-${of}`,
+          division,
+          count: formatCount(all.length, 'address'),
+          all: all.join(', '),
+        }
+      }),
     },
-    form,
+    form: given ?? emptyForm({ form: randomUUID(), ...written }),
   })
 }
 
-const send = onSubmit(MessageForm, show, async (input, { res, id }) => {
-  const { division, count } = await sendMessage(scopeOf(res), id, input)
-  const flash =
-    count === 0
-      ? `Nobody in ${division} gets it: there is no address, or it was sent already.`
-      : `On its way to ${formatCount(count, 'address')} in ${division}.`
-  return { location: `${gymPath(res)}/competitions/${id}/message`, flash }
-})
+const send = (config: Config, show: (req: Request, res: Response, form?: FormState) => Promise<void>) =>
+  onSubmit(MessageForm, show, async (input, { req, res, id }) => {
+    const scope = scopeOf(res)
+    const { group, notice, subject, text } = input
+    const location = `${pathTo(res, id)}/message`
+    const isMailed = group !== 'none' && isMailOn(scope.db)
+    const count = isMailed ? await sendMessage(scope, id, input) : 0
+    const recipients = isMailed ? [] : (await listRecipients(scope, id, input)).recipients
+    if (notice) await putNotice(scope, id, { subject, text })
+    if (recipients.length > 0) {
+      const base = baseUrlFor(req, config)
+      const prepared = recipients.map(each => prepare(each, { config, base, id, subject, text }))
+      const form = { values: req.body as Record<string, string>, errors: {} }
+      return { page: () => void showMessage(config, req, res, { form, prepared }) }
+    }
+    const sent = isMailed
+      ? count === 0
+        ? 'Nobody gets it: there is no address, or it was sent already.'
+        : `On its way to ${formatCount(count, 'address')}.`
+      : group === 'none'
+        ? ''
+        : 'Nobody is in this group.'
+    return { location, flash: [sent, notice ? 'The notice is on the page.' : ''].filter(Boolean).join(' ') }
+  })
+
+type ToPrepare = { config: Config; base: string; id: string; subject: string; text: string }
+
+function prepare(recipient: Recipient, { config, base, id, subject, text }: ToPrepare): Prepared {
+  const { participantId, name, email, leader: captain } = recipient
+  const link = base + ownPath(config.secret, { ...recipient, captain, competitionId: id })
+  return { id: `text-${participantId}`, name, email, text: `${subject}\n\n${text}\n\n${link}` }
+}
+
+async function takeDown({ res, id }: { res: Response; id: string }) {
+  await removeNotice(scopeOf(res), id)
+  return { location: `${pathTo(res, id)}/message`, flash: 'The notice is down.' }
+}

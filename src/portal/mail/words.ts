@@ -180,12 +180,15 @@ const WRITERS: Writers = {
     ],
     why: `You get this because you are registered for ${competition} with this address.`,
   }),
-  broadcast: ({ competition, division, subject, text: words, by }, { url }) => ({
+  broadcast: ({ competition, division, subject, text: words, by, registrationId, captain }, { url }) => ({
     subject: `${competition}: ${subject}`,
     blocks: [
       { kind: 'lines', text: words },
       text(`${by}, for ${competition}`),
-      button('The competition', url),
+      button(
+        registrationId === undefined ? 'The competition' : captain ? 'Your page' : 'Your registration',
+        url,
+      ),
     ],
     why: `You get this because you are registered in ${division} of ${competition} with this address.`,
   }),

@@ -9,11 +9,11 @@ import { scopeOf } from '../../http/gym-scope'
 import { pageNumber } from '../../schemas/shared/lists'
 import { listByDivision } from '../../services/registrations/list'
 import { registrationName } from '../../services/registrations/rows'
+import { baseUrlFor } from '../http/base-url'
 import { idParam } from '../http/params'
 import { view } from '../http/render'
 import { codePath } from '../qr-code'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
-import { linkBase } from './link-base'
 import { listPath } from './together'
 
 const LABELS_A_SHEET = 24
@@ -49,7 +49,7 @@ export const showLabels = (config: Config) => async (req: Request, res: Response
     pageNumber.parse(req.query.page),
     LABELS_A_SHEET * SHEETS_A_PAGE,
   )
-  const base = `${linkBase(config, req)}/c/${competition.id}/p/`
+  const base = `${baseUrlFor(req, config)}/c/${competition.id}/p/`
   const labels: Label[] = []
   const rest = breather()
   for (const { row, division, participant } of items) {

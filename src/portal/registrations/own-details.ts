@@ -14,6 +14,7 @@ import { setListed } from '../../services/registrations/form/listing'
 import { fillIn, getOwnDetails } from '../../services/registrations/form/own-details'
 import { writeSignedCopy } from '../../services/registrations/form/waiver-copy'
 import { publicReadingOf } from '../competitions/public/reading'
+import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { competitionFrame, visitedOf } from '../http/public-competition'
@@ -21,7 +22,6 @@ import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
 import { codePath } from '../qr-code'
 import { hrefWith } from '../words/page-links'
-import { linkBase } from './link-base'
 import { buildOwnDetails, type OwnDetailsPage } from './own-details-page'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import { idFrom } from './registering'
@@ -103,7 +103,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     Object.entries(stored).map(([field, value]) => [field, value || (known[field] ?? '')]),
   )
   const path = pathOf(config, req, res)
-  const url = linkBase(config, req) + path
+  const url = baseUrlFor(req, config) + path
   const { organise } = competitionFrame(res)
   res.set('X-Robots-Tag', 'noindex')
   detailsView(req, res, {

@@ -26,6 +26,7 @@ import { listRegistrationHeats } from '../../services/registrations/public-regis
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
+import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
@@ -35,7 +36,6 @@ import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { linkBase } from './link-base'
 import { askAboutAddresses, withAsked } from './mistyped'
 import {
   PEOPLE_CHOICES,
@@ -225,7 +225,7 @@ function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
 
 /** Links to share. */
 function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
-  const base = linkBase(config, req)
+  const base = baseUrlFor(req, config)
   const { id } = found.registration
   return {
     own: base + pathOf(found, 'r', registrationToken(config.secret, id, found.registration.linkVersion)),

@@ -27,6 +27,7 @@ import {
 } from '../../services/registrations/changes'
 import { getShownRegistration, listByDivision } from '../../services/registrations/list'
 import { competitionPath } from '../competitions/effects'
+import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
@@ -36,7 +37,6 @@ import { addFormRoutes } from './form'
 import { readImport, readImportFile, showImport, undo } from './imports'
 import { addInvitationRoutes } from './invitations/routes'
 import { showLabels } from './labels'
-import { linkBase } from './link-base'
 import { buildRegistrationIndex, type RegistrationIndex } from './list-page'
 import { addOrganisingRoutes } from './organising'
 import {
@@ -156,7 +156,7 @@ async function show(
 ): Promise<void> {
   const found = await getShownRegistration(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
   const { competition, registration } = found
-  const base = `${linkBase(config, req)}/c/${competition.id}`
+  const base = `${baseUrlFor(req, config)}/c/${competition.id}`
   const links = {
     own: `${base}/r/${registrationToken(config.secret, registration.id, registration.linkVersion)}`,
     partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_PROBLEM } from '../shared/emails'
-import { id, nameText, text } from '../shared/fields'
+import { id, nameText, oneOf, text } from '../shared/fields'
 
 const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions', 'messages'] as const
 
@@ -12,12 +12,36 @@ export const MailChoicesForm = z.strictObject({
     .transform(given => [given].flat()),
 })
 
-export const MessageForm = z.strictObject({
-  form: id,
-  division_id: id,
-  subject: nameText(120),
-  text: text(1, 10_000),
-})
+/** With `none` the message is only a notice. */
+export const MESSAGE_GROUPS = [
+  ...(['all', 'placed', 'waiting', 'unpaid', 'missing', 'unsigned', 'absent', 'none'] as const),
+] as const
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
+/** Groups with messages for the public. */
+const PUBLIC_GROUPS: MessageGroup[] = ['all', 'placed', 'none']
+
+export const MessageForm = z
+  .strictObject({
+    form: id,
+    group: oneOf(MESSAGE_GROUPS).default('all'),
+    division_id: id.optional(),
+    heat_id: id.optional(),
+    subject: nameText(120),
+    text: text(1, 10_000),
+    notice: z
+      .literal('yes')
+      .optional()
+      .transform(given => given === 'yes'),
+  })
+  .superRefine(({ group, notice }, ctx) => {
+    const message =
+      group === 'none' && !notice
+        ? 'must be on for a message that is mailed to nobody'
+        : notice && !PUBLIC_GROUPS.includes(group)
+          ? 'must be off for a message about payments, details or the check-in'
+          : null
+    if (message !== null) ctx.addIssue({ code: 'custom', path: ['notice'], message })
+  })
 export type MessageForm = z.output<typeof MessageForm>
 
 /** Looser than a new address: older accounts may lack a top-level domain. */

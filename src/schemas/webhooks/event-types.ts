@@ -101,6 +101,7 @@ const OWN_EVENTS = {
     'The details or points of a competition changed, or the order of its divisions and events.',
     'competition.move_division',
     'competition.move_event',
+    'competition.notice',
     'competition.points',
     'competition.page',
     'competition.picture',

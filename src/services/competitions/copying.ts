@@ -49,6 +49,7 @@ export async function copyCompetition(
         ageDay: past.ageDay && addDays(past.ageDay, days),
         teamsUntil: past.teamsUntil && addDays(past.teamsUntil, days),
         ...{ keepReason: null, clearedAt: null },
+        ...{ noticeSubject: null, noticeText: null, noticeAt: null },
         revision: 0,
         editRevision: 1,
         createdAt: new Date(),

@@ -1,18 +1,8 @@
 import type { DuePayment, MailContents } from '../../domain/mail/kinds'
 import { amountDue } from '../../domain/prices/order'
-import { conflict, invalid } from '../../errors'
-import type { DivisionModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
-import type { MessageForm } from '../../schemas/mail/mail'
-import type { GymScope } from '../../scope'
-import { competitionRow } from '../competitions/rows'
-import { recordChange } from '../shared/audit'
-import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
-
-const TIMEOUT_MS = 60_000
 
 /** Confirms a registration in a published competition: to the captain with the link, and to partners. */
 export async function mailRegistered(
@@ -138,77 +128,4 @@ function recipientsOf({
       about: { ...about, participantId, captain: captain ? null : leader },
       isCaptain: captain,
     }))
-}
-
-type Recipients = {
-  division: DivisionModel
-  addresses: string[]
-}
-
-/** Returns the recipients of a message to each division. */
-export async function listRecipients(
-  scope: GymScope,
-  competitionId: string,
-): Promise<{ competition: { id: string; name: string }; isOn: boolean; divisions: Recipients[] }> {
-  authorize(canCoach(scope.actor))
-  const competition = await competitionRow(scope, competitionId)
-  const { db, gymId } = scope
-  const divisions = await db.division.findMany({
-    where: { gymId, competitionId },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  })
-  const people = await peopleIn(scope, competitionId)
-  return {
-    competition,
-    isOn: isMailOn(db),
-    divisions: divisions.map(division => ({
-      division,
-      addresses: [...new Set(people.filter(one => one.divisionId === division.id).map(({ email }) => email))],
-    })),
-  }
-}
-
-/**
- * Sends a message to all active and waiting registrations of a division, once for the form, and returns the number
- * of addresses. Throws conflict mail_off, and validation_failed on `division_id`.
- */
-export async function sendMessage(
-  scope: GymScope,
-  competitionId: string,
-  input: MessageForm,
-): Promise<{ division: string; count: number }> {
-  authorize(canCoach(scope.actor))
-  const send = async (inside: Inside) => {
-    const competition = await competitionRow(inside, competitionId)
-    if (!isMailOn(inside.db)) throw conflict('mail_off', 'No mail is sent from this server.')
-    const { db, gymId } = inside
-    const { division_id: id, subject, text, form } = input
-    const division = await db.division.findFirst({ where: { gymId, competitionId, id } })
-    if (!division) throw invalid({ division_id: ['must be a division of this competition'] })
-    const subjects = { competition: competition.name, competitionId, division: division.name }
-    const contents = { ...subjects, subject, text, by: inside.actor.name }
-    const people = (await peopleIn(inside, competitionId)).filter(({ divisionId }) => divisionId === id)
-    let count = 0
-    for (const { email: address, name } of people) {
-      const key = `message ${gymId} ${form} ${address}`
-      if (await queueMail(inside, { kind: 'broadcast', contents, address, name, key })) count++
-    }
-    const after = { division: division.name, subject, count }
-    const change = { action: 'competition.message', subjectType: 'competition', subjectId: competitionId }
-    if (count > 0) await recordChange(inside, { ...change, after })
-    return { division: division.name, count }
-  }
-  return inTransaction(scope, send, { timeout: TIMEOUT_MS })
-}
-
-async function peopleIn(
-  { db, gymId }: GymScope,
-  competitionId: string,
-): Promise<{ email: string; name: string; divisionId: string }[]> {
-  const rows = await db.participant.findMany({
-    where: { gymId, email: { not: '' }, registration: { competitionId, withdrawnAt: null } },
-    select: { email: true, name: true, registration: { select: { divisionId: true } } },
-    orderBy: { id: 'asc' },
-  })
-  return rows.map(({ email, name, registration }) => ({ email, name, divisionId: registration.divisionId }))
 }

@@ -19,6 +19,9 @@ export type PublicCompetition = Pick<
   | 'endsOn'
   | 'city'
   | 'tagline'
+  | 'noticeSubject'
+  | 'noticeText'
+  | 'noticeAt'
 > & {
   /** The end of the short address. */
   slug: string | null
@@ -62,6 +65,7 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
       registrationClosesAt: true,
       revision: true,
       ...{ startsOn: true, endsOn: true, city: true, tagline: true, colour: true },
+      ...{ noticeSubject: true, noticeText: true, noticeAt: true },
       addresses: { select: { slug: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
       pictures: { select: { id: true, use: true, alt: true }, where: { use: { in: ['cover', 'logo'] } } },
       gym: {

@@ -30,7 +30,11 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
   'competition.points': change => `changed the points and ties of ${competition(change)}: ${changes(change)}`,
 
   'competition.message': change =>
-    `wrote to ${change.after.count} addresses in ${division(change, change.after)}: ${quoted(change.after.subject)}`,
+    `wrote to ${change.after.count} addresses in ${change.after.division ? division(change, change.after) : competition(change)}: ${quoted(change.after.subject)}`,
+  'competition.notice': change =>
+    change.after.subject === null
+      ? `took the notice of ${competition(change)} down`
+      : `put a notice on ${competition(change)}: ${quoted(change.after.subject)}`,
   'competition.add_division': change => `added ${division(change, change.after)}`,
   'competition.update_division': change => `changed ${division(change, change.before)}: ${changes(change)}`,
   'competition.move_division': change => `moved ${division(change, change.after)} ${change.after.direction}`,

@@ -171,6 +171,7 @@ const ELSEWHERE = [
   // Running a competition.
   'deadline_passed',
   'board_closed',
+  'division_full',
   'checked_in',
   'form_expired',
   'form_used',
@@ -187,6 +188,7 @@ const ELSEWHERE = [
   'at_provider',
   'currency_used',
   'no_place',
+  'no_price',
   'no_stripe',
   'no_terms',
   'price_changed',

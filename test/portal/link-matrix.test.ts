@@ -155,6 +155,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/pay']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/exchange']),
+  ...routes('registration', ['POST /c/:competitionId/r/:token/division']),
   ...routes('partner', ['GET /c/:competitionId/join/:token', 'POST /c/:competitionId/join/:token']),
   ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),

@@ -126,6 +126,8 @@ export type MailContents = {
     news: 'edited' | 'left' | 'withdrawn' | 'moved'
     facts: string[]
     refund: { amount: number; currency: string } | null
+    /** Absent in mails of earlier versions. */
+    pay?: DuePayment | null
   }
   score_rejected: {
     registrationId: string

@@ -15,7 +15,7 @@ export type OrderLine = {
 
 /** Pieces of an extra, of one choice. */
 export type ChosenExtra = {
-  extra: { id: string; name: string; amount: number }
+  extra: { id: string | null; name: string; amount: number }
   choice: string | null
   quantity: number
 }

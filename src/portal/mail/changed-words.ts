@@ -1,8 +1,9 @@
 import { formatMoney } from '../../domain/prices/money'
 import { button, text, type Writers } from './letter'
+import { payBlocks } from './payment-words'
 
 export const writeChanged: Writers['changed'] = (
-  { competition, division, captain, news, facts, refund },
+  { competition, division, captain, news, facts, refund, pay },
   { place, url },
 ) => {
   const letters = {
@@ -29,6 +30,7 @@ export const writeChanged: Writers['changed'] = (
     blocks: [
       text(words),
       ...facts.map(text),
+      ...payBlocks(pay, place),
       ...(refund ? [text(`You get back ${formatMoney(refund.amount, refund.currency, place.locale)}.`)] : []),
       news === 'left'
         ? button('The competition', url)

@@ -18,7 +18,7 @@ export const PARTNER_WRITERS: Pick<Writers, 'partner_proof' | 'partner_message'>
       text(`Hi ${name},`),
       text(`${by} has seen you on the board of ${division}, and writes:`),
       { kind: 'quote', text: words },
-      text(`Reply to this mail to write to ${by} (${email}). Your address is known only once you reply.`),
+      text(`A reply to this mail goes to ${by} (${email}), with your address.`),
       text('Found somebody? Take your entry down, and nobody else writes.'),
       button('Your entry', url),
     ],

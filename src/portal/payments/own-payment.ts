@@ -69,7 +69,11 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
   }))
   return {
     ...{ title, tag },
-    lines: [...lines, { label: 'In all', amount: money(order.total), isTotal: true }],
+    lines: [
+      ...lines,
+      { label: 'In all', amount: money(order.total), isTotal: true },
+      ...(isDue && due !== order.total ? [{ label: 'Still to pay', amount: money(due), isTotal: true }] : []),
+    ],
     words: describeMoney(payment, money, reading),
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
     pay: isDue && terms !== null ? buildWays(payment, money) : null,

@@ -63,6 +63,7 @@ const METHODS: Record<string, string> = {
 }
 const REASONS: Record<string, string> = {
   withdrawn: 'withdrawn',
+  moved: 'moved to another division',
   late: 'paid without a place',
   excess: 'paid too much',
   organiser: 'refunded by an organiser',

@@ -37,6 +37,7 @@ import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import { askAboutAddresses, withAsked } from './mistyped'
+import { loadMoves, moveOwn, type OwnMoves } from './moving/routes'
 import {
   PEOPLE_CHOICES,
   PERSON_FIELDS,
@@ -61,7 +62,8 @@ const ownView = view<
     isMember: boolean
     scores: OwnEventShown[]
     scalings: Choice[]
-  } & PeopleChoices
+  } & OwnMoves &
+    PeopleChoices
 >('registrations/public/own')
 const joinView = view<{ join: JoinPage; path: string; form: FormState; fields: string[] } & PeopleChoices>(
   'registrations/public/join',
@@ -78,6 +80,10 @@ export function ownRegistrationRouter(config: Config): Router {
   router.post('/:token', update(config))
   router.post('/:token/exchange', exchange(config))
   router.post('/:token/withdraw', withdraw(config))
+  router.post(
+    '/:token/division',
+    moveOwn(config, (req, res, moveForm) => show(config, req, res, undefined, null, undefined, moveForm)),
+  )
   router.post(
     '/:token/pay',
     pay(
@@ -106,6 +112,7 @@ async function show(
   given?: FormState,
   refusal: OwnRefusal | null = null,
   exchangeForm = emptyForm(),
+  moveForm: FormState | null = null,
 ): Promise<void> {
   const found = await ownOf(config, req, res)
   const missing = await listMissingIn(scopeOf(res), found)
@@ -125,7 +132,7 @@ async function show(
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {
-    ...{ own, path, form, fields, exchangeForm },
+    ...{ own, path, form, fields, exchangeForm, ...(await loadMoves(res, found, moveForm)) },
     ...around,
     ...scoring,
     ...PEOPLE_CHOICES,

@@ -50,9 +50,12 @@ export async function mailChanged(
 ): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published') return
-  for (const { to, about } of recipientsOf(found))
-    if (!only || only.includes(to.address))
-      await queueMail(inside, { ...to, kind: 'changed', contents: { ...about, news, facts, refund } })
+  const due = news === 'moved' ? await dueOf(inside, registrationId) : null
+  for (const { to, about, isCaptain } of recipientsOf(found)) {
+    if (only && !only.includes(to.address)) continue
+    const contents = { ...about, news, facts, refund, pay: isCaptain ? due : null }
+    await queueMail(inside, { ...to, kind: 'changed', contents })
+  }
 }
 
 /** Tells the athletes of a waiting registration about their spot. */

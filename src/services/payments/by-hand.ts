@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { readMoney, toDecimal } from '../../domain/prices/money'
+import { WAIVED } from '../../domain/prices/moved-order'
 import { amountDue } from '../../domain/prices/order'
 import { conflict, invalid, notFound } from '../../errors'
 import type { RegistrationOrderModel } from '../../generated/sqlite/models'
@@ -150,7 +151,7 @@ export function waiveDue(scope: GymScope, competitionId: string, registrationId:
     if (due === 0) throw conflict('nothing_due', 'Nothing is due for this registration.')
     const { db, gymId } = inside
     const position = await db.orderLine.count({ where: { gymId, orderId: order.id } })
-    const line = { kind: 'code' as const, name: 'Waived', choice: null, quantity: 1, amount: -due }
+    const line = { kind: 'code' as const, name: WAIVED, choice: null, quantity: 1, amount: -due }
     await db.orderLine.create({ data: { ...line, id: uuid(), gymId, orderId: order.id, position } })
     await db.registrationOrder.update({
       where: { gymId_id: { gymId, id: order.id } },

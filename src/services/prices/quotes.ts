@@ -80,7 +80,9 @@ export async function previewPrice(
   return { quote: null, errors: {} }
 }
 
-async function countSold({ db, gymId }: GymScope, divisionId: string): Promise<number> {
+/** Counts the taken places of a division. */
+export async function countSold(scope: GymScope, divisionId: string): Promise<number> {
+  const { db, gymId } = scope
   return db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }
 

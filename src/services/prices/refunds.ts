@@ -9,7 +9,7 @@ import type { Inside } from '../shared/in-transaction'
 import { endHold, findOrder } from './orders'
 import { findTerms } from './terms'
 
-export type RefundReason = 'withdrawn' | 'late' | 'excess' | 'organiser' | 'provider'
+export type RefundReason = 'withdrawn' | 'moved' | 'late' | 'excess' | 'organiser' | 'provider'
 
 /**
  * Records refunds of an order, the latest payment first. Stripe gets its refunds at once, the organiser makes the others.

@@ -5,14 +5,14 @@ import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
-import { closeFinishedEvents, listMissedEvents } from '../event-scores/late-registrations'
+import { listMissedEvents } from '../event-scores/late-registrations'
 import { mailChanged, mailRegistered } from '../mail/competitions'
 import { createOrder } from '../prices/orders'
 import { quote } from '../prices/quotes'
-import { eventsAbout, recordChange, recordEvents } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
+import { assertStill, moveTo } from './moving/move'
 import {
   assertAllowed,
   athletesByEmail,
@@ -139,25 +139,7 @@ export async function moveRegistration(
     const division = await findDivision(inside, competitionId, divisionId)
     if (division.id === registration.divisionId)
       throw invalid({ division_id: ['is the one it is already in'] })
-    await deleteUnneededScores(inside, registration, division)
-    // An individual becomes a team with the athlete's name, which organisers can change.
-    const teamName = teamSizeOf(division) > 1 ? registrationName(registration) : null
-    const moved = { ...registration, teamName }
-    if (registration.withdrawnAt === null) await assertStill(inside, division, moved)
-    const { gymId } = inside
-    if (isActive(registration)) await closeFinishedEvents(inside, { competitionId, divisionId: division.id })
-    await inside.db.registration.updateMany({
-      where: { gymId, id },
-      data: { divisionId: division.id, teamName },
-    })
-    await recordChange(inside, {
-      action: 'registration.move',
-      subjectType: 'registration',
-      subjectId: id,
-      events: eventsAbout('division.updated', [registration.divisionId, division.id]),
-      before: { name: registrationName(registration), division_id: registration.divisionId },
-      after: { division_id: division.id },
-    })
+    await moveTo(inside, registration, division)
     if (registration.withdrawnAt === null) await mailChanged(inside, id, { news: 'moved', facts: [] })
     await fillFreeSpots(inside, division.id)
     await fillFreeSpots(inside, registration.divisionId)
@@ -198,34 +180,4 @@ async function describeChanged(
       limit: division.registrationLimit,
     },
   }
-}
-
-/** Throws if a registration's participants break the rules of a division, such as required genders. */
-export async function assertStill(
-  inside: Inside,
-  division: DivisionModel,
-  registration: RegistrationRow,
-): Promise<void> {
-  const people = registration.participants.map(member => ({ member, at: null }))
-  await assertAllowed(inside, division, { id: registration.id, teamName: registration.teamName, people })
-}
-
-async function deleteUnneededScores(
-  inside: Inside,
-  registration: RegistrationRow,
-  division: DivisionModel,
-): Promise<void> {
-  const { gymId, db } = inside
-  const elsewhere = { gymId, divisions: { none: { gymId, divisionId: division.id } } }
-  const score = await db.score.findFirst({
-    where: { gymId, registrationId: registration.id, event: elsewhere },
-    include: { event: { select: { name: true } } },
-  })
-  if (score)
-    throw conflict('scored', `It has a score in ${score.event.name}, which ${division.name} does not do.`)
-  const left = { registrationId: registration.id, heat: { gymId, event: elsewhere } }
-  const lanes = await db.heatLane.findMany({ where: { gymId, ...left }, select: { heatId: true } })
-  await db.heatLane.deleteMany({ where: { gymId, ...left } })
-  const heatIds = lanes.map(({ heatId }) => heatId)
-  await recordEvents(inside, eventsAbout('heat.updated', heatIds))
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid } from '../../errors'
@@ -21,12 +22,21 @@ import {
   registrationName,
 } from './rows'
 
+/** True until the last day of exchanges: without one, while registration is open. */
+export function isExchangeable(competition: CompetitionModel): boolean {
+  const { teamsUntil, timeZone, status } = competition
+  if (status !== 'published') return false
+  const now = new Date()
+  if (teamsUntil === null) return registrationWindow(competition, now) === 'open'
+  return dayAt(now, timeZone) <= teamsUntil
+}
+
 /** Throws conflict registration_closed after the last day of exchanges: without one, once registration closed. */
-function assertExchangeable(competition: CompetitionModel): void {
+export function assertExchangeable(competition: CompetitionModel): void {
   const { teamsUntil, timeZone } = competition
   if (teamsUntil === null) assertOpen(competition)
   else if (dayAt(new Date(), timeZone) > teamsUntil)
-    throw conflict('registration_closed', 'It is too late for an exchange. Ask the organisers.')
+    throw conflict('registration_closed', 'It is too late for this change. Ask the organisers.')
 }
 
 /**

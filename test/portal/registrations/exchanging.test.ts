@@ -99,7 +99,7 @@ it('ends with the last day, or with registration', async () => {
   await change({ teamsUntil: addDays(today, -1) })
   expect((await portal.anonymous.get(link)).main).not.toContain('Exchange')
   const late = await portal.anonymous.post(`${link}/exchange`, ben)
-  expect([late.status, late.main]).toEqual([409, expect.stringContaining('It is too late for an exchange.')])
+  expect([late.status, late.main]).toEqual([409, expect.stringContaining('It is too late for this change.')])
   await change({ teamsUntil: null, registrationClosesAt: daysFromNow(-1) })
   expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(409)
   await change({ teamsUntil: today })

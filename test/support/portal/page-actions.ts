@@ -192,6 +192,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/c/:competitionId/r/:token': ['updateRegistration'],
   '/c/:competitionId/r/:token/withdraw': ['withdrawRegistration'],
   '/c/:competitionId/r/:token/exchange': ['updateRegistration'],
+  '/c/:competitionId/r/:token/division': ['moveRegistration'],
   '/c/:competitionId/r/:token/scores/:eventId': ['createScore', 'updateScore'],
   '/c/:competitionId/join/:token': ['updateRegistration'],
   '/judge/:token/scores': ['createScore', 'updateScore'],

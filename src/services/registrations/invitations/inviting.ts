@@ -8,8 +8,11 @@ import { mailInvitation } from '../../mail/invitations'
 import { recordChange } from '../../shared/audit'
 import type { Inside } from '../../shared/in-transaction'
 
-/** Counts the places of a list in use: open invitations, and accepted ones with an active registration. */
-export async function countUsed(scope: GymScope, listId: string): Promise<number> {
+/** Counts the places of a list in use: open invitations, and accepted ones with an active registration in the division. */
+export async function countUsed(
+  scope: GymScope,
+  { id: listId, divisionId }: Pick<InvitationListModel, 'id' | 'divisionId'>,
+): Promise<number> {
   const { db, gymId } = scope
   return db.invitation.count({
     where: {
@@ -17,7 +20,7 @@ export async function countUsed(scope: GymScope, listId: string): Promise<number
       OR: [
         { state: 'open' },
         { state: 'accepted', registrationId: null },
-        { state: 'accepted', registration: { withdrawnAt: null } },
+        { state: 'accepted', registration: { withdrawnAt: null, divisionId } },
       ],
     },
   })
@@ -37,7 +40,7 @@ export async function inviteNext(inside: Inside, divisionId: string): Promise<vo
   if (lists.length === 0 || lists[0]!.competition.status !== 'published') return
   if (await hasScore(inside, divisionId)) return
   for (const list of lists) {
-    let free = list.places - (await countUsed(inside, list.id))
+    let free = list.places - (await countUsed(inside, list))
     while (free > 0) {
       const next = await db.invitation.findFirst({
         where: { gymId, listId: list.id, state: 'waiting' },

@@ -147,8 +147,8 @@ export async function updateInvitationList(
 }
 
 /** Sets the places of a list to its places in use, if there are more of these. */
-export async function growTo(inside: Inside, list: Pick<InvitationListModel, 'id'>): Promise<void> {
-  const used = await countUsed(inside, list.id)
+export async function growTo(inside: Inside, list: InvitationListModel): Promise<void> {
+  const used = await countUsed(inside, list)
   const { gymId } = inside
   await inside.db.invitationList.updateMany({
     where: { gymId, id: list.id, places: { lt: used } },

@@ -22,6 +22,7 @@ import {
 import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas/workouts/workout-details'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { getWodLeaderboard } from '../../src/services/boards/leaderboards'
+import { listCycles } from '../../src/services/cycles/cycles'
 import { getDivisionBoard } from '../../src/services/leaderboards/leaderboards'
 import { verifyPassword } from '../../src/services/platform/accounts/passwords'
 import { verifyApiKey } from '../../src/services/platform/api-keys'
@@ -273,6 +274,49 @@ describe('the demo data', () => {
       expect.arrayContaining([report.ids.comment, report.ids.deleted_comment]),
     )
     expect(await db.trainingSession.count({ where: { wodId: report.ids.empty_wod } })).toBe(0)
+  })
+
+  test('has a cycle of squats in its third of four weeks, with results and a retest ahead', async () => {
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    const { rows } = await listCycles(scope, { limit: 10 })
+    expect(rows).toHaveLength(1)
+    const [{ days, startsOn, planned, endsOn }] = rows as [(typeof rows)[number]]
+    expect([startsOn, endsOn, planned.weeks]).toEqual(['2026-11-06', '2026-12-03', 4])
+    expect(days.map(({ week, kind, wod }) => [week, kind, wod.date])).toEqual([
+      [1, 'work', '2026-11-06'],
+      [2, 'work', '2026-11-13'],
+      [3, 'work', '2026-11-20'],
+      [4, 'work', '2026-11-27'],
+      [5, 'retest', '2026-12-04'],
+    ])
+    const logged = await db.result.count({
+      where: { gymId, wodComponent: { cyclePart: { week: { lte: 2 } } } },
+    })
+    expect(logged).toBeGreaterThanOrEqual(8)
+  })
+
+  test('has Intermediate and Foundations on several parts, and results at both today', async () => {
+    const parts = await db.wodComponent.findMany({ where: { gymId }, include: { scalings: true } })
+    const names = parts.map(({ scalings }) =>
+      scalings
+        .map(({ name }) => name)
+        .sort()
+        .join(),
+    )
+    expect(names.filter(each => each === 'Foundations,Intermediate').length).toBeGreaterThanOrEqual(5)
+    const results = await db.result.findMany({ where: { gymId, session: { wodId: report.ids.wod } } })
+    expect(distinct(results.flatMap(({ scalingName }) => scalingName ?? []))).toEqual(
+      expect.arrayContaining(['Foundations', 'Intermediate']),
+    )
+  })
+
+  test('writes dates as its countries do', async () => {
+    const gyms = await db.gym.findMany({ select: { timeZone: true, locale: true } })
+    expect(Object.fromEntries(gyms.map(({ timeZone, locale }) => [timeZone, locale]))).toEqual({
+      'Europe/Dublin': 'en-GB',
+      'America/Denver': 'en-US',
+      'Australia/Perth': 'en-GB',
+    })
   })
 
   test('has no result that cannot be ranked', async () => {

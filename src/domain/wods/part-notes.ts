@@ -19,7 +19,7 @@ export function notesStart(lines: readonly string[], from = 0, until = lines.len
 /** True for a line that begins notes. */
 export const isNotes = (line: string) => COACHES.test(line) || EVERYBODY.test(line)
 
-/** Reads lines from the first line of notes on. Notes end with the part, or where others begin. */
+/** Reads lines from the first line of notes on. Notes end with the part or at the next label. */
 export function readNotes(lines: readonly string[]): PartNotes {
   const found: Record<keyof PartNotes, string[]> = { notes: [], coachNotes: [] }
   let into: keyof PartNotes = 'notes'

@@ -141,7 +141,7 @@ export async function fixDayText(
 }
 
 /**
- * Makes the parts of a WOD those of the text, or changes nothing. Unchanged parts stay as they are, and changed parts
+ * Gives a WOD the parts of the text, or changes nothing. Unchanged parts stay as they are, and changed parts
  * keep their scalings. Results of a removed part stay in the logs of their athletes. Throws conflict
  * `edited_meanwhile`, the errors of planDayText, validation_failed on `text` for an open question, and on `confirmed`
  * for a part with results that is not among the confirmed parts.

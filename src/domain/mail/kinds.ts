@@ -38,6 +38,17 @@ export type WeekNews =
 /** The amount due in minor units, and the end of the hold. */
 export type DuePayment = { amount: number; currency: string; until: string | null }
 
+type AboutRegistration = {
+  registrationId: string
+  /** Absent in mails of earlier versions. */
+  participantId?: string
+  linkVersion?: number
+  competition: string
+  competitionId: string
+  division: string
+  captain: string | null
+}
+
 /** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
@@ -56,37 +67,15 @@ export type MailContents = {
   wod: { date: string; wods: MailedWod[] }
   /** The week's news without the reader's own, by person. `more` people are left out. */
   week: { from: string; to: string; people: { name: string; news: WeekNews[] }[]; more: number }
-  registered: {
-    registrationId: string
-    /** Absent in mails of earlier versions. */
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  registered: AboutRegistration & {
     waiting: boolean
     pay?: DuePayment | null
   }
-  moved_up: {
-    registrationId: string
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  moved_up: AboutRegistration & {
     pay?: DuePayment | null
   }
   /** News about the payment of a registration, to its captain. `amount` is in minor units of the currency. */
-  payment: {
-    registrationId: string
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  payment: AboutRegistration & {
     news: 'reminder' | 'received' | 'lapsed' | 'late' | 'refunded'
     amount: number
     currency: string
@@ -102,41 +91,22 @@ export type MailContents = {
     lastDay: string
   }
   /** `out` and `in` are names. */
-  exchanged: {
-    registrationId: string
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  exchanged: AboutRegistration & {
     out: string
     in: string
     isFormer: boolean
+    /** True when payments stay with the place. */
+    isPaid?: boolean
   }
   /** A changed registration. `refund` is in minor units of the currency. */
-  changed: {
-    registrationId: string
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  changed: AboutRegistration & {
     news: 'edited' | 'left' | 'withdrawn' | 'moved'
     facts: string[]
     refund: { amount: number; currency: string } | null
     /** Absent in mails of earlier versions. */
     pay?: DuePayment | null
   }
-  score_rejected: {
-    registrationId: string
-    participantId?: string
-    linkVersion?: number
-    competition: string
-    competitionId: string
-    division: string
-    captain: string | null
+  score_rejected: AboutRegistration & {
     event: string
     name: string
     score: string

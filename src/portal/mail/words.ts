@@ -143,11 +143,12 @@ const WRITERS: Writers = {
         ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),
-  exchanged: ({ competition, division, out, in: name, isFormer }, { url }) => ({
+  exchanged: ({ competition, division, out, in: name, isFormer, isPaid }, { url }) => ({
     subject: `${name} for ${out}: ${competition}`,
     blocks: isFormer
       ? [
           text(`${name} takes your place in ${division} of ${competition}. Your details are deleted.`),
+          ...(isPaid ? [text(`Payments stay with the place. Settle the price with ${name}.`)] : []),
           button('The competition', url),
         ]
       : [

@@ -27,13 +27,16 @@ export async function mailExchanged(
 ): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published') return
+  const { db, gymId } = inside
+  const order = await db.registrationOrder.findFirst({ where: { gymId, registrationId } })
+  const isPaid = order !== null && order.paid > order.refunded
   for (const { to, about, isCaptain } of recipientsOf(found)) {
     const isFormer = about.participantId === former.id
     if (isFormer || isCaptain)
       await queueMail(inside, {
         ...to,
         kind: 'exchanged',
-        contents: { ...about, out: former.name, in: name, isFormer },
+        contents: { ...about, out: former.name, in: name, isFormer, isPaid: isPaid && isCaptain },
       })
   }
 }

@@ -38,9 +38,11 @@ export async function withdraw(
 }
 
 async function mailWithdrawn(inside: Inside, id: string, amount: number): Promise<void> {
-  const order = amount > 0 ? await findOrder(inside, id) : null
-  const refund = order && { amount, currency: order.currency }
-  await mailChanged(inside, id, { news: 'withdrawn', facts: [], refund })
+  const order = await findOrder(inside, id)
+  const refund = order && amount > 0 ? { amount, currency: order.currency } : null
+  const isKept = order !== null && amount === 0 && order.paid > order.refunded
+  const facts = isKept ? ['Nothing is paid back, by the rules for refunds.'] : []
+  await mailChanged(inside, id, { news: 'withdrawn', facts, refund })
 }
 
 /**

@@ -1,9 +1,12 @@
 /** Mails about what was done to a registration. */
 import { registrationToken } from '../../../src/domain/registrations/registration-link'
+import { composeMail } from '../../../src/portal/mail/compose'
 import { setMail } from '../../../src/services/mail/set-up'
+import { mailFacts } from '../../../src/services/platform/mail/facts'
 import { CONFIG } from '../../support/api/api'
 import { buildRegistration } from '../../support/builders'
 import { buildOrder, buildPaymentByHand, buildTerms } from '../../support/builders/prices'
+import { MAIL } from '../../support/mail/mailing'
 import { usePortal } from '../../support/portal/portal'
 import { buildOpenCompetition } from '../../support/portal/registering'
 
@@ -86,6 +89,30 @@ it('tells everybody of a withdrawal, with the refund by the rules', async () => 
     ['ann@people.example', 'withdrawn', payment.amount],
     ['ben@people.example', 'withdrawn', payment.amount],
   ])
+})
+
+it('says that a withdrawal pays nothing back', async () => {
+  const { own, of, team, changes } = await stage()
+  await buildTerms(portal.db, { gymId: of.gymId, competitionId: of.competitionId })
+  await buildPaymentByHand(portal.db, await buildOrder(portal.db, team))
+  await portal.anonymous.post(`${own}/withdraw`)
+  expect((await changes()).map(({ facts, refund }) => [facts, refund])).toEqual([
+    [['Nothing is paid back, by the rules for refunds.'], null],
+    [['Nothing is paid back, by the rules for refunds.'], null],
+  ])
+})
+
+it('tells a captain who gives the place away that payments stay with it', async () => {
+  const { own, of, team } = await stage()
+  await buildTerms(portal.db, { gymId: of.gymId, competitionId: of.competitionId })
+  await buildPaymentByHand(portal.db, await buildOrder(portal.db, team))
+  expect((await portal.anonymous.get(own)).main).toContain('Payments stay with the place.')
+  const cleo = { name: 'Cleo', email: 'cleo@people.example', gender: 'female' }
+  await portal.anonymous.submit(`${own}/exchange`, { ...cleo, participant_id: team.participants[0]!.id })
+  const mails = await portal.db.mail.findMany({ where: { gymId: of.gymId, kind: 'exchanged' } })
+  expect(mails).toHaveLength(1)
+  const sent = composeMail(mails[0]!, (await mailFacts(portal.db, mails[0]!))!, { ...CONFIG, mail: MAIL })
+  expect(sent.text).toContain('Payments stay with the place. Settle the price with Cleo.')
 })
 
 it('tells everybody of another division, and nobody of a draft', async () => {

@@ -295,7 +295,7 @@ describe('the demo data', () => {
     expect(logged).toBeGreaterThanOrEqual(8)
   })
 
-  test('has Intermediate and Foundations on several parts, and results at both today', async () => {
+  test('has Intermediate and Foundations on several parts, and results at both', async () => {
     const parts = await db.wodComponent.findMany({ where: { gymId }, include: { scalings: true } })
     const names = parts.map(({ scalings }) =>
       scalings

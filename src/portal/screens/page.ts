@@ -103,7 +103,7 @@ export const PLAYED_CHOICES: Choice[] = toLabels({
   workout: 'Workout',
   board: 'Boards',
   classes: 'Class list',
-  feed: 'Announcements and records',
+  feed: 'Announcements, records and who trained',
   timer: 'Timer',
   check_in: 'Code to check in',
   turns: 'One board after the other',

@@ -6,7 +6,7 @@ import { clip, formatWorkout } from '../words/chalk'
 import { textInUnits, workoutInUnits } from '../words/own-loads'
 import { buildBoard, type TvBoard } from './board'
 import { inEvenPages } from './even-pages'
-import { buildRecords } from './records-scene'
+import { buildMilestones, buildPeople, buildRecords } from './records-scene'
 import { listSize, MOST_STACKED } from './type-size'
 
 type TvPart = ReturnType<typeof buildPart>
@@ -103,12 +103,13 @@ function partScenes({ wods, boards, records, classes }: ScreenDay, units: Units)
   )
 }
 
-function newsScenes({ announcements, news }: ScreenDay, place: TvPlace): TvScene[] {
+function newsScenes({ announcements, news, people, milestones }: ScreenDay, place: TvPlace): TvScene[] {
   const shown = announcements.slice(0, MOST_NEWS).map(({ id, title, text }) => {
     return { key: `news:${id}`, title, text: clip(text, LONGEST_NEWS) }
   })
   const scene = { kind: 'news' as const, isFirst: false, isInTurn: true, clock: 'null' }
-  return [...shown, ...buildRecords(news, place)].map(each => ({ ...scene, ...each }))
+  const all = [...shown, ...buildRecords(news, place), ...buildPeople(people), ...buildMilestones(milestones)]
+  return all.map(each => ({ ...scene, ...each }))
 }
 
 function putOnScenes(

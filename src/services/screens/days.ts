@@ -5,7 +5,13 @@ import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/mode
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
 import { type BoardPlace, listPartBoards } from '../boards/part-boards'
-import { listScreenRecords, type ScreenRecord } from '../feed/screen-news'
+import {
+  listScreenMilestones,
+  listScreenPeople,
+  listScreenRecords,
+  type ScreenMilestone,
+  type ScreenRecord,
+} from '../feed/screen-news'
 import { findNewRecords } from '../records/new-records'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 import { type ClassNow, findClassesNow } from './class-now'
@@ -20,6 +26,9 @@ export type ScreenDay = {
   records: ReadonlyMap<string, RecordNews | null>
   classes: ReadonlyMap<string, ClassNow>
   news: ScreenRecord[]
+  /** Members who trained, and milestones of the week: for a screen with news alone, else empty. */
+  people: string[]
+  milestones: ScreenMilestone[]
   on: OnScreen | null
   heats: string[][]
   turns: Turns
@@ -96,6 +105,13 @@ export async function getScreenDay(
   ])
   const on = screen.clockPart ? await findOnScreen(scope, wods, screen.clockPart, day) : null
   const heats = on?.kind === 'heats' ? await listClassHeats(scope, on) : []
-  const { turns = 'all' } = screen
-  return { announcements, wods, boards, records, classes, news, on, heats, turns }
+  const { turns = 'all', programId } = screen
+  const [people, milestones] =
+    turns === 'news'
+      ? await Promise.all([
+          listScreenPeople(scope, programId, day),
+          listScreenMilestones(scope, programId, day),
+        ])
+      : [[], []]
+  return { announcements, wods, boards, records, classes, news, people, milestones, on, heats, turns }
 }

@@ -1,7 +1,9 @@
 /** The playlist of a screen by the hour of the day. */
 import { screenUrl } from '../../../src/domain/screens/screen-link'
+import { addDays } from '../../../src/domain/shared/days'
 import { CONFIG } from '../../support/api/api'
-import { buildAthlete, buildBooking, buildClass, buildScreen } from '../../support/builders'
+import { buildAthlete, buildBooking, buildClass, buildScreen, buildSession } from '../../support/builders'
+import { buildPost } from '../../support/builders/feed'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard, today } from '../../support/portal/whiteboard'
 
@@ -54,6 +56,44 @@ it('shows the workout, boards or announcements, and the class list without hidde
   const list = await on()
   expect(list.text()).toMatch(new RegExp(`Late\\s+${member.name}`))
   expect(list.text()).not.toContain('Hidden Hannah')
+})
+
+it('shows who trained today and the milestones of the week, with names alone, in the row of announcements', async () => {
+  const { gym, program, member, wod, wall, play } = await stage()
+  const { db } = portal
+  const gymId = gym.id
+  const textOf = async (part: string) =>
+    (await portal.anonymous.get(wall)).$(`[data-part=${part}]`).text().replace(/\s+/g, ' ').trim()
+  const hour = await buildClass(db, { gymId, programId: program.id, date: today(), time: '00:00' })
+  const named = async (name: string, more: object = {}) => buildAthlete(db, { gymId, name, ...more })
+  const arrived = await named('Ana Arrived')
+  await buildBooking(db, { gymId, classId: hour.id, athleteId: arrived.id, checkedInAt: new Date() })
+  const booked = await named('Bo Booked')
+  await buildBooking(db, { gymId, classId: hour.id, athleteId: booked.id })
+  const kept = [
+    { hidesFeedVisits: true },
+    { hidesClasses: true },
+    { locksFollowing: true },
+    { access: 'archived' },
+  ]
+  for (const [index, more] of kept.entries()) {
+    const { id: athleteId } = await named(`Private ${index}`, more)
+    await buildSession(db, { gymId, athleteId, wodId: wod.id })
+    await buildPost(db, { gymId, athleteId, kind: 'classes', day: today() })
+  }
+  await buildPost(db, { gymId, athleteId: arrived.id, kind: 'classes', day: today() })
+  await buildPost(db, { gymId, athleteId: booked.id, day: addDays(today(), -6) })
+  await buildPost(db, { gymId, athleteId: booked.id, kind: 'weeks', day: addDays(today(), -7) })
+  await buildPost(db, { gymId, athleteId: booked.id, kind: 'birthday', day: today() })
+  await buildPost(db, { gymId, athleteId: member.id, kind: 'weeks', day: today(), hiddenAt: new Date() })
+  expect([await textOf('people'), await textOf('milestones')]).toEqual(['', ''])
+  await play('feed')
+  const names = ['Ana Arrived', member.name].sort((a, b) => a.localeCompare(b, 'en')).join(', ')
+  expect(await textOf('people')).toBe(`2 people trained today ${names}`)
+  expect(await textOf('milestones')).toBe('At the gym Ana Arrived: 100 classes Bo Booked: new here')
+  expect((await portal.anonymous.get(wall)).$('.scene[data-turn] img')).toHaveLength(0)
+  await db.program.updateMany({ where: { gymId, id: program.id }, data: { access: 'private' } })
+  expect(await textOf('people')).toBe('')
 })
 
 it('gives way to a coach’s choice, and Start starts what the screen shows', async () => {

@@ -22,6 +22,8 @@ export type Listed = {
   isUnsigned: boolean
   /** The day of the earliest missed payment. Null without one. */
   unpaidSince: string | null
+  /** True while every membership that has not ended is paused. */
+  isPaused: boolean
 }
 
 type List = {
@@ -34,11 +36,14 @@ const FIRST_DAYS = 30
 const mostRegular = (a: Listed, b: Listed) => b.habits.in90 - a.habits.in90
 const newest = (a: Listed, b: Listed) => (a.addedOn < b.addedOn ? 1 : a.addedOn > b.addedOn ? -1 : 0)
 
+/** Members who are expected: staff and paused members may stay away. */
+const isExpected = ({ isStaff, isPaused }: Listed) => !isStaff && !isPaused
+
 /** Staff are only on the lists of the waiver, of payments and of open invites. */
 export const LISTS = {
-  away: { has: ({ isStaff, habits }, today) => !isStaff && isAway(habits, today), before: mostRegular },
+  away: { has: (person, today) => isExpected(person) && isAway(person.habits, today), before: mostRegular },
   slipping: {
-    has: ({ isStaff, habits }, today) => !isStaff && habits.isSlipping && !isAway(habits, today),
+    has: (person, today) => isExpected(person) && person.habits.isSlipping && !isAway(person.habits, today),
     before: mostRegular,
   },
   first_month: {
@@ -57,8 +62,8 @@ export const LISTS = {
   },
   unclaimed: { has: ({ hasAccount }) => !hasAccount },
   gone: {
-    has: ({ isStaff, addedOn, habits }, today) =>
-      !isStaff && habits.last === null && daysBetween(addedOn, today) >= FIRST_DAYS,
+    has: (person, today) =>
+      isExpected(person) && person.habits.last === null && daysBetween(person.addedOn, today) >= FIRST_DAYS,
   },
 } as const satisfies Record<ListName, List>
 

@@ -74,13 +74,18 @@ async function index(req: Request, res: Response): Promise<void> {
   timetableView(req, res, { page: buildTimetable(slots, closures, readingOf(res)) })
 }
 
-/** An empty form; with `?from=` a copy of this slot. */
+const WORKDAYS = ['1', '2', '3', '4', '5']
+
+/** An empty form, with Monday to Friday ticked for the first classes; with `?from=` a copy of this slot. */
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const choices = await termChoices(res)
   const copied = typeof req.query.from === 'string' ? await getSlot(scopeOf(res), req.query.from) : null
   const empty = newSlotValues(choices.programs, readingOf(res).today)
   const values = copied ? { ...slotValues(copied), ...empty, program_id: copied.programId } : empty
-  const ticked = [(req.body as { weekday?: string | string[] } | undefined)?.weekday ?? []].flat()
+  const isFirst = !form && (await listSlots(scopeOf(res))).length === 0
+  const ticked = isFirst
+    ? WORKDAYS
+    : [(req.body as { weekday?: string | string[] } | undefined)?.weekday ?? []].flat()
   slotNewView(req, res, { form: form ?? emptyForm(values), ticked, example: timesExample(res), ...choices })
 }
 

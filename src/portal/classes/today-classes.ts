@@ -21,8 +21,12 @@ export function buildTodayClasses(classes: ListedClass[], key: string, reading: 
     const after = row.athletes.length > 0 ? AFTER_MS : 0
     return endsAt(row, reading.timeZone).getTime() + after > now
   }
+  const isRunning = (row: ListedClass) =>
+    row.athletes.length > 0 &&
+    beginsAt(row, reading.timeZone).getTime() <= now &&
+    now < endsAt(row, reading.timeZone).getTime()
   const last = open.findLast(row => row.athletes.length > 0)
-  const lead = key === reading.today ? (open.find(isOn) ?? last) : undefined
+  const lead = key === reading.today ? (open.find(isRunning) ?? open.find(isOn) ?? last) : undefined
   return {
     key,
     now: lead ? buildLead(lead, now, reading) : null,

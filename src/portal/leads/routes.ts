@@ -64,11 +64,12 @@ async function listChoices(res: Response): Promise<Choices> {
   const [scope, reading] = [scopeOf(res), readingOf(res)]
   const plans = await listPlansWithCounts(scope, reading.today)
   const days = await listShownDays(scope, { from: undefined, days: 14 })
+  const now = new Date()
   return {
     plans: toChoices(plans.map(({ plan }) => plan).filter(({ retired }) => !retired)),
     classes: days.flatMap(({ date, classes }) =>
       classes
-        .filter(({ state }) => state !== 'cancelled' && state !== 'closed')
+        .filter(({ state, end }) => state !== 'cancelled' && end > now)
         .map(({ id, time, name, program, free }) => ({
           value: id,
           label: `${hourShown(time, reading.locale).text} ${name ?? program.name}${free === 0 ? ', full' : ''}`,

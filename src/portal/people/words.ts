@@ -14,7 +14,7 @@ export const LIST_WORDS: Record<ListName, Words> = {
   away: {
     label: 'Not here for 14 days',
     heading: () => 'Not here for 14 days',
-    about: 'Were here in the last 90 days. The most regular first.',
+    about: 'Were here in the last 90 days, without paused members. The most regular first.',
     empty: NOBODY,
   },
   slipping: {

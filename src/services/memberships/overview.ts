@@ -1,5 +1,5 @@
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
-import { membershipStatus, paymentDay } from '../../domain/memberships/status'
+import { isPaused, membershipStatus, paymentDay } from '../../domain/memberships/status'
 import { notFound } from '../../errors'
 import type { MembershipModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -62,6 +62,24 @@ export async function listUnpaid(scope: GymScope, today: string): Promise<Readon
       earliest.set(athleteId, nextPaymentOn)
   }
   return earliest
+}
+
+const withPauses = cacheByRevision((db, gymId) =>
+  db.membership.findMany({
+    where: { gymId, athlete: { memberships: { some: { pausedOn: { not: null } } } } },
+  }),
+)
+
+/** Returns the athletes whose memberships, as far as they have not ended, are all paused on a day. */
+export async function listPaused(scope: GymScope, today: string): Promise<ReadonlySet<string>> {
+  authorize(canCoach(scope.actor))
+  const rows = (await withPauses(scope.db, scope.gymId)).filter(
+    row => row.startsOn <= today && membershipStatus(row, today) !== 'ended',
+  )
+  const others = rows.filter(row => !isPaused(row, today)).map(({ athleteId }) => athleteId)
+  const paused = new Set(rows.map(({ athleteId }) => athleteId))
+  for (const athleteId of others) paused.delete(athleteId)
+  return paused
 }
 
 /** Returns the person's memberships with a missed payment. Reads the database once for each change in the gym. */

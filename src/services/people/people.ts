@@ -5,7 +5,7 @@ import type { AthleteModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { listUnpaid } from '../memberships/overview'
+import { listPaused, listUnpaid } from '../memberships/overview'
 import { authorize } from '../shared/authorize'
 import { gymClock } from '../shared/gym-clock'
 import { readUnsigned } from '../waivers/unsigned'
@@ -13,20 +13,21 @@ import { noHabits, readHabits } from './visits'
 
 export type ListedPerson = AthleteModel & Listed
 
-/** Returns active people with their habits, in seven statements at most. */
+/** Returns active people with their habits, in eight statements at most. */
 export async function listPeople(scope: GymScope, now = new Date()): Promise<ListedPerson[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const { timeZone } = await gymClock(scope)
   const today = dayAt(now, timeZone)
-  const [athletes, habits, classes, isUnsigned, unpaid] = await Promise.all([
+  const [athletes, habits, classes, isUnsigned, unpaid, paused] = await Promise.all([
     db.athlete.findMany({ where: { gymId, ...ACTIVE } }),
     readHabits(scope, { today }),
     countClasses(scope),
     readUnsigned(scope),
     listUnpaid(scope, today),
+    listPaused(scope, today),
   ])
-  const known = { timeZone, today, habits, classes, isUnsigned, unpaid }
+  const known = { timeZone, today, habits, classes, isUnsigned, unpaid, paused }
   return athletes.map(athlete => listPerson(athlete, known))
 }
 
@@ -37,7 +38,7 @@ export async function listArchived(scope: GymScope): Promise<ListedPerson[]> {
   const athletes = await scope.db.athlete.findMany({ where: { gymId: scope.gymId, access: 'archived' } })
   const known = {
     ...{ timeZone, today: dayAt(new Date(), timeZone), habits: new Map(), classes: new Map() },
-    ...{ isUnsigned: () => false, unpaid: new Map() },
+    ...{ isUnsigned: () => false, unpaid: new Map(), paused: new Set<string>() },
   }
   return athletes.map(athlete => listPerson(athlete, known))
 }
@@ -49,10 +50,11 @@ type Known = {
   classes: ReadonlyMap<string, number>
   isUnsigned: (athleteId: string) => boolean
   unpaid: ReadonlyMap<string, string>
+  paused: ReadonlySet<string>
 }
 
 function listPerson(athlete: AthleteModel, known: Known): ListedPerson {
-  const { timeZone, today, habits, classes, isUnsigned, unpaid } = known
+  const { timeZone, today, habits, classes, isUnsigned, unpaid, paused } = known
   return {
     ...athlete,
     addedOn: dayAt(athlete.addedAt, timeZone),
@@ -62,6 +64,7 @@ function listPerson(athlete: AthleteModel, known: Known): ListedPerson {
     classes: classes.get(athlete.id) ?? 0,
     isUnsigned: isUnsigned(athlete.id),
     unpaidSince: unpaid.get(athlete.id) ?? null,
+    isPaused: paused.has(athlete.id),
   }
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../domain/shared/units'
 import { ACTIVE, canSeeCoachNote } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
+import { listPaused } from '../memberships/overview'
 import { authorize } from '../shared/authorize'
 import { readHabits } from './visits'
 
@@ -54,7 +55,8 @@ export function forgetUrgent({ db, gymId }: Pick<GymScope, 'db' | 'gymId'>): voi
 
 async function listAbsent(scope: GymScope, today: string): Promise<Absent[]> {
   const all = await readHabits(scope, { today, absentFor: AWAY_DAYS })
-  const absent = [...all].filter(([, habits]) => isAway(habits, today))
+  const paused = await listPaused(scope, today)
+  const absent = [...all].filter(([id, habits]) => isAway(habits, today) && !paused.has(id))
   absent.sort(([, a], [, b]) => b.in90 - a.in90)
   const habits = new Map(absent.slice(0, CANDIDATES))
   if (habits.size === 0) return []

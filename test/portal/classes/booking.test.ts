@@ -201,6 +201,12 @@ it('classes: six start times on five days are one form, and a copy of a slot is 
   const { gym, base, program, coach, asCoach } = await stage()
   const times = '6:00, 7, 12:00 17:30; 18.30 and 19:30'
   const weekday = ['1', '2', '3', '4', '5']
+  const ticked = async () => {
+    const { $ } = await asCoach.get(`${base}/classes/timetable/new`)
+    const boxes = $('[name="weekday"][checked]').get()
+    return boxes.map(box => $(box).attr('value'))
+  }
+  expect(await ticked()).toEqual(weekday)
   const given = slot(program.id, { time: times, weekday, coach_id: coach.id })
   const wrong = await asCoach.post(`${base}/classes/timetable`, { ...given, time: '6:00, noon' })
   expect([wrong.status, wrong.wrong('time')]).toEqual([422, expect.stringContaining('“noon”')])
@@ -208,6 +214,8 @@ it('classes: six start times on five days are one form, and a copy of a slot is 
   await asCoach.submit(`${base}/classes/timetable`, given)
   const rows = await portal.db.classSlot.findMany({ where: { gymId: gym.id } })
   expect(rows).toHaveLength(30)
+  // Later classes are often those of one day.
+  expect(await ticked()).toEqual([])
   expect(new Set(rows.map(row => row.time))).toEqual(
     new Set(['06:00', '07:00', '12:00', '17:30', '18:30', '19:30']),
   )
@@ -319,4 +327,20 @@ it('classes: shows a past class without spots, and a holiday on its day', async 
   expect((await asMember.get(`${base}/book?day=${addDays(day, 1)}`)).main).toContain(
     'No classes on this day.',
   )
+})
+
+it("a coach's Today: puts the class that is on before one that ended a moment ago", async () => {
+  const { gym, base, program, member, asCoach } = await stage()
+  const west = new Date().getUTCHours() - 12
+  const timeZone = `Etc/GMT${west < 0 ? '' : '+'}${west}`
+  await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone } })
+  const row = { gymId: gym.id, programId: program.id, date: dayAt(new Date(), timeZone) }
+  const lead = async () => (await asCoach.get(base)).$('.now-class a').attr('href')
+  // Some minutes past noon: one class ended a minute ago, and the next began at noon.
+  const minutes = 59 + new Date().getUTCMinutes()
+  const ended = await buildClass(portal.db, { ...row, time: '11:00', minutes }, [member])
+  const on = await buildClass(portal.db, { ...row, time: '12:00', minutes: 120 })
+  expect(await lead()).toBe(`${base}/classes/${ended.id}`)
+  await buildBooking(portal.db, { gymId: gym.id, classId: on.id, athleteId: member.id })
+  expect(await lead()).toBe(`${base}/classes/${on.id}`)
 })

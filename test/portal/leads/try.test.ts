@@ -10,7 +10,7 @@ import { createWaiver, turnOffWaiver, turnOnWaiver } from '../../../src/services
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete, buildBooking, buildClassAhead, buildProgram } from '../../support/builders'
 import { MAIL } from '../../support/mail/mailing'
-import { type Form, usePortal } from '../../support/portal/portal'
+import { type Browser, type Form, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal({ mail: MAIL })
 const soon = () => addDays(dayAt(new Date(), 'Europe/Zurich'), 3)
@@ -305,4 +305,21 @@ it('a new version asks again, off asks nobody, and the signature goes with the l
   await coachBrowser.submit(`${page}/delete`)
   expect(await portal.db.lead.count({ where: { gymId } })).toBe(0)
   expect(await portal.db.waiverSignature.count({ where: { gymId } })).toBe(0)
+})
+
+it('staff put a visitor at the door into the class that is on, which nobody else can book any more', async () => {
+  const { gym, gymId, hour, visitor, path, coachBrowser } = await stage()
+  const date = dayAt(new Date(), 'Europe/Zurich')
+  const given = { gymId, programId: hour.programId, date, time: '00:00', minutes: 24 * 60 }
+  const { id } = await buildClassAhead(portal.db, given)
+  const choices = async (page: string, browser: Browser) =>
+    (await browser.get(page)).$(`select[name="class_id"] option[value="${id}"]`).length
+  const leads = `/g/${gym.slug}/leads`
+  expect([await choices(path, visitor), await choices(`${leads}/new`, coachBrowser)]).toEqual([0, 1])
+  const form = { name: 'Guest', email: 'guest@example.com', class_id: id }
+  expect((await coachBrowser.submit(leads, form)).main).toContain('Guest is on the list.')
+  expect((await coachBrowser.get(leads)).main).toContain('Came')
+  const over = { date: addDays(date, -1) }
+  await portal.db.gymClass.update({ where: { id }, data: over })
+  expect(await choices(`${leads}/new`, coachBrowser)).toBe(0)
 })

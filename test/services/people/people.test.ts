@@ -36,6 +36,14 @@ function unpaidSince(contracts: readonly Contract[], today: string): string | nu
   return missed.sort()[0] ?? null
 }
 
+/** True for somebody with memberships that have not ended, all of which are paused today. */
+function isResting(contracts: readonly Contract[], today: string): boolean {
+  const left = contracts.filter(({ endsOn }) => endsOn === null || endsOn >= today)
+  const isOn = ({ pausedOn, pausedUntil }: Contract) =>
+    pausedOn === null || pausedOn > today || (pausedUntil !== null && pausedUntil <= today)
+  return left.length > 0 && !left.some(isOn)
+}
+
 function recount({ people, dayOf, today, waiver }: Built) {
   const daysAgo = (day: string) => today.diff(DateTime.fromISO(day, { zone: today.zone }), 'days').days
   return people
@@ -51,20 +59,21 @@ function recount({ people, dayOf, today, waiver }: Built) {
         (count, at) => (count === 50 || (count > 0 && count % 100 === 0)) && (at > 0 || recent(0, 7) > 0),
       )
       const last = [...days].filter(day => daysAgo(day) < 90).sort()
+      const isMissed = !staff && !isResting(contracts, dayOf(0))
       const unpaid = unpaidSince(contracts, dayOf(0))
       return {
         ...{ id, name, in7: recent(0, 7), in30: recent(0, 30), in90: visits, last: last.at(-1) ?? null },
         ...{ classes, isStaff: staff !== null, unpaidSince: unpaid },
         lists: {
-          away: isAway && !staff,
-          slipping: before / 8 >= 1 && lately / 4 <= before / 8 / 2 && !isAway && !staff,
+          away: isAway && isMissed,
+          slipping: before / 8 >= 1 && lately / 4 <= before / 8 / 2 && !isAway && isMissed,
           first_month: isNew && !staff,
           milestones: isMilestone && !staff,
           birthdays: [0, 1, 2, 3, 4, 5, 6].some(at => dayOf(-at).slice(5) === birthday) && !staff,
           unsigned: waiver !== null && !waiver.isOff && !signed.some(number => number >= waiver.signedFrom),
           unpaid: unpaid !== null,
           unclaimed: personId === null,
-          gone: visits === 0 && !isNew && !staff,
+          gone: visits === 0 && !isNew && isMissed,
         },
       }
     })

@@ -29,4 +29,17 @@ export class Thumb {
     this.taps += 2
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
+
+  /** A tap on the list, and one on a line of it. */
+  async choose(label: string, option: string): Promise<void> {
+    this.taps += 2
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option })
+  }
+
+  /** How many taps something takes. */
+  async count(does: () => Promise<void>): Promise<number> {
+    const before = this.taps
+    await does()
+    return this.taps - before
+  }
 }

@@ -1,7 +1,12 @@
 import { invitationToken } from '../../../src/domain/registrations/invitation-link'
+import { composeMail } from '../../../src/portal/mail/compose'
+import { setMail } from '../../../src/services/mail/set-up'
+import { mailFacts } from '../../../src/services/platform/mail/facts'
+import { remindOfInvitations } from '../../../src/services/platform/payments'
 import { CONFIG } from '../../support/api/api'
 import { buildCompetition, buildDivision } from '../../support/builders/competitions'
 import { buildInvitation, buildInvitationList } from '../../support/builders/contracts'
+import { MAIL } from '../../support/mail/mailing'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
@@ -107,6 +112,20 @@ it('shows no link to athletes, nor an invitation of another gym', async () => {
   expect((await rival.get(elsewhere)).status).toBe(404)
   expect((await rival.post(`${elsewhere}/withdraw`, {})).status).toBe(404)
   expect(await portal.db.invitation.findFirst({ where: { id: invitation.id } })).toEqual(invitation)
+})
+
+it('reminds by a mail that leads to the invitation', async () => {
+  const { division, gymId } = await stage()
+  const invitation = await buildInvitation(portal.db, await buildInvitationList(portal.db, division), {
+    ...{ remindAt: new Date(Date.now() - 1_000), email: 'ann@people.example' },
+  })
+  setMail(portal.db, true)
+  await remindOfInvitations(portal.db)
+  setMail(portal.db, false)
+  const mail = await portal.db.mail.findFirstOrThrow({ where: { gymId } })
+  const { subject, text } = composeMail(mail, (await mailFacts(portal.db, mail))!, { ...CONFIG, mail: MAIL })
+  expect(subject).toContain('Answer soon')
+  expect(text).toContain(`/invited/${invitationToken(CONFIG.secret, invitation.id)}`)
 })
 
 it('warns of more places than the division has, before and after', async () => {

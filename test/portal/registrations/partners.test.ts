@@ -83,6 +83,7 @@ it('refuses traps, haste, addresses in the words, and a fourth mail to one addre
   const { home, visitor, send, noor, single, gymId } = await stage()
   const path = `${home}/partners/new`
   expect((await send(path, { ...noor, website: 'x' })).status).toBe(409)
+  expect((await send(path, { ...noor, gender: '' })).wrong('gender')).toContain('Gender')
   const form = (await visitor.get(path)).value('form')
   expect((await visitor.post(path, { ...noor, form })).main).toContain('too quick')
   const wordy = await send(path, { ...noor, text: 'Write to noor@people.example' })

@@ -2,6 +2,7 @@
 import type { Db, Tx } from './db/client'
 import { forbidden } from './errors'
 import type { KeyRead, KeyReads, KeyScopes, KeyWrite, KeyWrites } from './schemas/gym/key-scopes'
+import type { CompetitionRoleKind } from './schemas/roles/roles'
 
 export type Actor =
   | {
@@ -24,10 +25,24 @@ export type Actor =
       platformId: string
     }
   | Person
+  | Helper
   | { kind: 'operator'; id: null; name: string; readOnly: false }
   | Public
 
 export type Public = { kind: 'public'; id: null; name: string; readOnly: false }
+
+/** A person with a role in a competition, by a link or signed in. */
+export type Helper = {
+  kind: 'helper'
+  /** Id of the role. */
+  id: string
+  name: string
+  readOnly: false
+  competitionId: string
+  role: CompetitionRoleKind
+  /** Null with a link. */
+  personId: string | null
+}
 
 /** A person signed in to the portal, as their athlete in this gym. */
 export type Person = {

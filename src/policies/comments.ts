@@ -1,5 +1,7 @@
 import { type Actor, isKey, mayWrite } from '../scope'
 
+const isOutside = ({ kind }: Actor) => kind === 'public' || kind === 'helper'
+
 type Commented = { deletedAt: Date | null; platformId: string | null; authorId: string | null }
 
 /**
@@ -7,7 +9,7 @@ type Commented = { deletedAt: Date | null; platformId: string | null; authorId: 
  * platform key for comments made through any of the platform's keys, an athlete for their own.
  */
 export function canModifyComment(actor: Actor, comment: Commented): boolean {
-  if (comment.deletedAt !== null || !mayWrite(actor, 'comments') || actor.kind === 'public') return false
+  if (comment.deletedAt !== null || !mayWrite(actor, 'comments') || isOutside(actor)) return false
   if (actor.kind === 'platform_key') return comment.platformId === actor.platformId
   if (actor.kind === 'person' && actor.staff === null) return comment.authorId === actor.athleteId
   return true
@@ -37,5 +39,6 @@ function isAuthor(actor: Actor, comment: Commented): boolean {
  * key.
  */
 export function seesLocked(actor: Actor, concerned: readonly (string | null)[]): boolean {
+  if (actor.kind === 'helper') return false
   return actor.kind !== 'person' || actor.staff !== null || concerned.includes(actor.athleteId)
 }

@@ -85,6 +85,9 @@ import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
 import { savedRouter } from './results/saved'
 import { timerRouter } from './results/timer'
+import { announcerRouter } from './roles/announcer'
+import { competitionRolesRouter } from './roles/manage'
+import { memberRolesRouter, roleLinkRouter } from './roles/pages'
 import { doorRouter } from './screens/door'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
@@ -174,6 +177,9 @@ export function portalRouter(context: PortalContext): Router {
   // Judges: a link gives access to its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))
 
+  // Helpers: a link opens the pages of a role in a competition.
+  portal.use('/role', roleLinkRouter({ db, config, counts, uploads }))
+
   // Routes below need a session, and a gym of the person.
   const gym = Router({ mergeParams: true })
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)), context.limitGym)
@@ -206,6 +212,8 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/check-in', checkInRouter(config)) // Members check themselves in with the code on the screen.
   gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.
 
+  gym.use('/roles', memberRolesRouter(config, uploads)) // Members with a role in a competition.
+
   gym.get('/movements/:id', showMovement)
 
   // Staff only from here on.
@@ -228,15 +236,11 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
   gym.use('/screens', screensRouter(config, counts))
-  gym.use('/competitions', competitionsRouter(config))
-  gym.use('/competitions', landingRouter(uploads))
+  gym.use('/competitions', competitionsRouter(config), landingRouter(uploads))
   gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
-  gym.use('/competitions', deskRouter(config))
-  gym.use('/competitions', moneyRouter(uploads))
-  gym.use('/competitions', messageRouter(config))
-  gym.use('/competitions', heatsRouter())
-  gym.use('/competitions', competitionScoresRouter(uploads))
-  gym.use('/competitions', competitionJudgesRouter(config))
+  gym.use('/competitions', deskRouter(config), competitionRolesRouter(config), announcerRouter())
+  gym.use('/competitions', moneyRouter(uploads), messageRouter(config), heatsRouter())
+  gym.use('/competitions', competitionScoresRouter(uploads), competitionJudgesRouter(config))
   gym.use('/settings', settingsRouter(config, confirm, uploads)) // Admins only.
   if (config.development) gym.use('/design', designRouter())
 

@@ -19,7 +19,7 @@ import {
   forgetOldPartnerSearches,
   forgetOldStripeEvents,
 } from '../services/platform/clearing'
-import { clearCompetitionDetails } from '../services/platform/competition-details'
+import { clearCompetitionDetails, clearCompetitionRoles } from '../services/platform/competition-details'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
 import { endDueMembers } from '../services/platform/leaving'
@@ -54,6 +54,7 @@ const TASKS: readonly Task[] = [
   { name: 'old merges', work: db => forgetOldMerges(db) },
   { name: 'old leads', work: db => forgetOldLeads(db) },
   { name: 'old entries of partner boards', work: db => forgetOldPartnerSearches(db) },
+  { name: 'roles in competitions', work: db => clearCompetitionRoles(db) },
   { name: 'details of competitions', work: db => clearCompetitionDetails(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },
 ]

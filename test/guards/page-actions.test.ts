@@ -8,7 +8,9 @@ import { formsOutsideGym, routesInGym } from '../support/portal/portal-routes'
 // Nothing is asked of the database while the routers are made.
 const db = {} as Db
 const inGym = routesInGym(db).filter(route => route.startsWith('POST '))
-const actions = [...inGym.map(route => route.slice('POST '.length)), ...formsOutsideGym(db)]
+const forms = [...inGym.map(route => route.slice('POST '.length)), ...formsOutsideGym(db)]
+// Helpers have the actions of the organisers at addresses of their own.
+const actions = forms.map(path => path.replace(/^\/(?:role\/:token|roles\/:roleId)(?=\/competitions\/)/, ''))
 
 const [, section = ''] =
   /\n## What only pages do\n([\s\S]*?)\n## /.exec(readFileSync('docs/interface.md', 'utf8')) ?? []

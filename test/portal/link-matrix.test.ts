@@ -14,6 +14,7 @@ import {
   partnerToken,
   registrationToken,
 } from '../../src/domain/registrations/registration-link'
+import { rolePath } from '../../src/domain/roles/role-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
 import { waiverPath } from '../../src/domain/waivers/waiver-link'
 import { dayPath } from '../../src/domain/wods/day-link'
@@ -36,7 +37,7 @@ import {
 import { buildCalendar } from '../support/builders/classes'
 import { buildInvitation, buildInvitationList, buildPartnerSearch } from '../support/builders/contracts'
 import { buildPhoto, personOf } from '../support/builders/people'
-import { buildJudgeLink } from '../support/builders/scoring'
+import { buildJudgeLink, buildRole } from '../support/builders/scoring'
 import type { Cast } from '../support/cast'
 import { type Page, usePortal } from '../support/portal/portal'
 import { routesOutsideGym } from '../support/portal/portal-routes'
@@ -52,6 +53,7 @@ const LINKS = [
   'lead',
   'waiver',
   'judge',
+  'role',
   'registration',
   'partner',
   'participant',
@@ -150,6 +152,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('waiver', ['GET /waiver/:token', 'POST /waiver/:token']),
   ...routes('judge', ['GET /judge/:token', 'POST /judge/:token/scores', 'POST /judge/:token/scores/read']),
   ...routes('judge', ['GET /judge/:token/scores/rows.json']),
+  ...routes('role', ['GET /role/:token']),
   ...routes('registration', ['GET /c/:competitionId/r/:token', 'POST /c/:competitionId/r/:token']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/scores/:eventId']),
   ...routes('registration', ['POST /c/:competitionId/r/:token/withdraw']),
@@ -215,6 +218,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
   const lead = await buildExample(db, leads, gymId, { class_id: (await buildClassAhead(db, { gymId })).id })
   await signLead(db, { gymId, id: lead.id })
   const door = await buildScreen(db, { gymId, isDoor: true })
+  const role = await buildRole(db, competition)
   const [invite, join, judge, screen] = [
     await db.invite.create({
       data: { id: uuid(), gymId, athleteId: cast.admin.id, issuedAt: new Date() },
@@ -228,6 +232,7 @@ async function stage(): Promise<Stage & { rivalCompetition: string }> {
     door: lastPart(screenUrl('', secret, door.id, door)),
     lead: lastPart(leadPath(secret, cast.gym.slug, lead.id)),
     judge: lastPart(judgePath(secret, judge.id)),
+    role: lastPart(rolePath(secret, role.id)),
     registration: registrationToken(secret, registration.id),
     partner: partnerToken(secret, registration.id),
     participant: participantToken(secret, registration.participants[0]!.id),
@@ -275,7 +280,9 @@ function ask(route: string, token: string, ids: Record<string, string> = here.id
 const taking = (...wanted: string[]) => Object.keys(TAKES).filter(route => wanted.includes(TAKES[route]!))
 
 it('link matrix: lists every route outside a gym with what it needs', () => {
-  expect(Object.keys(TAKES).sort()).toEqual(routesOutsideGym(portal.db).sort())
+  // The pages of a role have a matrix of their own: test/portal/roles.
+  const routes = routesOutsideGym(portal.db).filter(route => !route.includes(' /role/:token/'))
+  expect(Object.keys(TAKES).sort()).toEqual(routes.sort())
 })
 
 it.each(taking('session'))('%s redirects to the sign-in when signed out', async route => {

@@ -1,3 +1,4 @@
+import type { CompetitionRoleKind } from '../../schemas/roles/roles'
 import type { PostContent, RecordNews } from '../feed/posts'
 
 /** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
@@ -90,6 +91,8 @@ export type MailContents = {
     /** The last day to answer, `YYYY-MM-DD`. */
     lastDay: string
   }
+  /** `isMember`: the link needs the account. */
+  role: { roleId: string; competition: string; role: CompetitionRoleKind; by: string; isMember: boolean }
   /** `out` and `in` are names. */
   exchanged: AboutRegistration & {
     out: string
@@ -166,6 +169,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   exchanged: 'competitions',
   changed: 'competitions',
   invitation: 'competitions',
+  role: null,
   payment: null,
   score_rejected: 'competitions',
   broadcast: 'competitions',
@@ -201,6 +205,7 @@ const WORTH_MS: Record<MailKind, number> = {
   exchanged: 3 * DAY_MS,
   changed: 3 * DAY_MS,
   invitation: 3 * DAY_MS,
+  role: 3 * DAY_MS,
   payment: 3 * DAY_MS,
   score_rejected: 3 * DAY_MS,
   broadcast: 3 * DAY_MS,

@@ -29,6 +29,14 @@ function findEnd({ endsOn, timeZone, registrationClosesAt, heats, events }: Time
   return registrationClosesAt && new Date(registrationClosesAt.getTime() + DAYS_UNTIL_HELD * DAY_MS)
 }
 
+const ROLES_DAYS = 14
+
+/** Returns the end of roles, 14 days after the competition. Null without a known end. */
+export function findRolesEnd(times: Times): Date | null {
+  const end = findEnd(times)
+  return end && new Date(end.getTime() + ROLES_DAYS * DAY_MS)
+}
+
 /** Returns the moment from which personal details are cleared. Null without a known end. */
 export function findClearing(times: Times): Date | null {
   const end = findEnd(times)

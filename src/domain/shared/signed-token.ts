@@ -14,6 +14,7 @@ export type Purpose =
   | 'screen'
   | 'door'
   | 'judge'
+  | 'role'
   | 'registration'
   | 'invitation'
   | 'partner'

@@ -41,7 +41,7 @@ export function buildOneScore(one: OneScore, competition: { id: string; name: st
     workout: formatWorkout(chooseVersion(one.versions, row.score?.result.scaling ?? row.prescribed)),
     standards: event.instructions?.trim() || null,
     score: buildScored(one),
-    history: one.history.map(entry => buildHistoryRow(entry, reading)),
+    history: one.history?.map(entry => buildHistoryRow(entry, reading)) ?? null,
   }
 }
 

@@ -62,7 +62,26 @@ export function membershipOf(res: Response): MembershipFound {
   return membership
 }
 
+export type HelperAt = {
+  /** The address above the pages, with the token of a link. */
+  base: string
+  isLink: boolean
+  role: string
+  name: string
+  competition: { id: string; name: string }
+  pages: { path: string; label: string }[]
+  home: string
+}
+
+/** Returns the helper of a request. Null for staff and members. */
+export function helperAt(res: Response): HelperAt | null {
+  return (res.locals.helper as HelperAt | undefined) ?? null
+}
+
+/** The address above the pages of the gym, or of a helper's role. */
 export function gymPath(res: Response): string {
+  const helper = helperAt(res)
+  if (helper) return helper.base
   return `/g/${membershipOf(res).gym.slug}`
 }
 

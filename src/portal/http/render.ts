@@ -11,7 +11,7 @@ import { type Brand, brandFor } from '../brand'
 import { listStyles } from '../styles'
 import { ASSETS, ICON_NAMES, ICONS, type Script } from './assets'
 import { takeFlash } from './flash'
-import { membershipOf } from './portal-gym'
+import { gymPath, type HelperAt, helperAt, membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
 import { type CompetitionFrame, competitionFrame } from './public-competition'
 import { readTheme, type Theme } from './theme'
@@ -103,6 +103,7 @@ export type Frame = {
     several: boolean
   } | null
   competition: CompetitionFrame | null
+  helper: Omit<HelperAt, 'isLink'> | null
   brand: Brand | null
 }
 
@@ -118,7 +119,7 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
   const nobody = { person: null, newDevice: false, version: null, flash: null }
-  const around = { ...nobody, gym: null, competition: null, brand: brandFor(res) }
+  const around = { ...nobody, gym: null, competition: null, helper: null, brand: brandFor(res) }
   const frame: Frame = {
     theme: 'system',
     path: path!,
@@ -133,7 +134,8 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
 function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
   // The length of a compressed page could reveal its secret.
-  res.set('Cache-Control', SECRET_VIEWS.has(name) ? 'private, no-store, no-transform' : 'private, no-store')
+  const isSecret = SECRET_VIEWS.has(name) || (helperAt(res)?.isLink ?? false)
+  res.set('Cache-Control', isSecret ? 'private, no-store, no-transform' : 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
 }
 
@@ -158,6 +160,7 @@ const SECRET_VIEWS = new Set([
   'classes/calendars',
   'mail/unsubscribe',
   'event-scores/judge-link',
+  'roles/show',
   'registrations/public/own',
   'registrations/show',
   'screens/show',
@@ -180,6 +183,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     version: session && VERSION,
     gym: inGym ? gymFrame(res) : null,
     competition: res.locals.visited === undefined ? null : competitionFrame(res),
+    helper: helperAt(res),
     brand: brandFor(res),
   }
 }
@@ -193,7 +197,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     initials,
     logo,
     slug: gym.slug,
-    base: `/g/${gym.slug}`,
+    base: gymPath(res),
     timeZone: gym.timeZone,
     units: gym.units,
     locale: localeFor(gym),

@@ -5,17 +5,17 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 
 const MINUTE_MS = 60_000
 /**
- * Divisors of a key's limit (`RATE_LIMIT`, 3,000 a minute): 300 for a person, 600 for a door or a judge link, which may
+ * Divisors of a key's limit (`RATE_LIMIT`, 3,000 a minute): 300 for a person, 600 for a door, a judge or a role, which may
  * be on several phones, and 10 downloads, which read a whole gym.
  */
-const PARTS = { person: 10, judge: 5, door: 5, download: 300 }
+const PARTS = { person: 10, judge: 5, door: 5, role: 5, download: 300 }
 const DOWNLOAD = /\/(archive\.tar\.gz|results\.csv|memberships\.csv|attendance\.csv|coaching\.csv)$/
 
 type Sender = (res: Response) => string | undefined
 
 export function limitWrites(
   perMinute: number,
-  by: 'person' | 'judge' | 'door',
+  by: 'person' | 'judge' | 'door' | 'role',
   senderOf: Sender,
   counts: Counts = inMemory,
 ): RequestHandler {

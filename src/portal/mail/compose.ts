@@ -10,6 +10,7 @@ import { type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { invitationToken } from '../../domain/registrations/invitation-link'
 import { partnerSearchToken } from '../../domain/registrations/partner-board'
+import { rolePath } from '../../domain/roles/role-link'
 import { waiverPath } from '../../domain/waivers/waiver-link'
 import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
@@ -138,6 +139,10 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
     case 'partner_message': {
       const { competitionId, searchId } = parseContents<'partner_proof'>(mail)
       return `/c/${competitionId}/partners/own/${partnerSearchToken(secret, searchId)}`
+    }
+    case 'role': {
+      const { roleId, isMember } = parseContents<'role'>(mail)
+      return isMember ? `${home}/roles/${roleId}` : rolePath(secret, roleId)
     }
     case 'registered':
     case 'moved_up':

@@ -108,6 +108,7 @@ const WHAT: Record<MailKind, string> = {
   changed: 'Change of a registration',
   invitation: 'Invitation to a competition',
   payment: 'Payment of a registration',
+  role: 'Role in a competition',
   score_rejected: 'Rejected score',
   broadcast: 'Message of the organisers',
   class: 'Class',

@@ -8,6 +8,7 @@ import { describeMoment } from './moments'
 import { PARTNER_WRITERS } from './partner-words'
 import { payBlocks, writePayment } from './payment-words'
 import { PROVING } from './proving'
+import { writeRole } from './role-words'
 import { writeWeek } from './week-words'
 
 const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
@@ -160,6 +161,7 @@ const WRITERS: Writers = {
   changed: writeChanged,
   invitation: writeInvitation,
   ...PARTNER_WRITERS,
+  role: writeRole,
   payment: writePayment,
   score_rejected: ({ competition, captain, event, name, score, reason, until }, { place, url }) => ({
     subject: `Score rejected: ${event}, ${competition}`,

@@ -2,7 +2,7 @@
 import { inTurn } from '../../db/in-turn'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { type CompetitionRight, mayHelp } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { updatePlaces } from '../leaderboards/place-news'
@@ -53,6 +53,8 @@ type ChangeOptions = {
   agreed: boolean
   /** Set when the change can move places. */
   ranks?: 'form' | 'scheme'
+  /** Rights of helpers that allow the change. */
+  helpers?: readonly CompetitionRight[]
 }
 
 /**
@@ -65,7 +67,7 @@ export async function changeCompetition<T>(
   options: ChangeOptions,
   change: Change<T>,
 ): Promise<Changed<T>> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, options.id, ...(options.helpers ?? [])))
   try {
     // Queued with the registrations, which would otherwise conflict in a rush.
     const done = await inTurn(`registrations ${options.id}`, () =>
@@ -79,8 +81,13 @@ export async function changeCompetition<T>(
 }
 
 /** Changes a competition without asking. Throws like changeCompetition. */
-export async function changeAgreed<T>(scope: GymScope, id: string, change: Change<T>): Promise<T> {
-  const changed = await changeCompetition(scope, { id, agreed: true }, change)
+export async function changeAgreed<T>(
+  scope: GymScope,
+  id: string,
+  change: Change<T>,
+  helpers: readonly CompetitionRight[] = [],
+): Promise<T> {
+  const changed = await changeCompetition(scope, { id, agreed: true, helpers }, change)
   return (changed as { done: T }).done
 }
 

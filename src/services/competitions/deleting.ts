@@ -43,6 +43,7 @@ export async function deleteCompetition(scope: GymScope, id: string): Promise<Co
         const links = await deleteEntries(inside, 'judgeLink', { competitionId: id })
         await deleteContracts(inside, id)
         await deleteInvitations(inside, { competitionId: id })
+        await db.competitionRole.deleteMany({ where: { gymId, competitionId: id } })
         await db.participant.deleteMany({ where: { gymId, registration: of } })
         const left = await deleteEntries(inside, 'registration', { competitionId: id })
         await db.registrationImport.deleteMany({ where: { gymId, competitionId: id } })

@@ -4,7 +4,7 @@ import {
   type EventProgress as Progress,
 } from '../../domain/leaderboards/standings/standings'
 import { invalid, notFound } from '../../errors'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type { EventClosingForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { changeAgreed } from '../competitions/changing'
@@ -24,7 +24,7 @@ export async function listDivisionProgress(
   scope: GymScope,
   competitionId: string,
 ): Promise<ReadonlyMap<string, DivisionProgress[]>> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'score'))
   const divisions = await scope.db.division.findMany({
     where: { gymId: scope.gymId, competitionId },
     select: { id: true, name: true },
@@ -52,23 +52,28 @@ export async function setEventClosed(
 ): Promise<{ event: string; division: string; closed: boolean }> {
   const { gymId } = scope
   const isClosed = closed === 'yes'
-  return changeAgreed(scope, competitionId, async inside => {
-    const link = await inside.db.divisionEvent.findFirst({
-      where: { gymId, competitionId, eventId, divisionId },
-      include: { event: { select: { name: true } }, division: { select: { name: true } } },
-    })
-    if (!link) throw notFound('The division')
-    const about = { event: link.event.name, division: link.division.name }
-    if ((link.closedAt !== null) === isClosed) return { ...about, closed: isClosed }
-    await inside.db.divisionEvent.update({
-      where: { gymId_divisionId_eventId: { gymId, divisionId, eventId } },
-      data: { closedAt: isClosed ? new Date() : null },
-    })
-    const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
-    await recordCompetition(inside, competitionId, { action, resourceId: eventId, after: about })
-    await updatePlaces(inside, competitionId, divisionId)
-    return { ...about, closed: isClosed }
-  })
+  return changeAgreed(
+    scope,
+    competitionId,
+    async inside => {
+      const link = await inside.db.divisionEvent.findFirst({
+        where: { gymId, competitionId, eventId, divisionId },
+        include: { event: { select: { name: true } }, division: { select: { name: true } } },
+      })
+      if (!link) throw notFound('The division')
+      const about = { event: link.event.name, division: link.division.name }
+      if ((link.closedAt !== null) === isClosed) return { ...about, closed: isClosed }
+      await inside.db.divisionEvent.update({
+        where: { gymId_divisionId_eventId: { gymId, divisionId, eventId } },
+        data: { closedAt: isClosed ? new Date() : null },
+      })
+      const action = isClosed ? 'competition.close_event' : 'competition.reopen_event'
+      await recordCompetition(inside, competitionId, { action, resourceId: eventId, after: about })
+      await updatePlaces(inside, competitionId, divisionId)
+      return { ...about, closed: isClosed }
+    },
+    ['score'],
+  )
 }
 
 /** Closes or reopens an event in a division. Throws validation_failed on `division_id`. */

@@ -1,7 +1,7 @@
 import { penaltyKind } from '../../domain/event-scores/penalty'
 import { percentKind } from '../../domain/event-scores/percent-penalty'
 import { invalid, notFound } from '../../errors'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type {
   PardonForm,
   PenaltyForm,
@@ -21,6 +21,7 @@ import { closesAt } from './own-scores'
 import { assertRevision, writeScore } from './storing'
 import {
   type EventRef,
+  maySee,
   parseDetails,
   parsePenalty,
   readRowScore,
@@ -167,11 +168,11 @@ function decide(
   { participant_id: participantId, revision }: Row,
   decision: (inside: Inside, target: Scored) => Promise<StoredScore>,
 ): Promise<StoredScore> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, ref.competitionId, 'review'))
   return inTransaction(scope, async inside => {
     const target = await requireTarget(inside, ref, participantId)
     const { stored } = target
-    if (!stored) throw notFound('The score')
+    if (!stored || !maySee(scope.actor, stored)) throw notFound('The score')
     assertRevision(stored, revision)
     return decision(inside, { ...target, stored })
   })

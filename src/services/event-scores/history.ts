@@ -1,14 +1,14 @@
 import type { PenaltyKind } from '../../domain/event-scores/penalty'
 import { notFound } from '../../errors'
 import type { AuditEntryModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayHelp, seesAllScores } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import type { EventVersions } from '../competitions/event-versions'
 import type { Fields } from '../gym/audit-log'
 import { authorize } from '../shared/authorize'
 import { getPenaltyKind, getPercentKind } from './decisions'
 import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
-import { requireEvent, scoreId } from './targets'
+import { maySee, requireEvent, scoreId } from './targets'
 
 export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
 
@@ -17,7 +17,8 @@ export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
   others: ScoreRow[]
   penaltyKind: PenaltyKind | null
   percentKind: PenaltyKind | 'load' | null
-  history: HistoryEntry[]
+  /** Null for reviewers: names of staff stay hidden. */
+  history: HistoryEntry[] | null
 }
 
 /** Returns the score of a registration in an event with its history: the captain's unless a member is named. */
@@ -30,7 +31,7 @@ export async function getOneScore(
     participantId,
   }: { eventId: string; registrationId: string; participantId?: string },
 ): Promise<OneScore> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'review'))
   const { db, gymId } = scope
   const event = await requireEvent(scope, competitionId, eventId)
   const registration = await db.registration.findFirst({
@@ -41,14 +42,14 @@ export async function getOneScore(
   const { rows, versions } = await buildEventScoreSheet(scope, event, {})
   const own = rows.filter(row => row.registration.id === registrationId)
   const row = participantId === undefined ? own[0] : own.find(each => each.participant.id === participantId)
-  if (!row) throw notFound('The score')
+  if (!row || !maySee(scope.actor, row.score)) throw notFound('The score')
   return {
     event,
     versions,
     row,
-    others: own.filter(each => each !== row),
+    others: own.filter(each => each !== row && maySee(scope.actor, each.score)),
     ...kindsFor(versions, row),
-    history: await historyOf(scope, event.id, row),
+    history: seesAllScores(scope.actor) ? await historyOf(scope, event.id, row) : null,
   }
 }
 
@@ -78,7 +79,7 @@ export type PendingScore = { sheet: Pick<EventScoreSheet, 'event' | 'versions'>;
 
 /** Returns the scores awaiting review by event, oldest first. */
 export async function listPending(scope: GymScope, competitionId: string): Promise<PendingScore[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'review'))
   const { db, gymId } = scope
   const events = await db.event.findMany({
     where: { gymId, competitionId, scores: { some: { gymId, review: 'pending' } } },

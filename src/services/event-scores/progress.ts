@@ -1,6 +1,6 @@
 import { groupBy } from '../../domain/shared/group-by'
 import type { EventModel, ScoreModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { ENTRANT, type Entrant, listScored } from './targets'
@@ -26,7 +26,7 @@ type Score = Pick<ScoreModel, 'participantId' | 'review'> & { result: { status: 
 
 /** Counts the scores that each event should have, in all and by division. */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'score'))
   const { db, gymId } = scope
   const [events, registrations, scores] = await Promise.all([
     db.event.findMany({

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
@@ -49,13 +49,13 @@ export async function getEventScoreSheet(
   eventId: string,
   wanted: Wanted = {},
 ): Promise<EventScoreSheet> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'score'))
   return buildEventScoreSheet(scope, await requireEvent(scope, competitionId, eventId), wanted)
 }
 
 /** Throws forbidden, and not_found when the competition has no such event. */
 export async function assertEvent(scope: GymScope, competitionId: string, eventId: string): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'score'))
   await requireEvent(scope, competitionId, eventId)
 }
 

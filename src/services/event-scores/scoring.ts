@@ -2,7 +2,7 @@
 import type { ReadRow } from '../../domain/results/typed-score'
 import { invalid, notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
@@ -29,7 +29,7 @@ export async function enterScore(
   event: EventRef,
   row: EventScoreRow,
 ): Promise<StoredScore | null> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, event.competitionId, 'score'))
   return inTransaction(scope, async inside =>
     storeRow(inside, await requireTarget(inside, event, row.participant_id), row),
   )
@@ -41,7 +41,7 @@ export async function readEventRow(
   event: EventRef,
   row: EventScoreToRead,
 ): Promise<ReadRow> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, event.competitionId, 'review', 'score'))
   return readRowScore(await requireTarget(scope, event, row.participant_id), row)
 }
 

@@ -9,8 +9,9 @@ import type {
   RegistrationModel,
   ScoreModel,
 } from '../../generated/sqlite/models'
+import { seesAllScores } from '../../policies/competition-roles'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
-import type { GymScope } from '../../scope'
+import type { Actor, GymScope } from '../../scope'
 import { type EventVersions, eventVersions, prescribedScaling } from '../competitions/event-versions'
 import { readEventScore } from './event-scores'
 import {
@@ -137,4 +138,9 @@ export function parseDetails(stored: StoredScore): ResultDetails {
  */
 export function scoreId(eventId: string, participantId: string): string {
   return uuidFrom(participantId, eventId)
+}
+
+/** False for reviewers, unless the score was submitted with a video. */
+export function maySee(actor: Actor, score: Pick<ScoreModel, 'videoUrl'> | null): boolean {
+  return seesAllScores(actor) || (score !== null && score.videoUrl !== null)
 }

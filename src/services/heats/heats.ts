@@ -1,5 +1,6 @@
 import { notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
+import { mayHelp } from '../../policies/competition-roles'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { type Competition, type Division, type Event, getCompetition } from '../competitions/competitions'
@@ -25,7 +26,7 @@ export async function getHeats(
   competitionId: string,
   eventId: string | undefined,
 ): Promise<HeatsOfEvent> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'announce'))
   const competition = await getCompetition(scope, competitionId)
   const event =
     eventId === undefined ? competition.events[0] : competition.events.find(({ id }) => id === eventId)

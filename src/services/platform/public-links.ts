@@ -13,6 +13,7 @@ import type {
 import { isActive } from '../../policies/athletes'
 import { canUsePortal } from '../../policies/portal'
 import { gymScope, PUBLIC } from '../../scope'
+import { findOpenRole, type RoleInUse } from '../roles/helping'
 import { assembleWods, WITH_PARTS, type Wod } from '../wods/wods'
 
 const GYM = { include: { connections: true } } as const
@@ -43,6 +44,18 @@ export async function findJudgeLink(db: Db, id: string): Promise<FoundJudgeLink 
   const { competition, ...link } = found
   const gym = openGym(found.gym)
   return gym && { link, gym, competition }
+}
+
+export type FoundRole = { role: RoleInUse; gym: GymModel }
+
+/** Returns the role of a link while it runs. Null for a member's role, which needs the account. */
+export async function findRole(db: Db, id: string): Promise<FoundRole | null> {
+  const found = await db.competitionRole.findUnique({ where: { id }, include: { gym: GYM } })
+  const gym = found && found.athleteId === null ? openGym(found.gym) : null
+  if (gym === null) return null
+  const scope = gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: null })
+  const role = await findOpenRole(scope, id)
+  return role && { role, gym }
 }
 
 export type FoundScreen = { screen: TvLinkModel; gym: GymModel }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
+import { type CompetitionRight, mayHelp } from '../../policies/competition-roles'
 import { canCoach } from '../../policies/staff'
 import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
@@ -75,13 +76,19 @@ export async function updateRegistration(
   id: string,
   edit: RegistrationEdit,
 ): Promise<ChangedRegistration> {
-  return changeOne(scope, competitionId, id, async (inside, registration) => {
-    const athletes = await athletesByEmail(
-      inside,
-      edit.members.filter(member => member !== null),
-    )
-    await editParticipants(inside, registration, edit, athletes)
-  })
+  return changeOne(
+    scope,
+    competitionId,
+    id,
+    async (inside, registration) => {
+      const athletes = await athletesByEmail(
+        inside,
+        edit.members.filter(member => member !== null),
+      )
+      await editParticipants(inside, registration, edit, athletes)
+    },
+    'registrations',
+  )
 }
 
 /** Withdraws a registration and promotes the longest waiting one. Throws conflict withdrawn. */
@@ -118,11 +125,17 @@ export async function promoteRegistration(
   competitionId: string,
   id: string,
 ): Promise<ChangedRegistration> {
-  return changeOne(scope, competitionId, id, async (inside, registration) => {
-    if (registration.waitingSince === null || registration.withdrawnAt !== null)
-      throw conflict('not_waiting', 'It is not on the waiting list.')
-    await promote(inside, registration)
-  })
+  return changeOne(
+    scope,
+    competitionId,
+    id,
+    async (inside, registration) => {
+      if (registration.waitingSince === null || registration.withdrawnAt !== null)
+        throw conflict('not_waiting', 'It is not on the waiting list.')
+      await promote(inside, registration)
+    },
+    'check_in',
+  )
 }
 
 /**
@@ -151,8 +164,9 @@ async function changeOne(
   competitionId: string,
   id: string,
   work: (inside: Inside, registration: RegistrationRow, division: DivisionModel) => Promise<void>,
+  ...helpers: CompetitionRight[]
 ): Promise<ChangedRegistration> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, ...helpers))
   return changeRegistrations(scope, competitionId, async inside => {
     const registration = await findRegistrationRow(inside, competitionId, id)
     await work(inside, registration, await findDivision(inside, competitionId, registration.divisionId))

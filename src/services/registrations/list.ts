@@ -3,7 +3,7 @@ import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentAtLocal } from '../../domain/shared/local-times'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
@@ -41,7 +41,7 @@ export async function listByDivision(
   competitionId: string,
   search: RegistrationSearch = {},
 ): Promise<RegistrationList> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'check_in', 'registrations'))
   return loadByDivision(scope, competitionId, search)
 }
 
@@ -141,7 +141,7 @@ export async function getShownRegistration(
   competitionId: string,
   id: string,
 ): Promise<ShownRegistration> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'registrations'))
   const { db, gymId } = scope
   const registration = await findRegistrationRow(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)

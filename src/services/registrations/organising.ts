@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../errors'
-import { canCoach } from '../../policies/staff'
+import { mayHelp } from '../../policies/competition-roles'
 import type { BibsForm, OrganiserForm } from '../../schemas/registrations/organising'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -28,7 +28,7 @@ export async function saveOrganiserFields(
   id: string,
   { bib, seed, note, tags }: OrganiserForm,
 ): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'registrations'))
   await changeRegistrations(scope, competitionId, async inside => {
     const { db, gymId } = inside
     const before = await findRegistrationRow(inside, competitionId, id)
@@ -51,7 +51,7 @@ export async function tagTogether(
   competitionId: string,
   { ids, tag, isOn }: { ids: readonly string[]; tag: string; isOn: boolean },
 ): Promise<number> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'registrations'))
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
   return changeRegistrations(scope, competitionId, async inside => {
@@ -87,7 +87,7 @@ export async function assignBibs(
   competitionId: string,
   { order, firsts }: BibsForm,
 ): Promise<number> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'registrations'))
   return changeRegistrations(scope, competitionId, async inside => {
     const { db, gymId } = inside
     for (const divisionId of firsts.keys()) await findDivision(inside, competitionId, divisionId)

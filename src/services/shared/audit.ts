@@ -28,7 +28,7 @@ export type Change = {
 export type Author = {
   db: Tx
   gymId: string | null
-  actor: Pick<Actor, 'kind' | 'id' | 'name'>
+  actor: Pick<Actor, 'kind' | 'id' | 'name'> & { personId?: string | null }
   requestId: string | null
 }
 
@@ -59,8 +59,7 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   const { gymId } = by
   const entry = {
     id,
-    actorKind: by.actor.kind,
-    actorId: by.actor.id,
+    ...authorOf(by.actor),
     actorName: by.actor.name,
     action: change.action,
     subjectType: change.subjectType,
@@ -74,6 +73,13 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   if (change.id)
     await insertRows(by.db, 'AuditEntry', [{ ...entry, gymId }], { onConflict: '("id") DO NOTHING' })
   else await by.db.auditEntry.create({ data: { ...entry, gymId } })
+}
+
+/** Helpers are entered as the member, or as somebody without an account. */
+function authorOf({ kind, id, ...actor }: Author['actor']): { actorKind: string; actorId: string | null } {
+  if (kind !== 'helper') return { actorKind: kind, actorId: id }
+  const personId = actor.personId ?? null
+  return { actorKind: personId === null ? 'public' : 'person', actorId: personId }
 }
 
 export type LastChange = { by: string; at: Date }

@@ -147,6 +147,7 @@ export const PERSONAL_DATA = {
   competitionSignature: { about: ['participant.athleteId'], archive: true, deleted: true },
   checkInTick: { about: ['participant.athleteId'], archive: true, deleted: true },
   invitation: { about: ['athleteId'], archive: true, deleted: true },
+  competitionRole: { about: ['athleteId'], archive: true, deleted: true },
   partnerSearch: { about: ['athleteId'], archive: true, deleted: true },
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },

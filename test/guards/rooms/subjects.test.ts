@@ -25,7 +25,7 @@ const FLOORS: Floor[] = [
     order: `
       shared archive movements scalings workouts records competitions prices mail notifications comments feed wods
       cycles boards programs announcements results memberships waivers classes screens goals webhooks leaderboards athletes people
-      imports accounts gym event-scores registrations payments heats class-scores today website leads`,
+      imports accounts gym event-scores registrations payments heats roles class-scores today website leads`,
     back: [
       'competitions/changing → leaderboards/leaderboards',
       'competitions/changing → leaderboards/place-news',
@@ -39,7 +39,7 @@ const FLOORS: Floor[] = [
     order: `
       words http workouts class-scores classes competitions payments goals memberships waivers leads imports boards records results
       feed screens people athletes accounts heats mail webhooks website notifications gym today event-scores movements
-      announcements programs wods cycles leaderboards registrations`,
+      announcements programs wods cycles leaderboards registrations roles`,
     back: [
       'class-scores/routes → classes/page',
       'class-scores/page → classes/page',

@@ -3,13 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type {
   CompetitionModel,
+  CompetitionRoleModel,
   EventModel,
   HeatModel,
   JudgeLinkModel,
   RegistrationModel,
   ScoreImportModel,
 } from '../../../src/generated/sqlite/models'
-import { nextMinute } from './numbers'
+import { nextMinute, nextNumber } from './numbers'
 
 /** A heat of these registrations, in the lanes from 1 on. */
 export async function buildHeatOf(
@@ -49,6 +50,21 @@ export async function buildJudgeLink(
       createdAt: nextMinute(),
       revokedAt: null,
       ...given,
+    },
+  })
+}
+
+/** A role of a person without an account, who has a link. */
+export async function buildRole(
+  db: Db,
+  { gymId, id: competitionId }: Pick<CompetitionModel, 'id' | 'gymId'>,
+  given: Partial<CompetitionRoleModel> = {},
+): Promise<CompetitionRoleModel> {
+  const number = nextNumber()
+  return db.competitionRole.create({
+    data: {
+      ...{ id: uuid(), kind: 'reviewer', name: `Helper ${number}`, email: `helper-${number}@people.example` },
+      ...{ athleteId: null, usedAt: null, createdAt: new Date(), ...given, gymId, competitionId },
     },
   })
 }

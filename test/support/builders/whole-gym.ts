@@ -41,7 +41,7 @@ import { buildNotification } from './notifications'
 import { buildBodyWeight, buildPayment, buildPhoto, buildPicture, personOf } from './people'
 import { buildPaidOrder } from './prices'
 import { buildPushDevice, buildWaitingPush } from './push'
-import { buildJudgeLink, buildScoreImport } from './scoring'
+import { buildJudgeLink, buildRole, buildScoreImport } from './scoring'
 import { buildScreen } from './screens'
 import { buildComment, buildResult, buildWod } from './training'
 import { buildChange, buildDelivery, buildEndpoint } from './webhooks'
@@ -144,6 +144,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildScore(db, { registration, event })
   await buildHeat(db, event, {}, [registration])
   await buildJudgeLink(db, event)
+  await buildRole(db, competition)
   await buildImport(db, registration)
   await buildPaidOrder(db, registration)
   await buildAnsweredFile(db, registration, competition)

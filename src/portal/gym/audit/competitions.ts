@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '../../../domain/roles/role-words'
+import type { CompetitionRoleKind } from '../../../schemas/roles/roles'
 import type { Fields } from '../../../services/gym/audit-log'
 import { PRICE_SENTENCES } from './payments'
 import { clipped, type LoggedChange, type Sentence, shown, toWords } from './terms'
@@ -12,12 +14,18 @@ const division = (change: LoggedChange, { division: name }: Fields) =>
 const event = (change: LoggedChange, { event: name }: Fields) =>
   `the event ${quoted(name)} of ${competition(change)}`
 
+const roleIn = ({ role }: Fields) => ROLE_NAMES[role as CompetitionRoleKind]?.toLowerCase() ?? String(role)
+
 export const COMPETITION_SENTENCES: Record<string, Sentence> = {
   ...PRICE_SENTENCES,
   'competition.copy': change =>
     `copied the competition ${quoted(change.after.name)} from ${quoted(change.after.copied_from)}`,
   'competition.delete': change => `deleted the draft ${quoted(change.before.name)} with its registrations`,
   'competition.update': change => `changed ${competition(change)}: ${changes(change)}`,
+  'competition.role_give': change =>
+    `gave ${quoted(change.after.name)} the role ${roleIn(change.after)} at ${competition(change)}`,
+  'competition.role_end': change =>
+    `ended the role ${roleIn(change.before)} of ${quoted(change.before.name)} at ${competition(change)}`,
   'competition.page': change => `changed the page of ${competition(change)}: ${changes(change)}`,
   'competition.picture': change => `added a picture to the page of ${competition(change)}`,
   'competition.picture_delete': change => `deleted a picture from the page of ${competition(change)}`,

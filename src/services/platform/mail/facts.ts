@@ -44,6 +44,11 @@ async function accountFacts(db: Db, mail: MailModel): Promise<Pick<MailFacts, 'p
     })
     return (last?.id ?? null) === after ? { passwordHash: null } : null
   }
+  if (kind === 'role') {
+    const { roleId: id } = parseContents<'role'>(mail)
+    const isThere = (await db.competitionRole.count({ where: { id, gymId: mail.gymId! } })) > 0
+    return isThere ? { passwordHash: null } : null
+  }
   if (kind !== 'reset') return { passwordHash: null }
   const { personId } = parseContents<'reset'>(mail)
   const person = await db.person.findUnique({ where: { id: personId } })

@@ -1,5 +1,5 @@
 import { conflict } from '../../../errors'
-import { canCoach } from '../../../policies/staff'
+import { mayHelp } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { authorize } from '../../shared/authorize'
 import { changeRegistrations, findRegistrationRow, registrationName } from '../rows'
@@ -13,7 +13,7 @@ export type Replaced = { name: string; next: string | null }
  * is null without one. Throws conflict withdrawn, not_registered and checked_in.
  */
 export async function replaceAbsent(scope: GymScope, competitionId: string, id: string): Promise<Replaced> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'check_in'))
   return changeRegistrations(scope, competitionId, async inside => {
     const { db, gymId } = inside
     const registration = await findRegistrationRow(inside, competitionId, id)

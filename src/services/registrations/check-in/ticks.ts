@@ -1,7 +1,7 @@
 /** Ticks at the check-in. Desks without a connection send theirs later, so the moment of a tick decides. */
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid } from '../../../errors'
-import { canCoach } from '../../../policies/staff'
+import { mayHelp } from '../../../policies/competition-roles'
 import type { CheckInKind } from '../../../schemas/registrations/check-in'
 import type { GymScope } from '../../../scope'
 import { recordChange } from '../../shared/audit'
@@ -16,7 +16,7 @@ export type Tick = { participantId: string; kind: CheckInKind; isOn: boolean; at
  * returns whether the box changed. Throws validation_failed on `tick`, and conflict withdrawn and not_registered.
  */
 export async function setTick(scope: GymScope, competitionId: string, tick: Tick): Promise<boolean> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'check_in'))
   return changeRegistrations(scope, competitionId, inside => storeTick(inside, competitionId, tick))
 }
 

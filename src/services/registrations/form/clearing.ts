@@ -8,20 +8,24 @@ import { forgetContracts } from './forgetting'
 
 /** Returns the day from which the personal details of a competition are cleared. Null for never, and without a known end. */
 export async function findClearingTime(scope: GymScope, competitionId: string): Promise<Date | null> {
+  const competition = await competitionRow(scope, competitionId)
+  return competition.keepReason === null ? findClearing(await listTimes(scope, competition)) : null
+}
+
+/** Returns the times that tell the end of a competition. */
+export async function listTimes(
+  scope: GymScope,
+  { id: competitionId, startsOn, endsOn, timeZone, registrationClosesAt }: CompetitionModel,
+): Promise<Parameters<typeof findClearing>[0]> {
   const { db, gymId } = scope
-  const { startsOn, endsOn, timeZone, registrationClosesAt, keepReason } = await competitionRow(
-    scope,
-    competitionId,
-  )
-  if (keepReason !== null) return null
-  return findClearing({
+  return {
     ...{ endsOn: endsOn ?? startsOn, timeZone, registrationClosesAt },
     heats: await db.heat.findMany({ where: { gymId, competitionId }, select: { startsAt: true } }),
     events: await db.event.findMany({
       where: { gymId, competitionId },
       select: { deadline: true, deadlineBuffer: true },
     }),
-  })
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dayAt } from '../../../domain/shared/dates'
 import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayHelp } from '../../../policies/competition-roles'
 import type { Given } from '../../../schemas/registrations/questions'
 import type { Consent } from '../../../schemas/registrations/registering'
 import type { GymScope } from '../../../scope'
@@ -125,7 +125,7 @@ export async function enterDetails(
   { participantId, registrationId }: { participantId: string; registrationId: string },
   given: Given,
 ): Promise<string> {
-  authorize(canCoach(scope.actor))
+  authorize(mayHelp(scope.actor, competitionId, 'registrations'))
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const own = await getOwnDetails(inside, competitionId, participantId, registrationId)
     const errors: FieldErrors = {}

@@ -1,0 +1,24 @@
+-- CreateTable
+CREATE TABLE "CompetitionRole" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "gymId" TEXT NOT NULL,
+    "competitionId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "athleteId" TEXT,
+    "name" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "usedAt" DATETIME,
+    CONSTRAINT "CompetitionRole_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "CompetitionRole_gymId_competitionId_fkey" FOREIGN KEY ("gymId", "competitionId") REFERENCES "Competition" ("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "CompetitionRole_gymId_athleteId_fkey" FOREIGN KEY ("gymId", "athleteId") REFERENCES "Athlete" ("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "CompetitionRole_gymId_athleteId_idx" ON "CompetitionRole"("gymId", "athleteId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CompetitionRole_gymId_id_key" ON "CompetitionRole"("gymId", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CompetitionRole_gymId_competitionId_kind_email_key" ON "CompetitionRole"("gymId", "competitionId", "kind", "email");

@@ -1,0 +1,17 @@
+import type { CompetitionRoleKind } from '../../schemas/roles/roles'
+
+export const ROLE_NAMES: Record<CompetitionRoleKind, string> = {
+  reviewer: 'Reviewer',
+  desk: 'Desk',
+  head_judge: 'Head judge',
+  announcer: 'Announcer',
+  registrar: 'Registrar',
+}
+
+export const ROLE_TASKS: Record<CompetitionRoleKind, string> = {
+  reviewer: 'Reviewers look at submitted videos, and accept, adjust, penalise or reject their scores.',
+  desk: 'The desk checks athletes in, and hands out bibs and shirts.',
+  head_judge: 'Head judges enter, review and correct the scores of all heats, and close events.',
+  announcer: 'Announcers read start lists and results.',
+  registrar: 'Registrars read and correct registrations, notes and bibs.',
+}

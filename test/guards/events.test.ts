@@ -16,7 +16,7 @@ const QUIET = Object.entries({
     'export follow_up follow_up_delete invite_mail message note photo reset_link reset_mail two_step_off vouch waiver_mail',
   calendar: 'create revoke',
   class: 'forgive',
-  competition: 'add_codes add_extra message prices remove_extra retire_code terms',
+  competition: 'add_codes add_extra message prices remove_extra retire_code role_end role_give terms',
   gym: 'colour create delete dismiss_payment export freeze import logo mail quota stripe thaw two_step',
   import: 'answer forget_answer',
   join: 'decline end open update',

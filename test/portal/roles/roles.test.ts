@@ -30,7 +30,7 @@ it('a stranger gets a link by mail, which works until the role ends', async () =
   const given = await browser.submit(page, STRANGER)
   expect(given.main).toContain('Rita Review has the role. The mail is on its way.')
   const path = new URL(given.$('#role-link').text()).pathname
-  const mail = (await portal.db.mail.findFirst({ where: { kind: 'role' } }))!
+  const mail = (await portal.db.mail.findFirst({ where: { kind: 'role', gymId: competition.gymId } }))!
   const sent = composeMail(mail, (await mailFacts(portal.db, mail))!, { ...CONFIG, mail: MAIL } as never)
   expect([mail.kind, sent.subject]).toEqual(['role', 'Reviewer at Role Throwdown'])
   expect(sent.text).toContain(path)
@@ -43,7 +43,9 @@ it('a stranger gets a link by mail, which works until the role ends', async () =
   expect(queue.main).toContain('Maya Lindqvist')
   expect(queue.headers['cache-control']).toContain('no-store')
   expect((await browser.get(page)).main).toMatch(/Rita Review Reviewer · Rita@strangers.example Used/)
-  const role = await portal.db.competitionRole.findFirstOrThrow({ where: { email: STRANGER.email } })
+  const role = await portal.db.competitionRole.findFirstOrThrow({
+    where: { email: STRANGER.email, competitionId: competition.id },
+  })
   const ended = await browser.submit(`${page}/${role.id}/end`)
   expect(ended.main).toContain('The role of Rita Review has ended.')
   expect((await portal.anonymous.get(path)).status).toBe(404)
@@ -81,7 +83,9 @@ it('a member signs in, finds the role under Competitions and has no link', async
   expect(desk.main).toContain('Maya Lindqvist')
   const tick = `${day.participant.id} here on`
   await member.submit(`${path}/competitions/${day.competition.id}/check-in`, { tick, ago: '0' })
-  const entry = await db.auditEntry.findFirstOrThrow({ where: { action: 'registration.check_in' } })
+  const entry = await db.auditEntry.findFirstOrThrow({
+    where: { action: 'registration.check_in', subjectId: day.registration.id },
+  })
   expect([entry.actorKind, entry.actorId]).toEqual(['person', (await personOf(db, day.member)).id])
   // Staff pages stay closed to the member, and the role to others.
   expect((await member.get(`${day.base}/check-in`)).status).toBe(403)
@@ -100,7 +104,9 @@ it('a reviewer decides about submitted scores alone', async () => {
   expect(done.main).toContain('There are no scores to review.')
   const stored = await portal.db.score.findFirstOrThrow({ where: { id: score.id } })
   expect(stored.review).toBe('accepted')
-  const entry = await portal.db.auditEntry.findFirstOrThrow({ where: { action: 'score.accept' } })
+  const entry = await portal.db.auditEntry.findFirstOrThrow({
+    where: { action: 'score.accept', subjectId: score.id },
+  })
   expect([entry.actorKind, entry.actorId, entry.actorName]).toEqual([
     'public',
     null,

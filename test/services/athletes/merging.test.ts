@@ -44,6 +44,7 @@ import {
 import { buildNotification } from '../../support/builders/notifications'
 import { buildBodyWeight, buildPhoto, buildPicture, personOf } from '../../support/builders/people'
 import { buildPushDevice, buildWaitingPush } from '../../support/builders/push'
+import { buildRole } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 import { buildExample } from '../../support/resources'
@@ -223,6 +224,8 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     const list = await buildInvitationList(db, await buildDivision(db, { gymId }))
     return buildInvitation(db, list, { athleteId: id })
   },
+  role: async (db, _, { gymId, id }) =>
+    buildRole(db, await buildCompetition(db, { gymId }), { athleteId: id }),
   waiverSignature: (db, _, { gymId, id }) => buildExample(db, waiverSignatures, gymId, { athlete_id: id }),
   membership: (db, _, { gymId, id }) => buildExample(db, memberships, gymId, { athlete_id: id }),
   imports: async (db, _, athlete) => {

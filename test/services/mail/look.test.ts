@@ -146,7 +146,6 @@ const LETTERS: { [Kind in MailKind]?: MailContents[Kind] } = {
     ...{ invitationId: 'i', competition: HOSTILE, competitionId: 'c', division: HOSTILE },
     ...{ news: 'invited', lastDay: '2026-12-07' },
   },
-  role: { roleId: 'r', competition: HOSTILE, role: 'reviewer', by: HOSTILE, isMember: false },
   changed: {
     ...{ ...COMPETITION, registrationId: 'r', news: 'edited', facts: [HOSTILE] },
     refund: { amount: 15_300, currency: 'GBP' },

@@ -103,7 +103,7 @@ export const PLAYED_CHOICES: Choice[] = toLabels({
   workout: 'Workout',
   board: 'Boards',
   classes: 'Class list',
-  feed: 'Announcements, records and who trained',
+  feed: 'Announcements and the gym’s news',
   timer: 'Timer',
   check_in: 'Code to check in',
   turns: 'One board after the other',

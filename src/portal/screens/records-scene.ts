@@ -23,7 +23,7 @@ export function buildRecords(
 
 const LONGEST_NAMES = 520
 
-/** The members who trained today on one scene; nothing before the first member. */
+/** Today's members on one scene; nothing before the first member. */
 export function buildPeople(people: readonly string[]): NewsLines[] {
   if (people.length === 0) return []
   const title = people.length === 1 ? '1 person trained today' : `${people.length} people trained today`

@@ -53,8 +53,8 @@ function programsOn(programId: string | null) {
 }
 
 /**
- * Returns the names of members who trained on a day, by name: with a result in the screen's programs, or checked in to
- * their classes. Leaves out members who keep visits or classes to themselves.
+ * Returns the names of a day's members in order: with a result in the screen's programs, or checked in to their
+ * classes. Leaves out members with hidden visits or classes.
  */
 export async function listScreenPeople(
   scope: GymScope,
@@ -88,7 +88,7 @@ const MILESTONE_DAYS = 7
 
 /**
  * Returns the newest milestones of a week for a screen. Settings of members count as in the feed; birthdays stay off
- * a wall, which guests read too.
+ * a wall, because guests read it too.
  */
 export async function listScreenMilestones(
   scope: GymScope,

@@ -26,7 +26,7 @@ export type ScreenDay = {
   records: ReadonlyMap<string, RecordNews | null>
   classes: ReadonlyMap<string, ClassNow>
   news: ScreenRecord[]
-  /** Members who trained, and milestones of the week: for a screen with news alone, else empty. */
+  /** Today's members, and milestones of the week: for a screen with news alone, else empty. */
   people: string[]
   milestones: ScreenMilestone[]
   on: OnScreen | null

@@ -47,6 +47,8 @@ export async function lapseHold(
       data: { lapsedAt: now },
     })
     await mailPayment(inside, registrationId, 'lapsed', amountDue(order))
+    const back = order.paid - order.refunded
+    if (back > 0) await mailPayment(inside, registrationId, 'refunded', back)
     return true
   })
 }

@@ -159,12 +159,19 @@ it('asks for the difference, and holds the place for it', async () => {
   const { order } = await row('Maya')
   expect(order).toMatchObject({ total: 12_000, paid: 9_000, refunded: 0 })
   expect(order!.heldUntil).not.toBeNull()
+  setMail(portal.db, true)
   await lapseHolds(
     portal.db,
     { secret: '', stripeUrl: null } as never,
     new Date(order!.heldUntil!.getTime() + 1),
   )
+  setMail(portal.db, false)
   const lost = await row('Maya')
+  const mails = await portal.db.mail.findMany({ where: { gymId, kind: 'payment' }, orderBy: { id: 'asc' } })
+  expect(mails.map(({ contents }) => JSON.parse(contents))).toMatchObject([
+    { news: 'lapsed' },
+    { news: 'refunded', amount: 9_000 },
+  ])
   expect([lost.withdrawnAt !== null, lost.order!.refunded]).toEqual([true, 9_000])
   expect(await portal.db.refund.count({ where: { gymId } })).toBe(1)
 })

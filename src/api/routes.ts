@@ -15,6 +15,8 @@ import { divisionRoutes } from './competitions/divisions'
 import { eventRoutes } from './competitions/events'
 import { heatRoutes } from './competitions/heats'
 import { judgeLinkRoutes } from './competitions/judge-links'
+import { organisingRoutes } from './competitions/organising'
+import { competitionPageRoutes } from './competitions/pages'
 import { cycleRoutes } from './cycles'
 import { scoreRoutes } from './event-scores'
 import { goalRoutes } from './goals'
@@ -69,6 +71,8 @@ export const ROUTES: readonly Route[] = [
   ...trainingSessionRoutes,
   ...registrationRoutes,
   ...competitionRoutes,
+  ...competitionPageRoutes,
+  ...organisingRoutes,
   ...divisionRoutes,
   ...eventRoutes,
   ...heatRoutes,

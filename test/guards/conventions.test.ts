@@ -26,6 +26,8 @@ const additions = ROUTES.filter(route => !isFirst(route))
 
 /** Lists that are always whole: what they hold is bounded by what it is. */
 const WHOLE = [
+  'listCompetitionInvitations',
+  'listRegistrationQuestions',
   'listAthleteRecords',
   'getWodLeaderboard',
   'getCompetitionLeaderboard',

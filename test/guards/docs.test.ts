@@ -175,11 +175,8 @@ const ELSEWHERE = [
   'checked_in',
   'form_expired',
   'form_used',
-  'competition_draft',
-  'invitation_over',
   'invited',
   'not_sent',
-  'not_registered',
   'not_withdrawn',
   'registration_closed',
   'reviewed',
@@ -198,7 +195,6 @@ const ELSEWHERE = [
   'team_complete',
   'too_quick',
   'undone',
-  'withdrawn',
 ]
 
 /** Our own files, without the generated clients and the command line. */

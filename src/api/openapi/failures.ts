@@ -108,6 +108,12 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   scores_not_by_hand: { detail: 'The scores of Event 1 are shown automatically.' },
   not_waiting: { detail: 'It is not on the waiting list.' },
   nothing_due: { detail: 'Nothing is due for this registration.' },
+  competition_draft: {
+    detail: 'The competition is a draft, so the links would not open. Publish it first.',
+  },
+  invitation_over: { detail: 'This invitation is not open.' },
+  not_registered: { detail: 'Ana Ruiz is on the waiting list. Let them in first.' },
+  withdrawn: { detail: 'Ana Ruiz has withdrawn.' },
   paid: {
     detail: '1 payment is recorded, so Autumn Throwdown stays a draft. Delete or refund the payments first.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declareFields, formSchema } from '../shared/declared-fields'
-import { emailAddress, listOf, nameText, text } from '../shared/fields'
+import { answerSchema, declareFields, formSchema, updateSchema } from '../shared/declared-fields'
+import { emailAddress, ignored, listOf, nameText, text } from '../shared/fields'
 import { isDay } from '../shared/written-times'
 import { revisionRead } from '../wods/wods'
 import { slugProblem } from './slugs'
@@ -20,7 +20,10 @@ const slug = text(1, 100).superRefine((value, ctx) => {
   if (message !== null) ctx.addIssue({ code: 'custom', message })
 })
 
-export const Document = z.strictObject({ name: nameText(200), url: webAddress })
+export const Document = z.strictObject({
+  name: nameText(200).meta({ description: 'The name of the document.' }),
+  url: webAddress.meta({ description: 'The address of the document.' }),
+})
 export type Document = z.infer<typeof Document>
 const documents = listOf(Document, 0, 20)
 
@@ -140,6 +143,44 @@ export const LandingForm = formSchema(LANDING)
   })
   .superRefine(assertDays)
 export type LandingForm = z.infer<typeof LandingForm>
+
+const Shown = z.strictObject({
+  id: z.string(),
+  url: z.string().meta({ description: 'The address of the picture, up to 1,920 pixels wide.' }),
+  alt: z.string().meta({ description: 'Text in place of the picture.' }),
+})
+const SponsorShown = z.strictObject({
+  id: z.string(),
+  name: z.string().meta({ description: 'The name of the sponsor.' }),
+  tier: z.enum(['presenting', 'partner', 'friend']).meta({ description: 'Where the sponsor stands.' }),
+  url: z.string().nullable().meta({ description: 'The website of the sponsor.' }),
+  logo_url: z.string().nullable().meta({ description: 'The address of the logo.' }),
+})
+const Notice = z.strictObject({
+  subject: nameText(120).meta({ description: 'A single line, on screens too.' }),
+  text: lines(10_000).meta({ description: 'Plain text.' }),
+})
+const NOTICE = 'A notice for everybody, on the public pages and screens. Null without a notice.'
+
+export const CompetitionPage = answerSchema(LANDING)
+  .extend({
+    cover: Shown.nullable().meta({ description: 'The cover. Null: a poster with the name.' }),
+    logo: Shown.nullable().meta({ description: 'The logo of the competition.' }),
+    notice: Notice.nullable().meta({ description: NOTICE }),
+    page_url: z.string().meta({ description: 'The public page.' }),
+    sponsors: z.array(SponsorShown).meta({ description: 'Sponsors by tier, then in order.' }),
+  })
+  .meta({ id: 'CompetitionPage', description: 'The content of the public page of a competition.' })
+export type CompetitionPage = z.input<typeof CompetitionPage>
+
+export const CompetitionPageUpdate = updateSchema(LANDING)
+  .extend({
+    notice: Notice.nullable().optional().meta({ description: NOTICE }),
+    ...ignored('cover', 'logo', 'page_url', 'sponsors'),
+  })
+  .superRefine(assertDays)
+  .meta({ id: 'CompetitionPageUpdate', description: 'Changes of the public page.' })
+export type CompetitionPageUpdate = z.output<typeof CompetitionPageUpdate>
 
 /** Text for readers who can't see the picture. */
 const alt = text(0, 300).default('')

@@ -44,7 +44,8 @@ const OWN_WRITES = {
   },
   registrations: {
     label: 'Registrations',
-    allows: 'Sign up for competitions, withdraw, move between divisions',
+    allows: 'Sign up for competitions, withdraw, move between divisions, invite and check in',
+    nouns: ['competition_invitations', 'participants'],
   },
   results: {
     label: 'Results',
@@ -123,8 +124,8 @@ export const KEY_READS = {
   },
   registrations: {
     label: 'Registrations',
-    shows: 'Participants of competitions with their e-mail addresses',
-    nouns: ['registrations'],
+    shows: 'Participants of competitions with their e-mail addresses, details and invitations',
+    nouns: ['competition_invitations', 'registrations'],
   },
   results: {
     label: 'Results',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { MOST_TOGETHER } from './registering'
 
-const MOST_TAGS = 10
+export const MOST_TAGS = 10
 const tag = nameText(30)
 
 export const OrganiserForm = z.strictObject({

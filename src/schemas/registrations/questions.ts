@@ -6,7 +6,7 @@ import { evenWhenWrong, oneOf, text, typedWhole } from '../shared/fields'
 export const DETAIL_KINDS = ['birthday', 'phone', 'emergency_contact', 'shirt', 'bib_name'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]
 
-const OWN_KINDS = ['text', 'choice', 'several', 'tick', 'number', 'file'] as const
+export const OWN_KINDS = ['text', 'choice', 'several', 'tick', 'number', 'file'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
 
 export const MOST_QUESTIONS = 30

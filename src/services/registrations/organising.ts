@@ -1,10 +1,11 @@
 import { conflict, invalid } from '../../errors'
 import { mayHelp } from '../../policies/competition-roles'
-import type { BibsForm, OrganiserForm } from '../../schemas/registrations/organising'
+import { type BibsForm, MOST_TAGS, type OrganiserForm } from '../../schemas/registrations/organising'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
+import { differs } from '../shared/revisions'
 import {
   changeRegistrations,
   findDivision,
@@ -13,8 +14,6 @@ import {
   registrationName,
   WITH_PARTICIPANTS,
 } from './rows'
-
-const MOST_TAGS = 10
 
 /** Returns the tags of a registration. */
 export function readTags({ tags }: Pick<RegistrationRow, 'tags'>): string[] {
@@ -33,6 +32,7 @@ export async function saveOrganiserFields(
     const { db, gymId } = inside
     const before = await findRegistrationRow(inside, competitionId, id)
     const columns = { bib: bib ?? null, seed: seed ?? null, note: note || null, tags: JSON.stringify(tags) }
+    if (!differs<typeof columns>(before, columns)) return
     if (columns.bib !== null) {
       const other = await db.registration.findFirst({
         where: { gymId, competitionId, bib: columns.bib, id: { not: id } },

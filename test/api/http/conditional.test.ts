@@ -31,6 +31,7 @@ import {
   followProgram,
   type Key,
 } from '../../support/builders'
+import { buildInvitation, buildInvitationList, buildQuestion } from '../../support/builders/contracts'
 import { buildGivenLoad } from '../../support/builders/cycles'
 import { buildJudgeLink } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
@@ -247,6 +248,34 @@ const CONTEST: Record<string, () => Promise<Subject>> = {
       id,
       change: () => database.prisma.registration.updateMany({ where, data: { teamName: 'Another' } }),
     }
+  },
+  async getRegistrationDetails() {
+    const { id, gymId } = (await buildContest(database.prisma, cast.gym.id)).free
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.registration.updateMany({ where, data: { bib: 7 } }) }
+  },
+  async getCompetitionPage() {
+    const { id, gymId } = (await buildContest(database.prisma, cast.gym.id)).competition
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.competition.updateMany({ where, data: { city: 'Bristol' } }) }
+  },
+  async listRegistrationQuestions() {
+    const { competition } = await buildContest(database.prisma, cast.gym.id)
+    return { id: competition.id, change: () => buildQuestion(database.prisma, competition, {}) }
+  },
+  async getCompetitionInvitation() {
+    const { division } = await buildContest(database.prisma, cast.gym.id)
+    const { id, gymId } = await buildInvitation(
+      database.prisma,
+      await buildInvitationList(database.prisma, division),
+    )
+    const where = { id, gymId }
+    return { id, change: () => database.prisma.invitation.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async listCompetitionInvitations() {
+    const { competition, division } = await buildContest(database.prisma, cast.gym.id)
+    const list = await buildInvitationList(database.prisma, division)
+    return { id: competition.id, change: () => buildInvitation(database.prisma, list) }
   },
   async listScores() {
     const { event, score } = await buildContest(database.prisma, cast.gym.id)

@@ -19,14 +19,14 @@ const OPERATIONS: Record<string, string> = {
   'write:competitions':
     'closeEvent copyCompetition createCompetition createDivision createEvent createHeat createJudgeLink ' +
     'deleteCompetition deleteDivision deleteEvent deleteHeat hideEventScores makeHeats publishCompetition reopenEvent ' +
-    'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateDivision updateEvent ' +
-    'updateHeat',
+    'revokeJudgeLink showEventScores unpublishCompetition updateCompetition updateCompetitionPage updateDivision ' +
+    'updateEvent updateHeat',
   'write:cycles': 'createCycle deleteCycle moveCycle updateCycle updateCycleLoad updateCycleMax',
   'write:gym': 'updateGym updateScalings updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
-    'createRegistration moveRegistration payRegistration promoteRegistration restoreRegistration updateRegistration ' +
-    'withdrawRegistration',
+    'createRegistration createWildCard moveRegistration payRegistration promoteRegistration restoreRegistration ' +
+    'tickParticipant updateRegistration updateRegistrationDetails withdrawInvitation withdrawRegistration',
   'write:results': 'createTrainingSession deleteResult deleteTrainingSession updateResult',
   'write:scores': 'createScore deleteScore enterScores pardonScore penaliseScore reviewScore updateScore',
   'write:staff': 'updateAthleteStaff',
@@ -44,14 +44,14 @@ const OPERATIONS: Record<string, string> = {
   'read:audit': 'listAuditEntries',
   'read:bookings': 'getBooking getLateCancel listAttendance listBookings listLateCancels',
   'read:competitions':
-    'getCompetition getCompetitionLeaderboard getDivision getEvent getHeat getJudgeLink getScore ' +
-    'listCompetitions listEvents listHeats listJudgeLinks listScores',
+    'getCompetition getCompetitionLeaderboard getCompetitionPage getDivision getEvent getHeat getJudgeLink getScore ' +
+    'listCompetitions listEvents listHeats listJudgeLinks listRegistrationQuestions listScores',
   'read:files': 'getArchive getImport listArchives listImports',
   'read:goals': 'getGoal listGoals',
   'read:leads': 'getLead listLeads',
   'read:memberships': 'getMembership getMembershipPlan listMembershipPlans listMemberships',
   'read:people': 'getAthlete getInvite listAthletes listInvites listProgramFollowers previewMerge',
-  'read:registrations': 'getRegistration listCompetitionRegistrations',
+  'read:registrations': 'getCompetitionInvitation getRegistration getRegistrationDetails listCompetitionInvitations listCompetitionRegistrations',
   'read:results':
     'getComment getResult getTrainingSession getWodLeaderboard listAthleteRecords listBoards listComments ' +
     'listCycleLoads listTrainingSessions listWodTrainingSessions',

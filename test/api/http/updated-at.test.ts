@@ -91,6 +91,7 @@ test('after a change of any resource `updated_at` is later, and `updated_since` 
 
 const WITHOUT_EVENTS = [
   'getArchiveContent',
+  'getCompetitionInvitation',
   'getCompetitionLeaderboard',
   'getEventCursor',
   'getKey',
@@ -106,9 +107,11 @@ const WITHOUT_EVENTS = [
   'listAuditEntries',
   'listBenchmarks',
   'listBoards',
+  'listCompetitionInvitations',
   'listCycleLoads',
   'listGymEvents',
   'listProgramFollowers',
+  'listRegistrationQuestions',
   'listWebhookDeliveries',
   'listWebhookEndpoints',
 ]

@@ -88,6 +88,32 @@ export function competitionDayCalls(): Call[] {
   ]
 }
 
+/** What organisers write of the competition that `createCompetition` has made, and of its registration. */
+export function organiserCalls(): Call[] {
+  const [competition, registration] = [
+    '/competitions/{createCompetition.id}',
+    '/registrations/{createRegistration.id}',
+  ]
+  return [
+    put('updateCompetitionPage', `${competition}/page`, {
+      ...{ tagline: 'Two days, seven workouts, one dock.', city: 'Bristol', venue: 'Dock 4' },
+      ...{ starts_on: '2027-01-16', ends_on: '2027-01-17' },
+      notice: { subject: 'Heats are out', text: 'Find yours under Schedule.' },
+    }),
+    get('getCompetitionPage', `${competition}/page`),
+    get('listRegistrationQuestions', `${competition}/questions`),
+    put('updateRegistrationDetails', `${registration}/details`, { bib: 101, seed: 3, tags: ['Floor A'] }),
+    post('tickParticipant', '/participants/{createRegistration.participants.0.id}/tick', { box: 'here' }),
+    get('getRegistrationDetails', `${registration}/details`),
+    post('createWildCard', `${competition}/competition_invitations`, {
+      ...{ division_id: '{createDivision.id}', name: 'Lea Frei', answer_days: 5 },
+    }),
+    get('getCompetitionInvitation', '/competition_invitations/{createWildCard.id}'),
+    get('listCompetitionInvitations', `${competition}/competition_invitations`),
+    post('withdrawInvitation', '/competition_invitations/{createWildCard.id}/withdraw'),
+  ]
+}
+
 /** A class that somebody books: far ahead, whenever it is asked. */
 export function classCalls(ids: DemoIds): Call[] {
   const [row, booking] = ['/classes/{createClass.id}', '/bookings/{createBooking.id}']

@@ -13,7 +13,7 @@ import { UNDO_DAYS } from '../../../src/services/athletes/merge-record'
 import { importFinished } from '../../../src/services/imports/working'
 import { buildOrder } from '../builders/prices'
 import { declaredCalls } from './declared-calls'
-import { classCalls, competitionDayCalls, cycleCalls, gymCalls } from './example-calls'
+import { classCalls, competitionDayCalls, cycleCalls, gymCalls, organiserCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
 export type Call = {
@@ -327,6 +327,7 @@ function contestCalls(send: Send, get: Get): Unsigned[] {
     send('updateRegistration', 'PUT', registration, {
       participants: [{ id: participant_id, name: 'Mia Keller-Frei', gender: 'female' }],
     }),
+    ...organiserCalls(),
     post('createScore', `${event}/scores`, { participant_id, score: '6:12' }),
     post('enterScores', `${event}/enter_scores`, { rows: [{ participant_id, score: '6:10' }] }),
     get('listScores', `${event}/scores?limit=1`),

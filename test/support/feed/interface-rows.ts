@@ -25,7 +25,15 @@ const READER: Actor = {
 const WITHOUT_EVENTS = ['/audit_entries', '/events', '/webhook_endpoints']
 /** Lists of what other objects say already. */
 const DERIVED = [
-  ...['/attendance', '/boards', '/benchmarks', '/athletes/:id/records', '/cycles/:id/loads'],
+  ...[
+    '/attendance',
+    '/boards',
+    '/benchmarks',
+    '/athletes/:id/records',
+    '/cycles/:id/loads',
+    '/competitions/:id/questions',
+    '/competitions/:id/competition_invitations',
+  ],
   ...['/wods/:id/leaderboard', '/competitions/:id/leaderboard'],
 ]
 

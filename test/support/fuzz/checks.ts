@@ -128,6 +128,9 @@ const CONFLICTS: Record<Operation['object']['operationId'], string[]> = {
   promoteRegistration: ['not_waiting'],
   moveRegistration: ['scored'],
   payRegistration: ['nothing_due'],
+  tickParticipant: ['not_registered', 'withdrawn'],
+  createWildCard: ['competition_draft'],
+  withdrawInvitation: ['invitation_over'],
   createScore: ['conflict', 'edited_meanwhile'],
   createTrainingSession: ['conflict', 'already_logged'],
   deleteWod: ['wod_logged'],
@@ -204,7 +207,7 @@ const STATE = [
   /^is less than its penalty takes$/,
   /^must keep .+: it has scores\. /s,
   /^must be \w+Result: the workout is of type \w+$/,
-  /^cannot be (subtracted from this kind of score: adjust the score instead|subtracted from this score)$/,
+  /^cannot be subtracted from this (kind of score: give a percentage, or adjust the score instead|score)$/,
   /^To publish, you need a visible division that does a visible event\.$/,
   /(is the captain\. Make someone else the captain first|has scores, and cannot be removed)\.$/,
   / (has room for one athlete|has \d+ athletes, and a team here has \d+|needs .+ missing, and .+|is for (women|men))\.$/,
@@ -213,6 +216,10 @@ const STATE = [
 
 /** The rules between fields, and of texts, that JSON Schema has no words for. */
 const RULES = [
+  /^must not be below the age from$/,
+  /^needs a first day$/,
+  /^must be (a colour such as|an address such as) /,
+  /^give either an amount or a percentage$/,
   // Texts of cycles, and the names of scalings.
   /^has an unclear line \d+: /s,
   /^must have Rx\+, Rx, Scaled and Modified once each, in this order$/,

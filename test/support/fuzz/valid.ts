@@ -96,6 +96,16 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   promoteRegistration: 'registrations',
   moveRegistration: 'registrations',
   payRegistration: 'registrations',
+  getRegistrationDetails: 'registrations',
+  updateRegistrationDetails: 'registrations',
+  tickParticipant: 'participants',
+  getCompetitionPage: 'competitions',
+  updateCompetitionPage: 'competitions',
+  listRegistrationQuestions: 'competitions',
+  listCompetitionInvitations: 'competitions',
+  createWildCard: 'competitions',
+  getCompetitionInvitation: 'invitations',
+  withdrawInvitation: 'invitations',
   getWebhookEndpoint: 'endpoints',
   updateWebhookEndpoint: 'endpoints',
   deleteWebhookEndpoint: 'endingEndpoints',
@@ -332,8 +342,21 @@ const MEANINGS_OF: Record<string, Meanings> = {
   copyCompetition: { opens_on: fc.constant('2027-05-01') },
   createHeat: { lanes: fc.constantFrom(null, []) },
   updateHeat: { lanes: fc.constantFrom(null, []) },
+  updateCompetitionPage: {
+    ...{
+      slug: NONE,
+      colour: fc.constantFrom(null, '#1a73e8'),
+      contact_email: UNUSED_EMAILS.map(e => e || null),
+    },
+    ...{ starts_on: fc.constant('2027-01-16'), ends_on: fc.constantFrom(null, '2027-01-17') },
+    ...{ map_url: fc.constantFrom(null, 'https://maps.example/dock'), documents: fc.constantFrom(null, []) },
+  },
+  // A bib is unique in its competition.
+  updateRegistrationDetails: { bib: NONE },
+  createWildCard: { name: fc.uuid(), email: fc.uuid().map(name => `${name}@cards.example`) },
   createJudgeLink: { lanes: fc.constantFrom(null, '', '1-3, 7') },
   reviewScore: { reason: fc.constant('The video ends too early') },
+  penaliseScore: { amount: fc.integer({ min: 1, max: 60 }), percent: NONE },
 }
 
 const MEANINGS_OF_PROGRAMS: Meanings = {

@@ -27,6 +27,7 @@ import {
   followProgram,
   movementId,
 } from '../builders'
+import { buildInvitation, buildInvitationList } from '../builders/contracts'
 import { buildJudgeLink } from '../builders/scoring'
 import { buildCast, type Cast } from '../cast'
 import { buildExample, DECLARED } from '../resources'
@@ -83,6 +84,7 @@ type OwnIds = {
   heats: string[]
   endingHeats: string[]
   judgeLinks: string[]
+  invitations: string[]
   imports: string[]
   archives: string[]
   endingArchives: string[]
@@ -224,6 +226,8 @@ async function furnishCompetition(db: Db, gymId: string) {
   const heats = await several(4, () => buildHeat(db, quiet))
   const endingHeats = await several(4, () => buildHeat(db, quiet))
   const judgeLinks = await several(4, () => buildJudgeLink(db, event))
+  const list = await buildInvitationList(db, division, { places: 4 })
+  const invitations = await several(4, () => buildInvitation(db, list))
   const participants = registrations.map(registration => registration.participants[0]!)
   return idsOf({
     competitions: [competition, draft],
@@ -240,6 +244,7 @@ async function furnishCompetition(db: Db, gymId: string) {
     heats,
     endingHeats,
     judgeLinks,
+    invitations,
   })
 }
 

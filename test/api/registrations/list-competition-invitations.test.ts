@@ -1,0 +1,13 @@
+import { useApi } from '../../support/api/api'
+import { describeMatrix } from '../../support/api/matrix'
+import { buildContest } from '../../support/competitions/contest'
+
+const api = useApi()
+
+describeMatrix('listCompetitionInvitations', {
+  api,
+  async prepare({ gym, rival }) {
+    const [own, foreign] = [await buildContest(api.db, gym.id), await buildContest(api.db, rival.id)]
+    return { id: own.competition.id, foreignId: foreign.competition.id }
+  },
+})

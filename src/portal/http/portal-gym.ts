@@ -66,6 +66,8 @@ export type HelperAt = {
   /** The address above the pages, with the token of a link. */
   base: string
   isLink: boolean
+  /** The gym's own page of a signed-in member. */
+  back: string | null
   role: string
   name: string
   competition: { id: string; name: string }

@@ -6,7 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { type CompetitionRight, mayHelp } from '../../policies/competition-roles'
 import { gymScope } from '../../scope'
 import { noteRoleUse, type RoleInUse, toHelper } from '../../services/roles/helping'
-import type { HelperAt } from '../http/portal-gym'
+import { gymPath, type HelperAt } from '../http/portal-gym'
 
 const PAGES: readonly [right: CompetitionRight, path: string, label: string][] = [
   ['score', '/scores', 'Scores'],
@@ -28,6 +28,7 @@ export async function actAs(res: Response, { role, base, personId }: Found): Pro
   const helper: HelperAt = {
     base,
     isLink: personId === null,
+    back: personId === null ? null : `${gymPath(res)}/competing`,
     role: ROLE_NAMES[role.kind],
     name: role.name,
     competition: { id, name },

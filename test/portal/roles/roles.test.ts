@@ -81,6 +81,7 @@ it('a member signs in, finds the role under Competitions and has no link', async
   expect(competing.$(`a[href="${path}"]`).text()).toContain('Desk')
   const desk = await member.get((await member.get(path)).location!)
   expect(desk.main).toContain('Maya Lindqvist')
+  expect(desk.$('a.brand').attr('href')).toBe(`/g/${day.gym.slug}/competing`)
   const tick = `${day.participant.id} here on`
   await member.submit(`${path}/competitions/${day.competition.id}/check-in`, { tick, ago: '0' })
   const entry = await db.auditEntry.findFirstOrThrow({

@@ -33,7 +33,7 @@ export const FIELDS = {
 } as const
 export type Field = keyof typeof FIELDS
 
-export async function buildRoleDay(portal: Portal) {
+export async function buildRoleDay(portal: Pick<Portal, 'db' | 'cast'>) {
   const { db } = portal
   const cast = await portal.cast()
   const gymId = cast.gym.id

@@ -3,7 +3,7 @@ import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'
 import { questions, withQuestions } from '../workouts/questions'
 
-const LONGEST_DAY = 20_000
+const LONGEST_DAY = 40_000
 
 /** `confirmed` has the ids of parts with results that may change, with commas between. */
 export const DayTextForm = z.preprocess(

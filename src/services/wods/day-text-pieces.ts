@@ -30,7 +30,6 @@ export async function matchPieces<Part extends WrittenPart>(
   const matched: Matched<Part>[] = []
   for (const [index, piece] of pieces.entries()) {
     const part = parts[index] ?? null
-    const title = titleOf(piece)
     const isKept = part !== null && piece.heading === readHeader(writeHeader(part))?.heading
     const isName =
       isKept ||
@@ -40,9 +39,9 @@ export async function matchPieces<Part extends WrittenPart>(
     const unnamed = piece.kind === 'warm_up' ? 'Warm-up' : null
     const name = isKept ? part.name : isName && piece.heading !== '' ? piece.heading : unnamed
     const work = isName ? piece.work : [piece.heading, piece.work].filter(Boolean).join('\n')
-    if (work === '') throw invalid({ text: [`has no workout below “${title}”`] })
-    const problem = whiteboardProblem(work) ?? (name === null ? null : nameProblem(name))
-    if (problem !== null) throw invalid({ text: [`${problem} (below “${title}”)`] })
+    const problem = part?.work === work ? null : workProblem(work)
+    const wrong = problem ?? (isKept || name === null ? null : nameProblem(name))
+    if (wrong !== null) throw invalid({ text: [`${wrong} (below “${titleOf(piece)}”)`] })
     matched.push({ piece, part, name, work, inHeader: !isName })
   }
   return matched
@@ -50,6 +49,8 @@ export async function matchPieces<Part extends WrittenPart>(
 
 const titleOf = ({ letter, heading }: TextPiece) =>
   [letter && `${letter}.`, heading || (letter ? '' : 'Warm-up')].filter(Boolean).join(' ')
+
+const workProblem = (work: string) => (work === '' ? 'has a part without a workout' : whiteboardProblem(work))
 
 const nameProblem = (name: string) =>
   nameText().safeParse(name).success ? null : 'must have shorter names of parts'

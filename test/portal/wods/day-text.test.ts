@@ -105,7 +105,7 @@ it('a day as one text: asks about a movement and a unit in their part, answered 
 it.each([
   ['', 'is required'],
   ['Fran', 'must begin with the header of a part'],
-  ['x'.repeat(20_001), 'at most 20000 characters'],
+  ['x'.repeat(40_001), 'at most 40000 characters'],
 ])('a day as one text: explains why %.20j is refused', async (text, message) => {
   const { browser, at, revision, parts } = await stage()
   const refused = await browser.post(`${at}/text`, { text, revision, do: 'save' })

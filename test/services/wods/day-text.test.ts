@@ -6,7 +6,7 @@ import { gymScope, OPERATOR } from '../../../src/scope'
 import { fixDayText, getDayText, planDayText, saveDayText } from '../../../src/services/wods/day-text'
 import { createWod } from '../../../src/services/wods/editing'
 import { addPart, movePart, updatePart } from '../../../src/services/wods/parts'
-import { buildGym, buildProgram, buildResult, buildSession } from '../../support/builders'
+import { buildGym, buildProgram, buildResult, buildSession, buildWorkout } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
@@ -188,10 +188,28 @@ test('one text: refuses an edit of a day that changed or was reordered meanwhile
   expect(await parts()).toEqual(before)
 })
 
+test('one text: an untouched part may be longer than a text that is read', async () => {
+  const { db, gym, parts, scope, id, save } = await stage()
+  const [warmUp] = await parts()
+  const description = 'easy '.repeat(300).trim()
+  const details = { type: 'WarmUp' as const, description, movements: [] }
+  const long = await buildWorkout(db, { gymId: gym.id, details })
+  await db.wodComponent.update({
+    where: { gymId_id: { gymId: gym.id, id: warmUp!.id } },
+    data: { workoutId: long.id },
+  })
+  const { text } = await getDayText(scope, id)
+  await save(text.replace('Watch knees', 'Watch hips'))
+  expect((await parts())[1]!.coachNotes).toBe('Watch hips')
+  expect(await refusalOf(save(text.replace('easy easy', 'hard easy')))).toEqual({
+    text: ['must have at most 1000 characters a line, has more in line 1 (below “Warm-up”)'],
+  })
+})
+
 test.each([
   ['Fran', 'must begin with the header of a part'],
   ['A. Row\nRow 2k\n\nA. Run\nRun 5k', 'two parts with the letter A'],
-  ['A. Strength\n\nB.\nFran', 'no workout below “A. Strength”'],
+  ['A. Strength\n\nB.\nFran', 'has a part without a workout (below “A. Strength”)'],
   ['A.\n3 rounds\n10 wibble wobbles', 'unknown movement'],
 ])('one text: refuses %j and keeps the day', async (text, message) => {
   const { parts, save } = await stage()

@@ -51,10 +51,12 @@ const FEED = 3
 const PHOTOS = 1
 /** The athlete's usual scaling. */
 const USUAL = 2
+/** The loads of a cycle. */
+const CYCLE = 1
 
 const PAGES: [string, 'coach' | null, () => string, number][] = [
   ['Today for a coach', 'coach', () => '', 12 + FEED + PHOTOS],
-  ['Today for an athlete', null, () => '', 16 + FEED + PHOTOS + USUAL],
+  ['Today for an athlete', null, () => '', 16 + FEED + PHOTOS + USUAL + CYCLE],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 9],
   ['a result', null, () => `/results/${resultId}`, 9],
 ]

@@ -78,6 +78,7 @@ async function readablePaths(): Promise<string[]> {
     imports: db.dataImport,
     invites: db.invite,
     judge_links: db.judgeLink,
+    competition_invitations: db.invitation,
     registrations: db.registration,
     results: db.result,
     scores: db.score,

@@ -42,6 +42,16 @@ export function closesAt(start: Date, cutOffMinutes: number): Date {
   return new Date(start.getTime() - cutOffMinutes * MINUTE_MS)
 }
 
+/** Returns classes by the distance of their start: between two classes, whoever arrives comes to the second. */
+export function nearestFirst<Class extends Timed>(
+  classes: readonly Class[],
+  timeZone: string,
+  now: Date,
+): Class[] {
+  const distance = (timed: Class) => Math.abs(beginsAt(timed, timeZone).getTime() - now.getTime())
+  return [...classes].sort((a, b) => distance(a) - distance(b))
+}
+
 /** True while members can check in with the code on the screen. */
 export function isCheckInOpen(timed: Timed, timeZone: string, now: Date): boolean {
   const opens = beginsAt(timed, timeZone).getTime() - DOORS_OPEN_MINUTES * MINUTE_MS

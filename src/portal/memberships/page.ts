@@ -3,10 +3,14 @@ import { paymentLink } from '../../domain/memberships/payment-link'
 import { readPrice } from '../../domain/memberships/price'
 import type { MembershipStatus } from '../../domain/memberships/status'
 import { addDays } from '../../domain/shared/days'
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { MembershipPlanModel } from '../../generated/sqlite/models'
+import type { MembershipSearch } from '../../schemas/memberships/memberships'
 import type { MemberOnList, MembershipWithPlan } from '../../services/memberships/overview'
+import { hrefWith, pageOfRows } from '../words/page-links'
 import { dayShown, type Reading } from '../words/when'
+
+const STATES = [null, 'trial', 'paused'] as const
 
 /** Days for which the page tells the expected payments. */
 const AHEAD = 30
@@ -88,11 +92,14 @@ export function buildPlan(plan: MembershipPlanModel, members: number) {
 export function buildMemberships(
   open: readonly MemberOnList[],
   plans: readonly { plan: MembershipPlanModel; members: number }[],
-  reading: Reading,
+  { show, page }: MembershipSearch,
+  { base, reading }: { base: string; reading: Reading },
 ) {
   const { today } = reading
   const { sums, unread } = addUpPayments(open, today, addDays(today, AHEAD))
   const rows = open.map(row => ({ athlete: row.athlete, membership: buildMembership(row, reading) }))
+  const inState = (state: MembershipSearch['show']) =>
+    state === null ? rows : rows.filter(({ membership }) => membership.status === state)
   return {
     sums: sums.map(({ currency, overdue, expected }) => ({
       overdue: formatMoney(overdue, currency, reading),
@@ -101,6 +108,12 @@ export function buildMemberships(
     unread: unread === 0 ? null : `${formatCount(unread, 'payment')} without a readable amount`,
     due: rows.filter(({ membership }) => membership.status === 'due'),
     rows,
+    members: pageOfRows(inState(show), String(page), number => hrefWith(base, { show, page: number })),
+    states: STATES.map(state => ({
+      label: `${state === null ? 'All' : LABELS[state].label} ${formatNumber(inState(state).length)}`,
+      href: hrefWith(base, { show: state }),
+      current: state === show,
+    })),
     plans: plans.map(({ plan, members }) => buildPlan(plan, members)),
   }
 }

@@ -4,7 +4,14 @@ import type { Config } from '../../config/config'
 import { readPrice } from '../../domain/memberships/price'
 import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { DatesForm, EndForm, PauseForm, StartForm } from '../../schemas/memberships/memberships'
+import { parse, parseQuery } from '../../http/parse'
+import {
+  DatesForm,
+  EndForm,
+  MembershipSearch,
+  PauseForm,
+  StartForm,
+} from '../../schemas/memberships/memberships'
 import { FIELDS, MembershipPlanForm } from '../../schemas/memberships/plans'
 import { toFormValues } from '../../schemas/shared/declared-fields'
 import {
@@ -73,7 +80,9 @@ async function index(config: Config, req: Request, res: Response, form = emptyFo
   const open = await listOpenMemberships(scope, reading.today)
   const plans = await listPlansWithCounts(scope, reading.today)
   const stripe = await buildStripe(config, req, res)
-  indexView(req, res, { page: buildMemberships(open, plans, reading), stripe, form })
+  const search = parse(MembershipSearch, parseQuery(req.originalUrl).values)
+  const page = buildMemberships(open, plans, search, { base: base(res), reading })
+  indexView(req, res, { page, stripe, form })
 }
 
 async function sendCsv(_req: Request, res: Response): Promise<void> {

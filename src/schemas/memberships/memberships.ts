@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../shared/days'
 import { answerSchema, declareFields, updateSchema } from '../shared/declared-fields'
 import { absentable, flag, id, isStorableText, nameText, oneOf } from '../shared/fields'
+import { pageNumber } from '../shared/lists'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
@@ -83,6 +84,13 @@ export const StartForm = z.strictObject({ plan_id: id, starts_on: blankDay })
 export const PauseForm = z.strictObject({ from: blankDay, until: blankDay, reason: words })
 export const EndForm = z.strictObject({ on: blankDay, reason: words })
 export const DatesForm = z.strictObject({ ends_on: blankDay, next_payment_on: blankDay })
+
+/** The page of memberships: everyone, or the members in one state. */
+export const MembershipSearch = z.object({
+  show: z.enum(['trial', 'paused']).nullable().catch(null).default(null),
+  page: pageNumber,
+})
+export type MembershipSearch = z.infer<typeof MembershipSearch>
 
 export const MembershipListForm = z.strictObject({
   list: z

@@ -1,5 +1,5 @@
 /** Check-in on a tablet at the door. The room reads the screen, so a refusal has no reason. */
-import { endsAt, isCheckInOpen } from '../../domain/classes/class-times'
+import { endsAt, isCheckInOpen, nearestFirst } from '../../domain/classes/class-times'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { AppError, conflict, invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -30,7 +30,7 @@ export type DoorClass = Pick<GymClassModel, 'id' | 'date' | 'time' | 'name' | 'r
 type ClassAtDoor = ClassToBook & { isOpenToAll: boolean }
 export type Door = { people: DoorPerson[]; next: DoorClass | null; now: Date }
 
-/** Returns the active athletes by name, and the current or next class of today. */
+/** Returns the active athletes by name, and the class of today that begins or began nearest to now. */
 export async function readDoor(scope: GymScope, now = new Date()): Promise<Door> {
   const { db, gymId } = scope
   const clock = await readClock(scope, now)
@@ -53,7 +53,7 @@ export async function readDoor(scope: GymScope, now = new Date()): Promise<Door>
   const people = athletes.map(({ id, name, photoVersion }) => ({
     ...{ id, name, photo: photoVersion, booked: bookedBy(id) },
   }))
-  const next = ahead[0] ?? null
+  const [next = null] = nearestFirst(ahead, clock.timeZone, now)
   return {
     people: people.sort((a, b) => a.name.localeCompare(b.name, 'en')),
     next: next && {
@@ -75,7 +75,7 @@ export type CheckedIn = {
 }
 
 /**
- * Checks an athlete in to a booked class, else to the next one with a free spot. `at` is the time at the door: a tablet
+ * Checks an athlete in to a booked class, else to the nearest one by its start with a free spot. `at` is the time at the door: a tablet
  * sends check-ins late after a lost connection. Throws conflict ask_coach for every obstacle, and validation_failed on
  * `athlete_id`.
  */
@@ -111,7 +111,8 @@ async function enter(
 ): Promise<ClassToBook> {
   if ((await readUnsigned(inside))(athleteId)) throw askCoach()
   const booked = open.find(row => findBooking(row, athleteId)?.waitingSince === null)
-  const row = booked ?? open.find(each => isForVisit(each, athleteId))
+  const row =
+    booked ?? nearestFirst(open, clock.timeZone, clock.now).find(each => isForVisit(each, athleteId))
   if (!row) throw askCoach()
   const booking = findBooking(row, athleteId)
   if (booking === undefined) await assertAllowed(inside, athleteId, row, clock.today)

@@ -109,3 +109,49 @@ it('the list downloads as a table, and formulas in it are text', async () => {
   const { text } = await asCoach.get(`${base}/memberships/memberships.csv`)
   expect(text).toContain(`${athlete.id},'=1+1,Three a week,active,£74 a month,${today()}`)
 })
+
+it('lists fifty members a page, and those in one state', async () => {
+  const { base, gym, asCoach, addPlan } = await stage()
+  const { plan } = await addPlan({ price: 'free' })
+  const startsOn = today()
+  for (let number = 10; number < 62; number++) {
+    const { id } = await buildAthlete(portal.db, { gymId: gym.id, name: `Person ${number}` })
+    const own = { athleteId: id, trial: number === 20, pausedOn: number === 60 ? startsOn : null }
+    await portal.db.membership.create({
+      data: {
+        ...{
+          id: crypto.randomUUID(),
+          gymId: gym.id,
+          athleteId: own.athleteId,
+          planId: plan.id,
+          price: 'free',
+        },
+        ...{ trial: own.trial, startsOn, pausedOn: own.pausedOn, createdAt: new Date() },
+      },
+    })
+  }
+  const shown = async (query: string) => {
+    const { $ } = await asCoach.get(`${base}/memberships${query}`)
+    const rows = $('section[aria-labelledby="members"]')
+    return {
+      names: rows
+        .find('.who')
+        .get()
+        .map(each => $(each).text()),
+      states: rows
+        .find('nav[aria-label="State"]')
+        .text()
+        .trim()
+        .split(/\s*\n\s*/),
+      next: rows.find('a[rel="next"]').attr('href'),
+    }
+  }
+  const first = await shown('')
+  expect([first.names.length, first.states, first.next]).toEqual([
+    ...[50, ['All 52', 'Trial 1', 'Paused 1'], `${base}/memberships?page=2`],
+  ])
+  expect((await shown('?page=2')).names).toEqual(['Person 60', 'Person 61'])
+  expect((await shown('?show=trial')).names).toEqual(['Person 20'])
+  expect((await shown('?show=paused')).names).toEqual(['Person 60'])
+  expect((await shown('?show=nobody&page=x')).names).toHaveLength(50)
+})

@@ -72,6 +72,18 @@ it('books a free place, gives it back with “Not me”, and never overfills a c
   expect((await enter(ben.id)).isAgain).toBe(false)
 })
 
+it('takes who comes without a booking into the class that begins, not into the one that ends', async () => {
+  const { gymId, programId, enter, join, path } = await stage()
+  const program = { gymId, programId, capacity: 9, minutes: 60 }
+  await buildClass(portal.db, { ...program, ...startIn(-55), name: 'Ending' })
+  const { id, time } = await buildClass(portal.db, { ...program, ...startIn(5), name: 'Beginning' })
+  const ana = await join('Ana')
+  expect((await portal.anonymous.get(path)).$('#next').text()).toContain('Beginning')
+  expect(JSON.stringify(await enter(ana.id))).toContain(time)
+  const rows = await portal.db.classAttendee.findMany({ where: { gymId, athleteId: ana.id } })
+  expect(rows.map(({ classId }) => classId)).toEqual([id])
+})
+
 it('says “see your coach” without a reason for a membership, and for no class at all', async () => {
   const { gymId, hour, enter, booking, join } = await stage()
   const ana = await join('Ana')

@@ -57,7 +57,7 @@ export function gymInLog(res: Response): string | null {
 }
 
 /** Paths with a secret token, in any letter case and with repeated slashes; and any segment as long as a token. */
-const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|unsubscribe|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
+const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|role|unsubscribe|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
 const SECRET_PART = /[^/]{40,}/g
 const LONGEST_PATH = 300
 

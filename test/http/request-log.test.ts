@@ -16,6 +16,7 @@ const COMPETITION = '01a20114-9921-71ad-a6c9-6a369e6fd92c'
 
 const PATHS = [
   `/judge/${TOKEN}`,
+  `/role/${TOKEN}/competitions/1/check-in`,
   `/Judge/${TOKEN}`,
   `//judge/${TOKEN}`,
   `/judge//${TOKEN}/scores`,

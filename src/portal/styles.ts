@@ -69,6 +69,7 @@ const STYLES: Record<string, string[]> = {
   'registrations/labels': ['competitions', 'print', 'paper', 'labels'],
   'registrations/partners': ['show', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money'],
+  roles: ['competitions'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],
   'results/show': ['results', 'result', 'leads', 'mentions'],

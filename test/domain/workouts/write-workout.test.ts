@@ -75,6 +75,17 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
   })
 })
 
+test('writing a workout: reads back every movement of the library beside a note', () => {
+  for (const { id } of versatile) {
+    const details = {
+      type: 'Cardio' as const,
+      movements: [{ id, calories: { value: 1 } }],
+      notes: 'In teams of two',
+    }
+    expect(readBack(WorkoutDetails.parse(details))).toEqual(details)
+  }
+})
+
 test("writing a workout: keeps a last line with the buy-in's movement inside the rounds", () => {
   const [first, second] = HARD as [NamedMovement, NamedMovement]
   const details = {

@@ -112,7 +112,8 @@ export function beginsRemark(text: string): boolean {
 
 /** True for a text with words for forms, movements or their kinds in another language. Misspelt English is English. */
 export function isForeign(text: string, names: MovementNames): boolean {
-  return hasPhrase(text, (node, phrase) => {
+  const unnamed = text.replace(/"([^"]+)"/g, (quoted, name) => (names.exact(name).length > 0 ? ' ' : quoted))
+  return hasPhrase(unnamed, (node, phrase) => {
     if (node.isEnglish || ((node.name ?? node.modifier) === undefined && !isForm(node))) return false
     if (phrase.every(isEnglishWord) || names.exact(phrase.join(' ')).length > 0) return false
     return phrase.length > 1 || !('found' in names.match(phrase[0]!))

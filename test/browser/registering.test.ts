@@ -36,7 +36,7 @@ async function fill(page: Page, name: string, gender: string): Promise<void> {
   await page.getByLabel('Gender').first().selectOption(gender)
   await page.getByLabel('Country').first().fill('Ireland')
   // A person takes longer than a script: what is sent at once is held back.
-  await page.waitForTimeout(2_600)
+  site.wait(3)
 }
 
 describe.each([true, false])('with JavaScript %s', javaScript => {

@@ -26,7 +26,7 @@ export function allowFrames(res: Response): void {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Allows a redirect after a form to this site, because browsers apply form-action to redirects. */
+/** Allows a redirect after a form to an origin, or to all of `https:`, because browsers apply form-action to redirects. */
 export function allowFormTo(res: Response, origin: string): void {
   changePolicy(res, "form-action 'self'", `form-action 'self' ${origin}`)
 }

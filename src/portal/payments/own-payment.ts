@@ -9,6 +9,7 @@ import { refreshCheckouts, startCheckout } from '../../services/payments/checkou
 import { getPayment, type RegistrationPayment } from '../../services/payments/own-payment'
 import { baseUrlFor } from '../http/base-url'
 import { onSubmit, type Show } from '../http/forms'
+import { allowFormTo } from '../http/page-policy'
 import { visitedOf } from '../http/public-competition'
 import { dateShown, momentShown, type Reading, type When } from '../words/when'
 import { describeRefunds, lineLabel, type MoneyLine } from './price-panel'
@@ -44,7 +45,10 @@ export async function loadPaymentCard(
   const scope = scopeOf(res)
   if (req.query.paid !== undefined) await refreshCheckouts(scope, registrationId, config)
   const payment = await getPayment(scope, registrationId)
-  return payment && buildCard(payment, reading)
+  const card = payment && buildCard(payment, reading)
+  // The page of Stripe may have a gym's own domain, known only after the button.
+  if (card?.pay?.stripe.length) allowFormTo(res, 'https:')
+  return card
 }
 
 const TITLES: Record<RegistrationPayment['state'], PaymentCard['tag'] & { title: string }> = {
@@ -61,6 +65,7 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
   const { locale, today } = reading
   const money = (amount: number) => formatMoney(amount, order.currency, locale)
   const { title, ...tag } = TITLES[state]
+  const isOver = state === 'lapsed' || state === 'closed'
   const isDue = state === 'due' || state === 'partly_paid'
   const lines = order.lines.map(line => ({
     label: lineLabel(line),
@@ -77,9 +82,9 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
     words: describeMoney(payment, money, reading),
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
     pay: isDue && terms !== null ? buildWays(payment, money) : null,
-    refunds: terms && describeRefunds(terms.refundRules, locale, today),
+    refunds: terms && !isOver ? describeRefunds(terms.refundRules, locale, today) : null,
     withdrawal:
-      order.paid > order.refunded && state !== 'lapsed' && state !== 'closed'
+      order.paid > order.refunded && !isOver
         ? `You paid ${money(order.paid - order.refunded)}, and get ${refund === 0 ? 'nothing' : money(refund)} back if you withdraw today.`
         : due > 0 && isDue
           ? 'You have nothing to pay if you withdraw.'
@@ -111,7 +116,7 @@ function fillLink(url: string, orderId: string, reference: string, amount: strin
   return paymentLink(filled, orderId)
 }
 
-const METHODS = { stripe: 'by card', link: 'online', bank: 'by bank transfer', hand: 'at the gym' }
+const METHODS = { stripe: 'by card', link: 'online', bank: 'by bank transfer', hand: 'in person' }
 
 function describeMoney(
   { order, state }: RegistrationPayment,

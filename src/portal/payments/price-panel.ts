@@ -117,7 +117,7 @@ function describePaying(
   const ways = [
     (byStripe || paymentUrl !== null) && 'online',
     bankDetails !== null && 'by bank transfer',
-    byHand && 'at the gym',
+    byHand && 'in person',
   ].filter(Boolean) as string[]
   const last = ways.pop()
   return last === undefined

@@ -34,7 +34,7 @@ export async function sendReport(req: Request, res: Response): Promise<void> {
     return {
       ...{ time: row.at.toISOString(), day: row.day, kind: row.kind, division: row.division, name: row.name },
       ...{ reference: row.reference, code: row.code, method: row.method, currency },
-      ...{ amount: toDecimal(sign * row.amount, currency!), fee: toDecimal(row.fee, currency!) },
+      ...{ amount: sign * row.amount, fee: row.fee },
       ...{ reason: row.reason, made: row.made ? 'yes' : 'no', registration_id: row.registrationId },
     }
   })
@@ -44,7 +44,9 @@ export async function sendReport(req: Request, res: Response): Promise<void> {
     )
   res.set('Cache-Control', 'private, no-store')
   res.attachment(`${competition.name.replace(/[^\p{L}\p{N} -]+/gu, '')} money.csv`).type('csv')
-  res.send(stringify(table, { header: true, columns, escape_formulas: true }))
+  // Numbers keep their minus, which is escaped at the front of a text.
+  const cast = { number: (amount: number) => toDecimal(amount, currency!) }
+  res.send(stringify(table, { header: true, columns, cast, escape_formulas: true }))
 }
 
 type ReportPage = ReturnType<typeof buildReport>

@@ -192,7 +192,7 @@ function buildOpenPart(participant: ParticipantModel, missing: string[] | undefi
 
 function statusOf({ registration, division, waitingPlace, taken }: OwnRegistration) {
   if (registration.withdrawnAt !== null)
-    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. Someone else has the place now.` }
+    return { kind: 'withdrawn', said: `Withdrawn from ${division.name}. You no longer have a place.` }
   if (waitingPlace !== null)
     return {
       kind: 'waiting',

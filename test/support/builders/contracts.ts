@@ -7,6 +7,7 @@ import type {
   CheckInTickModel,
   CompetitionModel,
   CompetitionSignatureModel,
+  CompetitionWaiverModel,
   DivisionModel,
   InvitationListModel,
   InvitationModel,
@@ -50,22 +51,23 @@ export async function buildAnsweredFile(
   return answer
 }
 
+/** The first version of a competition's waiver. */
+export async function buildWaiver(
+  db: Db,
+  { gymId, id: competitionId }: Pick<CompetitionModel, 'gymId' | 'id'>,
+): Promise<CompetitionWaiverModel> {
+  const version = { number: 1, signedFrom: 1, text: 'I take part at my own risk.' }
+  return db.competitionWaiver.create({
+    data: { id: uuid(), gymId, competitionId, ...version, createdAt: nextMinute() },
+  })
+}
+
 /** The waiver of a competition, signed by the captain of a registration. */
 export async function buildCompetitionSignature(
   db: Db,
   { gymId, competitionId, participants: [captain] }: BuiltRegistration,
 ): Promise<CompetitionSignatureModel> {
-  const text = 'I take part at my own risk.'
-  const version = {
-    id: uuid(),
-    gymId,
-    competitionId,
-    number: 1,
-    signedFrom: 1,
-    text,
-    createdAt: nextMinute(),
-  }
-  const { id: waiverId } = await db.competitionWaiver.create({ data: version })
+  const { id: waiverId } = await buildWaiver(db, { gymId, id: competitionId })
   const signer = { participantId: captain!.id, name: captain!.name, relation: null, strokes: null }
   return db.competitionSignature.create({
     data: { id: uuid(), gymId, waiverId, ...signer, signedAt: nextMinute() },

@@ -10,6 +10,7 @@ type Session = {
   id: string
   object: 'checkout.session'
   url: string | null
+  success_url: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   amount_total: number
@@ -112,6 +113,7 @@ export class StripeStandIn {
     const session: Session = {
       ...{ id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` },
       ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, expires_at: expires },
+      success_url: fields.success_url!,
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
       currency: fields['line_items[0][price_data][currency]']!,
       client_reference_id: fields.client_reference_id ?? null,

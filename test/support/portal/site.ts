@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createApp } from '../../../src/app'
+import type { Config } from '../../../src/config/config'
 import type { Db } from '../../../src/db/client'
 import { fillDemo } from '../../../src/demo/demo'
 import type { DemoReport } from '../../../src/demo/report'
 import { createLog } from '../../../src/log'
+import { setMail } from '../../../src/services/mail/set-up'
 import { CONFIG } from '../api/api'
 import { useDatabase } from '../database'
 import { launchChromium } from './chromium'
@@ -34,14 +36,21 @@ export type Site = {
   readonly secret: string
   /** How many requests the server has had. */
   readonly requests: number
+  /** Lets so many seconds pass on the clock that says how long a public form has been open. */
+  wait(seconds: number): void
   /** A browser window of its own, signed out. */
   open(look?: Look): Promise<Visit>
   /** The same, signed in through the form. */
   signedIn(email: string, look?: Look): Promise<Visit>
 }
 
-/** Call at the top of a test file. `empty` leaves out the demo gym; `notifications` starts a browser that has these. */
-export function useSite({ empty = false, notifications = false } = {}): Site {
+type Given = { empty?: boolean; notifications?: boolean; mail?: boolean; late?: () => Partial<Config> }
+
+/**
+ * Call at the top of a test file. `empty` leaves out the demo gym; `notifications` starts a browser that has these;
+ * `mail` queues mails; `late` is configuration that is known once other servers listen.
+ */
+export function useSite({ empty = false, notifications = false, mail = false, late }: Given = {}): Site {
   // The demo gym wants a database of its own, and so does a new installation.
   const database = useDatabase({ own: empty || 'demo' })
   const contexts: BrowserContext[] = []
@@ -50,20 +59,24 @@ export function useSite({ empty = false, notifications = false } = {}): Site {
   let demo: DemoReport
   let base = ''
   let requests = 0
+  let waitedMs = 0
+  const clock = () => new Date(Date.now() + waitedMs)
   beforeAll(async () => {
     browser = await launchChromium({ notifications })
     server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     base = `http://localhost:${(server.address() as AddressInfo).port}`
-    const config = { ...CONFIG, baseUrl: base }
+    const config = { ...CONFIG, baseUrl: base, ...late?.() }
+    setMail(database.prisma, mail)
     if (!empty) demo = await fillDemo(database.prisma, { baseUrl: base, secret: CONFIG.secret })
     server.on('request', () => requests++)
-    server.on('request', createApp({ db: database.prisma, config, log: createLog('silent') }))
+    server.on('request', createApp({ db: database.prisma, config, log: createLog('silent'), clock }))
   }, 120_000)
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
   })
   afterAll(async () => {
+    setMail(database.prisma, false)
     await browser?.close()
     server?.closeAllConnections()
     await new Promise<void>(resolve => server.close(() => resolve()))
@@ -126,6 +139,9 @@ export function useSite({ empty = false, notifications = false } = {}): Site {
       return requests
     },
     secret: CONFIG.secret,
+    wait(seconds) {
+      waitedMs += seconds * 1000
+    },
     open,
     signedIn,
   }

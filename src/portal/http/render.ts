@@ -38,7 +38,7 @@ const section = (id, title, ...rest) =>
   output(put('/design/_section.eta', { id, title, body: capture(rest.pop()), ...rest[0] }))
 const submit = (label, facts) => put('/design/_submit.eta', { label, ...facts })
 const sure = (label, facts) => put('/shared/_sure.eta', { label, ...facts })
-const time = when => put('/shared/_time.eta', { when }).trim()
+const time = when => put('/shared/_time.eta', { when })
 const top = (heading, facts, beside) =>
   output(put('/design/_top.eta', { heading, ...facts, beside: beside && capture(beside) }))
 `

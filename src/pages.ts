@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import { lookFilesRouter } from './portal/gym/look-files'
-import { COMMON_STYLES, SCRIPTS_PATH } from './portal/http/assets'
+import { BUNDLES, SCRIPTS_PATH } from './portal/http/assets'
 import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
 import { type PortalContext, portalRouter } from './portal/router'
@@ -18,9 +18,10 @@ export function pages(context: PortalContext): Router {
   const portal = Router()
   portal.use(compressPages(context.config.baseUrl))
   portal.use(SCRIPTS_PATH, express.static(join(PUBLIC, 'js'), STATIC))
-  portal.get(COMMON_STYLES.path, (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(COMMON_STYLES.text)
-  })
+  for (const { path, text } of BUNDLES)
+    portal.get(path, (_req, res) => {
+      res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(text)
+    })
   portal.use(lookFilesRouter(context.db))
   for (const folder of ['css', 'fonts', 'img'])
     portal.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))

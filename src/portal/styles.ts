@@ -1,6 +1,7 @@
-import { ASSETS, COMMON_STYLES } from './http/assets'
+import { ASSETS, COMMON_STYLES, PUBLIC_STYLES } from './http/assets'
 
-const PUBLIC = ['boards', 'competitions', 'show', 'opening', 'sponsors']
+/** The bundle of public pages. */
+const PUBLIC = ['public']
 
 const STYLES: Record<string, string[]> = {
   'accounts/account': ['accounts'],
@@ -91,8 +92,10 @@ export function listStyles(view: string): string[] {
   const own = view.startsWith('design/')
     ? ['samples', ...new Set(Object.values(STYLES).flat())]
     : ownStyles(view)
-  return [COMMON_STYLES.path, ...own.map(name => ASSETS.styles[name]!)]
+  return [COMMON_STYLES.path, ...own.map(pathOf)]
 }
+
+const pathOf = (name: string) => (name === 'public' ? PUBLIC_STYLES.path : ASSETS.styles[name]!)
 
 function ownStyles(view: string): string[] {
   const steps = view.split('/')

@@ -18,7 +18,7 @@ import { rolePath } from '../../src/domain/roles/role-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
 import { waiverPath } from '../../src/domain/waivers/waiver-link'
 import { dayPath } from '../../src/domain/wods/day-link'
-import { COMMON_STYLES } from '../../src/portal/http/assets'
+import { BUNDLES } from '../../src/portal/http/assets'
 import { leads } from '../../src/schemas/leads/leads'
 import { CONFIG } from '../support/api/api'
 import {
@@ -72,7 +72,7 @@ type Tokens = Record<Link, string>
 /** What a route takes: nothing, a sign-in, or the link of its kind. `setup` is for an installation without a gym. */
 const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('nothing', [
-    `GET ${COMMON_STYLES.path}`,
+    ...BUNDLES.map(({ path }) => `GET ${path}`),
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
     ...[

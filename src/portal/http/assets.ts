@@ -51,8 +51,11 @@ const COMMON = [
   'forms',
 ]
 
-/** The styles of every page in one file, in the order of the cascade: one request instead of ten. */
-export const COMMON_STYLES = bundled(COMMON)
+/** Styles of many pages in one file, in the order of the cascade: one request instead of ten. */
+export const COMMON_STYLES = bundled('common', COMMON)
+/** The public pages of competitions, which strangers open over slow networks. */
+export const PUBLIC_STYLES = bundled('public', ['boards', 'competitions', 'show', 'opening', 'sponsors'])
+export const BUNDLES = [COMMON_STYLES, PUBLIC_STYLES]
 
 export const ICONS = versioned('img/icons.svg')
 export const ICON_NAMES = [...textOf('img/icons.svg').matchAll(/<symbol id="([a-z0-9-]+)"/g)].map(
@@ -80,9 +83,12 @@ function versionOf(files: string[]): string {
   return hash.digest('hex').slice(0, 10)
 }
 
-function bundled(names: string[]): { names: string[]; path: string; text: string } {
-  const files = names.map(name => `css/shared/${name}.css`)
-  return { names, path: `/css/common-${versionOf(files)}.css`, text: files.map(textOf).join('\n') }
+type Bundle = { names: string[]; path: string; text: string }
+
+function bundled(name: string, names: string[]): Bundle {
+  const sheets = filesOf('css')
+  const files = names.map(each => sheets.find(file => nameOf(file) === each)!)
+  return { names, path: `/css/${name}-${versionOf(files)}.css`, text: files.map(textOf).join('\n') }
 }
 
 function scriptOf(file: string): Script {

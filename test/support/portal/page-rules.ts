@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
-import { COMMON_STYLES } from '../../../src/portal/http/assets'
+import { BUNDLES } from '../../../src/portal/http/assets'
 import type { Page } from './portal'
 
 const HEAVIEST_BYTES = 60_000
@@ -170,9 +170,8 @@ function unstyledIn($: CheerioAPI): string[] {
     .get()
     .flatMap(link => {
       const href = $(link).attr('href')!
-      return href === COMMON_STYLES.path
-        ? COMMON_STYLES.names
-        : (/\/css\/[\w-]+\/([\w-]+)\.css/.exec(href)?.[1] ?? [])
+      const bundle = BUNDLES.find(({ path }) => path === href)
+      return bundle ? bundle.names : (/\/css\/[\w-]+\/([\w-]+)\.css/.exec(href)?.[1] ?? [])
     })
   const used = new Set(
     $('[class]')

@@ -60,6 +60,8 @@ it('a partner joins a paid team late, by the link', async () => {
   await maya.tap('link', 'Pay')
   expect(await maya.reads()).toMatch(/Paid £90.00 by card.*1 of 2/)
   const link = (await maya.page.locator('#partner-link').textContent())!
+  const topOf = async (id: string) => (await maya.page.locator(id).boundingBox())!.y
+  expect(await topOf('#partner-link')).toBeLessThan(await topOf('#own-link'))
   const tom = await stage.stranger()
   await tom.page.goto(link)
   await tom.fillIn('Tom Frey', 'Man', 30)

@@ -6,7 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { LIST_NAMES, type ListName, PeopleSearch } from '../../schemas/people/lists'
 import { MessageForm } from '../../schemas/people/messages'
-import { listGroup } from '../../services/people/list'
+import { isListed, listGroup } from '../../services/people/list'
 import { getOwnMessage, planMessage, sendMessage } from '../../services/people/messages'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
@@ -73,7 +73,9 @@ async function showOne(req: Request, res: Response, given?: FormState): Promise<
   const plan = await planMessage(scope, [id], { again: true })
   const [person] = [...plan.to, ...plan.unreachable]
   if (!person) throw notFound('The person')
-  const text = fillName(draft(res, listIn(req)), person.name)
+  const list = listIn(req)
+  const isOnIt = given === undefined && (await isListed(scope, list, id))
+  const text = isOnIt ? fillName(draft(res, list), person.name) : ''
   const base = `${gymPath(res)}/athletes`
   showWritePage(req, res, plan, given ?? emptyForm({ text, token: randomUUID() }), {
     title: `Write to ${person.name}`,

@@ -63,12 +63,15 @@ export function buildPeoplePage(
   }
 }
 
-function buildWrite({ reached, unreached, lack }: PeopleList['reach'], path: string) {
+function buildWrite({ reached, recent, unreached, lack }: PeopleList['reach'], path: string) {
+  const rest = [
+    recent > 0 && `${formatNumber(recent)} got a message in the last 14 days`,
+    unreached > 0 && `${formatNumber(unreached)} ${unreached === 1 ? 'has' : 'have'} no ${lack}`,
+  ].filter(Boolean)
   return {
     href: reached === 0 ? null : path,
     label: reached === 1 ? 'Write to 1 person' : `Write to ${formatNumber(reached)}`,
-    rest:
-      unreached === 0 ? null : `${formatNumber(unreached)} ${unreached === 1 ? 'has' : 'have'} no ${lack}`,
+    rest: rest.join(' · ') || null,
   }
 }
 

@@ -3,20 +3,20 @@ import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { type PageOf, paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
-import type { ListName, PeopleGroup, PeopleSearch } from '../../schemas/people/lists'
+import { LIST_NAMES, type ListName, type PeopleGroup, type PeopleSearch } from '../../schemas/people/lists'
 import type { GymScope } from '../../scope'
 import { isMailOn } from '../mail/set-up'
 import { gymClock } from '../shared/gym-clock'
 import { type ListedPerson, listArchived, listPeople } from './people'
-import { isReachable } from './reach'
+import { isReachable, listWrittenTo } from './reach'
 
 const PEOPLE_A_PAGE = 50
 
 export type PeopleList = PageOf<ListedPerson & { follows: string[]; canWrite: boolean }> & {
   show: PeopleGroup
   inGroup: number
-  /** People on the list with and without a way to receive messages, excluding the acting person. */
-  reach: { reached: number; unreached: number; lack: 'address' | 'account' }
+  /** People on the list, excluding the acting person: reached by a message now, written to in the last 14 days, out of reach. */
+  reach: { reached: number; recent: number; unreached: number; lack: 'address' | 'account' }
   members: number
   counts: Record<ListName, number>
 }
@@ -31,16 +31,24 @@ export async function getPeopleList(scope: GymScope, search: PeopleSearch): Prom
   const { db, actor } = scope
   const others = group.filter(({ id }) => actor.kind !== 'person' || id !== actor.athleteId)
   const reached = new Set(others.filter(person => isReachable(db, person)).map(({ id }) => id))
+  const isList = LIST_NAMES.some(name => name === show)
+  const written = isList ? await listWrittenTo(scope, [...reached], new Date()) : new Set()
   const items = page.items.map(person => ({
     ...{ ...person, follows: follows.get(person.id) ?? [], canWrite: reached.has(person.id) },
   }))
   return {
     ...{ ...page, items, show, inGroup: group.length, members: people.length, counts },
     reach: {
-      ...{ reached: reached.size, unreached: others.length - reached.size },
+      ...{ reached: reached.size - written.size, recent: written.size },
+      unreached: others.length - reached.size,
       lack: isMailOn(db) ? 'address' : 'account',
     },
   }
+}
+
+/** True for somebody on a list. */
+export async function isListed(scope: GymScope, show: ListName, id: string): Promise<boolean> {
+  return (await listGroup(scope, show)).some(person => person.id === id)
 }
 
 /** Returns a whole list or group. */

@@ -2,7 +2,6 @@
 import { v5 } from 'uuid'
 import { insertRows } from '../../db/sql/insert-rows'
 import { fillName } from '../../domain/people/greeting'
-import { DAY_MS } from '../../domain/shared/units'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
@@ -16,10 +15,9 @@ import { recordAthlete } from '../shared/athletes'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { madeBy } from './follow-ups'
-import { isReachable } from './reach'
+import { isReachable, listWrittenTo } from './reach'
 import { forgetUrgent } from './urgent'
 
-const QUIET_DAYS = 14
 export const TIMEOUT_MS = 60_000
 
 type Person = Pick<AthleteModel, 'id' | 'name' | 'photoVersion' | 'personId'> & { address: string }
@@ -51,15 +49,8 @@ export async function planMessage(
       person: { select: { email: true } },
     },
   })
-  const written = await db.followUp.findMany({
-    where: {
-      ...{ gymId, athleteId: { in: [...athleteIds] }, kind: 'message' },
-      createdAt: { gt: new Date(now.getTime() - QUIET_DAYS * DAY_MS) },
-    },
-    select: { athleteId: true },
-  })
   const me = actor.kind === 'person' ? actor.athleteId : null
-  const isRecent = new Set(again ? [] : written.map(({ athleteId }) => athleteId))
+  const isRecent = again ? new Set() : await listWrittenTo(scope, athleteIds, now)
   const byId = new Map(
     rows.map(({ person, email, ...row }) => [row.id, { ...row, address: person?.email ?? email }]),
   )

@@ -1,6 +1,27 @@
 import type { Db, Tx } from '../../db/client'
+import { DAY_MS } from '../../domain/shared/units'
 import type { AthleteModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
 import { isMailOn } from '../mail/set-up'
+
+const QUIET_DAYS = 14
+
+/** Returns those of these athletes who had a message in the last 14 days. */
+export async function listWrittenTo(
+  scope: GymScope,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { db, gymId } = scope
+  const rows = await db.followUp.findMany({
+    where: {
+      ...{ gymId, athleteId: { in: [...athleteIds] }, kind: 'message' },
+      createdAt: { gt: new Date(now.getTime() - QUIET_DAYS * DAY_MS) },
+    },
+    select: { athleteId: true },
+  })
+  return new Set(rows.map(({ athleteId }) => athleteId))
+}
 
 /** True for people with an account, or with an address while the server sends mail. */
 export function isReachable(

@@ -48,6 +48,11 @@ test('three taps write to everyone who has been away, each by name, once', async
   ])
   expect(rows.map(({ authorId }) => authorId)).toEqual([coach.id, coach.id])
   expect(await portal.db.notification.count({ where: { gymId: gym.id, kind: 'message' } })).toBe(2)
+  const rest = await browser.get(base(gym))
+  expect([rest.$('header .btn.go').length, rest.$('header .to-all').text().trim()]).toEqual([
+    0,
+    '2 got a message in the last 14 days · 1 has no account',
+  ])
   const later = await browser.get(to.attr('href')!)
   expect(later.main).toContain('are left out: Jonas Weber, Maria-Magdalena Wiśniewska.')
   await browser.post(path, { ...form, token: '0197f0aa-0000-7000-8000-000000000000' })
@@ -96,6 +101,27 @@ test('one person is written to from a list, with the neighbours a tap away', asy
   expect(
     (await browser.get(`${base(gym)}/${first.id}`)).$('#follow-ups').closest('section').text(),
   ).toContain('Hi Ann')
+})
+
+test('the words for absent people stay off the page of somebody who is not on that list', async () => {
+  const { gym, coach, member } = await portal.cast()
+  const away = await absent(gym, 'Ann', { account: true })
+  const left = await absent(gym, 'Ben', { account: true })
+  const browser = await portal.as(coach)
+  const text = async (path: string) => (await browser.get(`${base(gym)}/${path}`)).value('text')
+  expect(await text(`${away.id}/write`)).toContain('Hi Ann,\n\nwe have not seen you for two weeks')
+  for (const query of ['', '?show=away', '?show=slipping', '?show=gone'])
+    expect([query, await text(`${member.id}/write${query}`)]).toEqual([query, ''])
+  expect(await text(`${left.id}/write?show=gone`)).toBe('')
+
+  const { token, action } = await browser.get(`${base(gym)}/write?show=away`).then(page => ({
+    ...{ token: page.value('token'), action: page.$('main form').attr('action')! },
+  }))
+  await browser.submit(action, { to: away.id, token, text: 'Hi {name}' })
+  const list = await browser.get(base(gym))
+  expect(list.$('header .to-all').text().replace(/\s+/g, ' ').trim()).toBe(
+    'Write to 1 person1 got a message in the last 14 days',
+  )
 })
 
 test('calls, notes and reminders are for coaches, never about themselves', async () => {

@@ -85,6 +85,8 @@ type DivisionLine = {
 type EventLine = {
   id: string
   name: string
+  /** The divisions, unless all do it. */
+  who: string | null
   said: string
   released: When | null
   workouts: { label: string | null; lines: string; options: string | null }[]
@@ -148,6 +150,7 @@ function buildEventLine(
   return {
     id: event.id,
     name: event.name,
+    who,
     said: [event.content && summarizeWorkout(event.content.rx), who].filter(Boolean).join(' · '),
     released: event.showing.released || !event.releasedAt ? null : momentShown(event.releasedAt, reading),
     workouts: writeOut(event),
@@ -200,8 +203,10 @@ function describeKind({
     women ? (women === 1 ? '1 woman' : `${women} women`) : null,
     men ? (men === 1 ? '1 man' : `${men} men`) : null,
   ].filter(Boolean)
-  const size = teamSize === null ? 'Teams' : `Teams of ${teamSize}`
-  return required.length === 0 ? size : `${size} · at least ${required.join(' and ')}`
+  const size = teamSize === null ? 'Teams' : teamSize === 2 ? 'Pairs' : `Teams of ${teamSize}`
+  if (required.length === 0) return size
+  const isWhole = (women ?? 0) + (men ?? 0) === teamSize
+  return `${size} · ${isWhole ? '' : 'at least '}${required.join(' and ')}`
 }
 
 function describeSpots({ registrationLimit: limit, taken, waiting }: PublicDivision): string {

@@ -66,11 +66,13 @@ it('a coach can go from the timetable through a class to the board', async () =>
   await other.page.getByText('Booked', { exact: true }).waitFor()
   await fits(other.page)
 
-  // The coach's Today: everyone is here in one tap, scores behind the red button.
+  // The coach's Today: hours before the class, who is here is tapped one by one; scores are behind the red button.
   const pocket = await site.signedIn(coach!.email, { width: 360 })
   await fits(pocket.page)
-  await submits(pocket.page, 'Everyone is here')
-  await pocket.page.getByText('1 checked in.').waitFor()
+  await pocket.page.getByText(/^Check everyone in from 17:00/).waitFor()
+  await pocket.page.getByText('Who is coming').click()
+  await pocket.page.locator('.now-class ~ details .who-is-in button[aria-pressed="false"]').click()
+  await pocket.page.locator('.who-is-in button[aria-pressed="true"]').waitFor({ state: 'attached' })
   await pocket.page.getByRole('link', { name: 'Enter scores of 18:00 Evening' }).click()
   await pocket.page.waitForURL(/\/entry$/)
   const box = pocket.page.getByLabel(/^Score of/)

@@ -52,10 +52,14 @@ export function nearestFirst<Class extends Timed>(
   return [...classes].sort((a, b) => distance(a) - distance(b))
 }
 
+/** Returns the moment the doors open, an hour before the class. */
+export function doorsOpenAt(timed: Pick<Timed, 'date' | 'time'>, timeZone: string): Date {
+  return closesAt(beginsAt(timed, timeZone), DOORS_OPEN_MINUTES)
+}
+
 /** True while members can check in with the code on the screen. */
 export function isCheckInOpen(timed: Timed, timeZone: string, now: Date): boolean {
-  const opens = beginsAt(timed, timeZone).getTime() - DOORS_OPEN_MINUTES * MINUTE_MS
-  return now.getTime() >= opens && now <= endsAt(timed, timeZone)
+  return now >= doorsOpenAt(timed, timeZone) && now <= endsAt(timed, timeZone)
 }
 
 /** Returns the days of a weekday (1 is Monday) between two days, both included. */

@@ -83,15 +83,16 @@ const checkThemIn = onSubmit(
   async ({ athlete_id: athleteIds, undo, without_waiver: without, from }, { res, id }) => {
     const one = undo ?? without
     const named = one === undefined ? athleteIds : [one]
+    const everyone = named.length === 0
     const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
     const location = from === 'today' ? `${gymPath(res)}${row}` : `${gymPath(res)}/classes/${id}${row}`
     const [only] = named
     if (one === undefined && only !== undefined && (await readUnsigned(scopeOf(res)))(only))
       return { location: `${gymPath(res)}/classes/${id}?ask=${encodeURIComponent(only)}#${rowAnchor(only)}` }
-    const unsigned = without !== undefined ? 'allow' : named.length === 0 ? 'skip' : 'refuse'
-    const asked = { athleteIds: named, here: undo === undefined, unsigned } as const
+    const unsigned = without !== undefined ? 'allow' : everyone ? 'skip' : 'refuse'
+    const asked = { athleteIds: named, here: undo === undefined, unsigned, atDoors: everyone } as const
     const { count, skipped } = await checkIn(scopeOf(res), id, asked)
-    return { location, ...(named.length === 0 && { flash: describeCheckIn(count, skipped) }) }
+    return { location, ...(everyone && { flash: describeCheckIn(count, skipped) }) }
   },
 )
 

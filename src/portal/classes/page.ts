@@ -1,11 +1,12 @@
-import { beginsAt, endsAt } from '../../domain/classes/class-times'
+import { beginsAt, doorsOpenAt, endsAt, type Timed } from '../../domain/classes/class-times'
+import { dayAt } from '../../domain/shared/dates'
 import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
 import type { Visitor } from '../../services/leads/overview'
 import { hourShown } from '../words/hour-shown'
-import { dayShown, type Reading } from '../words/when'
+import { dayShown, momentShown, type Reading, timeShown, type When } from '../words/when'
 
 export type ClassCard = ReturnType<typeof buildCard>
 export type ClassesPage = ReturnType<typeof buildClasses>
@@ -23,6 +24,14 @@ export type PresentRow = RosterRow & {
 }
 
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
+
+/** Returns the time from which a class is checked in, an hour before its start. Null from then on. */
+export function doorsShown(timed: Pick<Timed, 'date' | 'time'>, reading: Reading, now: Date): When | null {
+  const opens = doorsOpenAt(timed, reading.timeZone)
+  if (now >= opens) return null
+  const isToday = dayAt(opens, reading.timeZone) === reading.today
+  return isToday ? timeShown(opens, reading) : momentShown(opens, reading)
+}
 
 export function buildClasses(day: ClassDay, key: string, reading: Reading) {
   const shown = dayShown(key, reading.today, reading)
@@ -71,6 +80,7 @@ export function buildClass(
     athletes: athletes.map(rowOf),
     waiting: waiting.map(athlete => ({ ...rowOf(athlete), missing: false })),
     notHere: athletes.length - here,
+    opens: doorsShown(roster, reading, now),
     isCancelled: roster.cancelledAt !== null,
     cancelReason: roster.cancelReason,
     isAhead: beginsAt(roster, reading.timeZone) > now,

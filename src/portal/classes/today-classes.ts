@@ -3,7 +3,7 @@ import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { formatNumber } from '../../domain/shared/words'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../words/when'
-import { buildCard, buildPresentRow } from './page'
+import { buildCard, buildPresentRow, doorsShown } from './page'
 
 export type TodayClasses = NonNullable<ReturnType<typeof buildTodayClasses>>
 
@@ -43,6 +43,7 @@ function buildLead(lead: ListedClass, now: number, reading: Reading) {
     ...buildCard(lead, reading),
     isEmpty: lead.athletes.length === 0,
     notHere,
+    opens: doorsShown(lead, reading, new Date(now)),
     people: describePeople(
       { count: lead.athletes.length, notHere },
       { isOver, hasBegun: beginsAt(lead, timeZone).getTime() <= now },

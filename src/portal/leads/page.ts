@@ -1,6 +1,7 @@
 import type { LeadStatus } from '../../domain/leads/status'
 import { formatCount } from '../../domain/shared/words'
 import type { LeadOnList } from '../../services/leads/overview'
+import { doorsShown } from '../classes/page'
 import { buildSignature, type SignatureShown } from '../waivers/page'
 import { hourShown } from '../words/hour-shown'
 import { agoShown, dayShown, type Reading } from '../words/when'
@@ -47,6 +48,8 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
   const held = lead.class
   const isOpen = status !== 'joined' && status !== 'closed'
   const isUnsigned = isOpen && lead.isUnsigned
+  const isAwaited = isOpen && lead.cameAt === null && held !== null
+  const opens = isAwaited ? doorsShown(held, reading, now) : null
   return {
     ...{ id, name, email, phone, message, note, status, athlete, label: LABELS[status], isOpen },
     asked: agoShown(lead.createdAt, now, reading),
@@ -59,7 +62,7 @@ export function buildLead(lead: LeadOnList, now: Date, reading: Reading) {
     },
     isUnsigned,
     signed: buildLeadSignature(lead, reading),
-    mayCome: isOpen && lead.cameAt === null && held !== null && held.date <= reading.today,
+    ...{ opens, mayCome: isAwaited && opens === null },
     plan: plan && { id: plan.id, name: plan.name, price: plan.price },
     askAgain: askOn && isOpen ? dayShown(askOn, reading.today, reading) : null,
     reason: status === 'closed' ? closeReason : null,

@@ -119,7 +119,7 @@ const arrive = onSubmit(
       const ask = `?ask=${encodeURIComponent(id)}#${rowAnchor(id)}`
       return { location: page === null ? `${base(res)}/${id}` : page + ask }
     }
-    const { name } = await markArrival(scope, id, { without_waiver: without !== undefined })
+    const { name } = await markArrival(scope, id, { without_waiver: without !== undefined, atDoors: true })
     return { location: page ?? base(res), flash: `${name} came.` }
   },
 )

@@ -1,4 +1,4 @@
-import { endsAt, isCheckInOpen } from '../../domain/classes/class-times'
+import { doorsOpenAt, endsAt, isCheckInOpen } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
@@ -19,17 +19,23 @@ const SHOWN = 5
 /** Athletes without a valid signature stop the whole check-in, stay out, or come in. */
 export type UnsignedRule = 'refuse' | 'skip' | 'allow'
 
-type Asked = { athleteIds: readonly string[]; here: boolean; unsigned?: UnsignedRule }
+type Asked = {
+  athleteIds: readonly string[]
+  here: boolean
+  unsigned?: UnsignedRule
+  /** Refuses check-ins until an hour before the class. */
+  atDoors?: boolean
+}
 
 /**
  * Checks these athletes in or out, by default everyone in the class. Promotes waiting athletes. Returns the
- * numbers of changes, and of athletes skipped for a missing signature. Throws conflict class_cancelled and
- * waiver_unsigned, and validation_failed on `athlete_id` unless all booked or wait.
+ * numbers of changes, and of athletes skipped for a missing signature. Throws conflict class_cancelled,
+ * class_not_open and waiver_unsigned, and validation_failed on `athlete_id` unless all booked or wait.
  */
 export async function checkIn(
   scope: GymScope,
   classId: string,
-  { athleteIds, here, unsigned = 'refuse' }: Asked,
+  { athleteIds, here, unsigned = 'refuse', atDoors = false }: Asked,
   now = new Date(),
 ): Promise<{ count: number; skipped: number }> {
   authorize(canCoach(scope.actor))
@@ -37,6 +43,7 @@ export async function checkIn(
     const { db, gymId } = inside
     const row = await findClass(inside, classId)
     assertHeld(row)
+    if (atDoors) await assertDoorsOpen(inside, row, now)
     const wanted = [...new Set(athleteIds)]
     const named = wanted.length > 0 ? { athleteId: { in: wanted } } : { waitingSince: null }
     const found = await db.classAttendee.findMany({ where: { gymId, classId, ...named } })
@@ -54,6 +61,17 @@ export async function checkIn(
     await mark(inside, row, changed, { at: here ? now : null, allowed })
     return { count: changed.length, skipped: wrong.length - changed.length }
   })
+}
+
+/** Throws conflict class_not_open until an hour before the class. */
+export async function assertDoorsOpen(
+  inside: Inside,
+  row: Pick<GymClassModel, 'date' | 'time'>,
+  now: Date,
+): Promise<void> {
+  const { timeZone } = await readClock(inside, now)
+  if (now < doorsOpenAt(row, timeZone))
+    throw conflict('class_not_open', 'Too early: check-in opens an hour before the class.')
 }
 
 async function refuseUnsigned(

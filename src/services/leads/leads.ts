@@ -14,7 +14,8 @@ import {
 } from '../../schemas/leads/leads'
 import { toColumns } from '../../schemas/shared/declared-fields'
 import type { GymScope } from '../../scope'
-import { isAhead, readClock } from '../classes/rows'
+import { assertDoorsOpen } from '../classes/check-in'
+import { findClass, isAhead, readClock } from '../classes/rows'
 import { changeBookings } from '../classes/spots'
 import { moveSpot } from '../classes/visitors'
 import { findByEmail } from '../shared/athletes'
@@ -95,17 +96,19 @@ export async function updateLead(scope: GymScope, id: string, input: LeadUpdate)
 
 /**
  * Notes the arrival of a lead; again changes nothing. Throws conflict waiver_unsigned, unless allowed without a
- * signature.
+ * signature, and class_not_open `atDoors` until an hour before the class.
  */
 export async function markArrival(
   scope: GymScope,
   id: string,
-  { without_waiver: isWithout }: { without_waiver: boolean },
+  { without_waiver: isWithout, atDoors = false }: { without_waiver: boolean; atDoors?: boolean },
 ): Promise<Lead> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
     const row = await findLead(inside, id)
     if (row.cameAt !== null) return withStatus(row)
+    if (atDoors && row.classId !== null)
+      await assertDoorsOpen(inside, await findClass(inside, row.classId), new Date())
     const { gymId } = inside
     const isUnsigned = await isLeadUnsigned(inside, row)
     if (isUnsigned && !isWithout)

@@ -122,6 +122,34 @@ it('classes: shows coaches who is coming, checks in twelve with one tap and has 
   expect((await asCoach.get(`${base}/classes/${id}/code`)).$('svg.code path').length).toBe(1)
 })
 
+it('classes: offers no check-in of everyone until an hour before the class', async () => {
+  const { gym, base, program, asCoach, inIt } = await stage()
+  const people = [await buildAthlete(portal.db, { gymId: gym.id })]
+  const at = (minutes: number) => {
+    const begins = localTimeAt(new Date(Date.now() + minutes * 60_000), ZURICH)
+    return { date: begins.slice(0, 10), time: begins.slice(11) }
+  }
+  const given = { gymId: gym.id, programId: program.id, ...at(62) }
+  const { id } = await buildClass(portal.db, given, people)
+  const path = `${base}/classes/${id}`
+  const pages = given.date === today() ? [path, base] : [path]
+  for (const page of pages) {
+    const { main } = await asCoach.get(page)
+    expect([page, main.includes('Everyone is here')]).toEqual([page, false])
+    expect(main).toMatch(/Check everyone in from \d\d?:\d\d/)
+  }
+  const early = await asCoach.post(`${path}/check-in`, { from: 'today' })
+  expect([early.status, early.main]).toEqual([
+    ...[409, expect.stringContaining('Too early: check-in opens an hour before the class.')],
+  ])
+  expect((await inIt(id)).map(({ here }) => here)).toEqual([false])
+  expect(await portal.db.auditEntry.count({ where: { gymId: gym.id, action: 'class.check_in' } })).toBe(0)
+
+  await portal.db.gymClass.update({ where: { id }, data: at(58) })
+  expect((await asCoach.get(path)).main).toContain('Everyone is here')
+  expect((await asCoach.submit(`${path}/check-in`)).main).toContain('1 checked in.')
+})
+
 it("a coach's Today: puts the last class with athletes first, and enters no scores for an empty class", async () => {
   const { gym, base, program, member, asCoach } = await stage()
   const west = new Date().getUTCHours() - 12

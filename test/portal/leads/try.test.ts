@@ -3,6 +3,7 @@
 import { leadPath } from '../../../src/domain/leads/lead-link'
 import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
+import { localTimeAt } from '../../../src/domain/shared/local-times'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { forgetOldLeads } from '../../../src/services/platform/clearing'
 import { loadQuotas, setFrozen } from '../../../src/services/platform/quotas'
@@ -32,6 +33,11 @@ async function stage(capacity = 2) {
     portal.wait(10)
     return visitor.post(path, { form, name: 'Noor', email: 'noor@example.com', class_id: hour.id, ...given })
   }
+  const openDoors = () => {
+    const begins = localTimeAt(new Date(Date.now() + 30 * 60_000), 'Europe/Zurich')
+    const data = { date: begins.slice(0, 10), time: begins.slice(11) }
+    return portal.db.gymClass.update({ where: { id: hour.id }, data })
+  }
   const lead = () => portal.db.lead.findFirstOrThrow({ where: { gymId }, orderBy: { id: 'desc' } })
   const own = async () => leadPath(CONFIG.secret, cast.gym.slug, (await lead()).id)
   const held = async () => (await portal.db.gymClass.findUniqueOrThrow({ where: { id: hour.id } })).visitors
@@ -45,6 +51,7 @@ async function stage(capacity = 2) {
     lead,
     own,
     held,
+    openDoors,
     coachBrowser: await portal.as(cast.coach),
   }
 }
@@ -59,7 +66,7 @@ it('an unknown gym and a gym without the page are the same 404', async () => {
 })
 
 it('a place is held once the visitor proves the address, and a coach makes a member of them', async () => {
-  const { gym, gymId, fill, lead, own, held, visitor, coachBrowser, path } = await stage()
+  const { gym, gymId, fill, lead, own, held, visitor, coachBrowser, path, openDoors, hour } = await stage()
   const plan = await portal.db.membershipPlan.create({
     data: {
       ...{ id: crypto.randomUUID(), gymId, name: 'Two weeks', price: 'free', visitsPerWeek: null, visits: 3 },
@@ -90,6 +97,22 @@ it('a place is held once the visitor proves the address, and a coach makes a mem
 
   const page = `${leads}/${(await lead()).id}`
   expect((await coachBrowser.get(page)).main).toContain('Bad shoulder')
+  const klass = `/g/${gym.slug}/classes/${hour.id}`
+  const offers = async (at: string) =>
+    (await coachBrowser.get(at)).$(`main form[action="${page}/arrive"] button`).length
+  for (const [at, words] of [
+    [page, 'Mark as here from'],
+    [leads, 'Mark as here from'],
+    [klass, 'Check visitors in from'],
+  ] as const) {
+    expect([at, await offers(at)]).toEqual([at, 0])
+    expect((await coachBrowser.get(at)).main).toContain(words)
+  }
+  const early = await coachBrowser.post(`${page}/arrive`)
+  expect([early.status, early.main.includes('Too early: check-in opens an hour before')]).toEqual([409, true])
+  expect((await lead()).cameAt).toBeNull()
+  await openDoors()
+  for (const at of [page, leads, klass]) expect([at, await offers(at)]).toEqual([at, 1])
   await coachBrowser.submit(`${page}/arrive`)
   const joined = await coachBrowser.submit(`${page}/join`)
   expect(joined.main).toContain('Noor')
@@ -264,11 +287,12 @@ it('a visitor signs the waiver after the proof, and takes the signature along wh
 })
 
 it('a coach is asked once about a visitor who has not signed, and hands over the phone', async () => {
-  const { gymId, hour, waiver, lead, page, klass, coachBrowser, memberBrowser } =
+  const { gymId, hour, waiver, lead, page, klass, coachBrowser, memberBrowser, openDoors } =
     await stageWithWaiver().then(async staged => ({
       ...staged,
       memberBrowser: await portal.as(staged.member),
     }))
+  await openDoors()
   const from = { class_id: hour.id }
   const asked = await coachBrowser.post(`${page}/arrive`, from)
   expect([asked.status, asked.location]).toEqual([303, expect.stringContaining(`${klass}?ask=`)])

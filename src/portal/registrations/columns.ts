@@ -14,6 +14,8 @@ export type Column = {
   read(registration: ListedRegistration, participant: ParticipantModel): string
   /** The same for all participants of a team. */
   isOfTeam: boolean
+  /** One value of a whole team, where those of its participants overlap. */
+  sum?(registration: ListedRegistration): string
 }
 
 type Read = Column['read']
@@ -44,7 +46,12 @@ export function buildColumns({ competition, questions, signed }: RegistrationLis
     ofPerson('bib_name', 'Name on the bib', ({ bibName }) => bibName),
     ...questions.flatMap(question => (question.field.startsWith('q_') ? [ofQuestion(question)] : [])),
     ofPerson('signed', 'Waiver signed', ({ id }) => signed.get(id)?.signedAt.toISOString() ?? null),
-    ofTeam('missing', 'Missing', ({ missing }) => missing.join(', ')),
+    {
+      ...{ key: 'missing', label: 'Missing', isOfTeam: false },
+      read: ({ checks }, { id }) =>
+        checks.find(({ participant }) => participant.id === id)?.missing.join(', ') ?? '',
+      sum: ({ missing }) => missing.join(', '),
+    },
     ofTeam('tags', 'Tags', ({ tagList }) => tagList.join(', ')),
     ofTeam('note', 'Note', ({ note }) => note ?? ''),
   ]
@@ -66,9 +73,12 @@ function describeAnswer(kind: Question['kind'], { value }: Pick<StoredAnswer, 'v
 
 /** `Bib 101 · Shirt M, L`. Null without a value. */
 export function describeColumns(columns: readonly Column[], registration: ListedRegistration): string | null {
-  const values = columns.flatMap(({ label, isOfTeam, read }) => {
-    const people = isOfTeam ? registration.participants.slice(0, 1) : registration.participants
-    const found = people.flatMap(participant => read(registration, participant) || [])
+  const values = columns.flatMap(({ label, isOfTeam, read, sum }) => {
+    const isOne = isOfTeam || sum !== undefined
+    const people = isOne ? registration.participants.slice(0, 1) : registration.participants
+    const found = people.flatMap(
+      participant => (sum?.(registration) ?? read(registration, participant)) || [],
+    )
     return found.length === 0 ? [] : [`${label} ${found.join(', ')}`]
   })
   return values.length === 0 ? null : values.join(' · ')

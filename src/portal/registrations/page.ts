@@ -1,10 +1,13 @@
+import { toDecimal } from '../../domain/prices/money'
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
+import { findCaptain } from '../../services/registrations/captains'
 import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
+import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName, registrationState } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 import { momentShown } from '../words/when'
@@ -110,8 +113,24 @@ export function sheetRows(list: RegistrationList): SheetRow[] {
         status: registrationState(registration),
         registeredAt: registration.registeredAt.toISOString(),
         registrationId: registration.id,
-        further: further.map(({ label, read }) => [label, read(registration, participant)] as const),
+        further: [
+          ...further.map(({ label, read }) => [label, read(registration, participant)] as const),
+          ...sumsOf(registration, participant),
+        ],
       })),
     ),
   )
+}
+
+/** The sums of a registration, in the row of the captain only: the column adds up. */
+function sumsOf(registration: ListedRegistration, { id }: { id: string }) {
+  const { due, paid, withdrawnAt, waitingSince } = registration
+  const isShown = paid !== null && findCaptain(registration)?.id === id
+  const text = (amount: number) => (isShown ? toDecimal(amount, paid.currency) : '')
+  const isDue = withdrawnAt === null && waitingSince === null
+  return [
+    ['Due', text(isDue ? (due?.amount ?? 0) : 0)],
+    ['Paid', text(paid?.amount ?? 0)],
+    ['Currency', isShown ? paid.currency : ''],
+  ] as const
 }

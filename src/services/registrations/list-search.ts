@@ -18,6 +18,8 @@ export type ListedRegistration = RegistrationRow & {
   checks: Check[]
   /** The amount due. Null without one. */
   due: Due | null
+  /** The amount paid, less refunds. Null without a price. */
+  paid: Due | null
   /** True when ages break a limit of the division. */
   hasWrongAge: boolean
 }

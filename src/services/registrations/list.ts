@@ -7,7 +7,7 @@ import { mayHelp } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
-import { listChecks, listDue } from './check-in/checks'
+import { listChecks, listSums } from './check-in/checks'
 import { ageDay } from './form/ages'
 import { listAllMissing, listMissingIn } from './form/missing'
 import { listAnswers } from './form/own-details'
@@ -76,13 +76,14 @@ export async function loadByDivision(
   )
   const day = ageDay(competition)
   const checks = await listChecks(scope, rows, missing)
-  const due = await listDue(scope, competitionId)
+  const sums = await listSums(scope, competitionId)
   const factsOf = (row: RegistrationRow, division: DivisionModel) => ({
     tagList: readTags(row),
     answers: answers.get(row.id) ?? [],
     missing: [...new Set(row.participants.flatMap(({ id }) => missing.get(id) ?? []))],
     checks: checks.get(row.id) ?? [],
-    due: due.get(row.id) ?? null,
+    due: sums.get(row.id)?.due ?? null,
+    paid: sums.get(row.id)?.paid ?? null,
     hasWrongAge: ageProblem(division, row.participants, { size: teamSizeOf(division), day }) !== null,
   })
   return {

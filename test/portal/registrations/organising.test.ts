@@ -125,6 +125,28 @@ it('gives places to selected waiting registrations, and to nobody of another com
   expect([await waiting(bare.id), await waiting(other.bare.id)]).toEqual([false, true])
 })
 
+it('exports what each member of a team lacks, and the sums of the team once', async () => {
+  const { base, coach, competition, gym, pairs } = await listed()
+  const pair = await buildRegistration(portal.db, {
+    ...{ gymId: gym.id, competitionId: competition.id, divisionId: pairs.id, teamName: 'Left and Right' },
+    participants: [{ name: 'Lena', ...DETAILS }, { name: 'Rolf' }],
+  })
+  await buildOrder(portal.db, pair, { currency: 'EUR', total: 17_000, paid: 5_000, refunded: 1_000 })
+  const { text } = await coach.get(`${base}.csv?columns=missing`)
+  const [heading = [], ...rows] = text.split('\r\n').map(line => line.split(','))
+  const cells = (name: string) => {
+    const row = rows.find(each => each[2] === name)!.join(',')
+    return [/Shirt/.test(row), row.endsWith(',130.00,40.00,EUR'), row.endsWith(',,,')]
+  }
+  expect(heading.slice(-3)).toEqual(['Due', 'Paid', 'Currency'])
+  expect([cells('Lena'), cells('Rolf')]).toEqual([
+    [false, true, false],
+    [true, false, true],
+  ])
+  const page = await coach.get(`${base}?columns=missing`)
+  expect(page.main.match(/Missing [\w ,]*Shirt/g)).toHaveLength(2)
+})
+
 it('exports everything, and reads its own export again', async () => {
   const { base, coach } = await listed()
   const { text } = await coach.get(`${base}.csv`)

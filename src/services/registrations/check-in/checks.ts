@@ -45,14 +45,22 @@ export async function listChecks(
   )
 }
 
-/** Returns the amounts due in a competition, by the id of the registration. Registrations without a debt are absent. */
-export async function listDue(scope: GymScope, competitionId: string): Promise<Map<string, Due>> {
+/**
+ * Returns what is due and what was paid, less refunds, in a competition, by the id of the registration. Registrations
+ * without a price are absent; `due` is null without a debt.
+ */
+export async function listSums(
+  scope: GymScope,
+  competitionId: string,
+): Promise<Map<string, { due: Due | null; paid: Due }>> {
   const { db, gymId } = scope
   const orders = await db.registrationOrder.findMany({ where: { gymId, competitionId } })
   return new Map(
-    orders
-      .map(order => ({ order, amount: amountDue(order) }))
-      .filter(({ amount }) => amount > 0)
-      .map(({ order, amount }) => [order.registrationId, { amount, currency: order.currency }]),
+    orders.map(order => {
+      const { registrationId, paid, refunded, currency } = order
+      const amount = amountDue(order)
+      const due = amount > 0 ? { amount, currency } : null
+      return [registrationId, { due, paid: { amount: paid - refunded, currency } }]
+    }),
   )
 }

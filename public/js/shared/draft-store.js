@@ -1,6 +1,7 @@
 // Where drafts are: what is typed is saved on this device until the server has it, forms by drafts.js and the scores of a
-// sheet by entry.js. A draft belongs to a person and a gym, and expires. Where nobody is signed in, as on a public page,
-// it lives as long as the tab. And the banner, which stays in view and says why something is not saved yet.
+// sheet by entry.js. A draft belongs to a person and a gym, or to the link of a role, and expires. On a public page, where
+// nobody is signed in, it lives as long as the tab. And the banner, which stays in view and says why something is not
+// saved yet.
 globalThis.drafts = (() => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const LONGEST_MS = { draft: 14 * DAY_MS, unsent: 30 * DAY_MS }
@@ -8,6 +9,7 @@ globalThis.drafts = (() => {
   const PREFIX = 'chalkbox draft '
   const { owner } = document.body.dataset
   const [person] = (owner ?? '').split(' ')
+  const isLink = person.startsWith('link-')
 
   /* ---- The store ---- */
 
@@ -91,7 +93,7 @@ globalThis.drafts = (() => {
       const { person: now } = await response.json()
       // The connection may have gone while the answer was on its way.
       warn('offline', !navigator.onLine)
-      const ours = owner === 'visitor' || now === person
+      const ours = owner === 'visitor' || isLink || now === person
       warn('signed out', !ours && now === null)
       warn('somebody else', !ours && now !== null)
       return ours

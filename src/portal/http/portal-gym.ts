@@ -65,7 +65,8 @@ export function membershipOf(res: Response): MembershipFound {
 export type HelperAt = {
   /** The address above the pages, with the token of a link. */
   base: string
-  isLink: boolean
+  /** The role of a link, for what it stores on the device. Null for signed-in members. */
+  linkId: string | null
   /** The gym's own page of a signed-in member. */
   back: string | null
   role: string

@@ -103,7 +103,7 @@ export type Frame = {
     several: boolean
   } | null
   competition: CompetitionFrame | null
-  helper: Omit<HelperAt, 'isLink'> | null
+  helper: HelperAt | null
   brand: Brand | null
 }
 
@@ -134,7 +134,7 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
 function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
   // The length of a compressed page could reveal its secret.
-  const isSecret = SECRET_VIEWS.has(name) || (helperAt(res)?.isLink ?? false)
+  const isSecret = SECRET_VIEWS.has(name) || (helperAt(res)?.linkId ?? null) !== null
   res.set('Cache-Control', isSecret ? 'private, no-store, no-transform' : 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
 }

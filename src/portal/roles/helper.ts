@@ -27,7 +27,7 @@ export async function actAs(res: Response, { role, base, personId }: Found): Pro
   const pages = PAGES.filter(([right]) => mayHelp(actor, id, right))
   const helper: HelperAt = {
     base,
-    isLink: personId === null,
+    linkId: personId === null ? role.id : null,
     back: personId === null ? null : `${gymPath(res)}/competing`,
     role: ROLE_NAMES[role.kind],
     name: role.name,

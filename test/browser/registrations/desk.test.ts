@@ -1,9 +1,11 @@
 /** Two desks at a check-in without a connection, and the tablet of the participants. */
+import { rolePath } from '../../../src/domain/roles/role-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { CONFIG } from '../../support/api/api'
 import { buildCompetition, buildDivision, buildRegistration, buildScreen } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
+import { buildRole } from '../../support/builders/scoring'
 import { buildCast } from '../../support/cast'
 import { useSite } from '../../support/portal/site'
 import { eventually } from '../../support/process/server-process'
@@ -18,7 +20,7 @@ jest.setTimeout(90_000)
 
 async function stage() {
   const { db } = site
-  const { gym, coach } = await buildCast(db)
+  const { gym, coach, member } = await buildCast(db)
   const gymId = gym.id
   const competition = await buildCompetition(db, { gymId })
   const division = await buildDivision(db, { gymId, competitionId: competition.id, name: 'Rx' })
@@ -30,20 +32,63 @@ async function stage() {
   const path = `/g/${gym.slug}/competitions/${competition.id}/check-in`
   const isOn = async ({ participants }: typeof maya, kind: 'here' | 'bib') =>
     (await db.checkInTick.findFirst({ where: { participantId: participants[0]!.id, kind } }))?.isOn ?? false
-  async function desk() {
+  async function desk({ at = path, as = coach }: { at?: string; as?: typeof coach | null } = {}) {
     const proxy = await severableProxy(new URL(site.base.replace('localhost', '127.0.0.1')))
     proxies.push(proxy)
     const base = `http://localhost:${proxy.port}`
     const { page, context } = await site.open({ width: 390, workers: true })
-    const { token } = await startSession(db, (await personOf(db, coach)).id, 'test')
-    await context.addCookies([{ name: 'session', value: token, url: base }])
-    await page.goto(`${base}${path}`)
+    if (as) {
+      const { token } = await startSession(db, (await personOf(db, as)).id, 'test')
+      await context.addCookies([{ name: 'session', value: token, url: base }])
+    }
+    await page.goto(`${base}${at}`)
     const box = (kind: string, name: string) => page.getByRole('button', { name: `${kind}, ${name}` })
     const state = (kind: string, name: string) => box(kind, name).getAttribute('aria-pressed')
     return { page, proxy, box, state }
   }
-  return { gymId, competition, maya, tom, path, isOn, desk }
+  return { gym, gymId, member, competition, maya, tom, path, isOn, desk }
 }
+type Stage = Awaited<ReturnType<typeof stage>>
+
+/** The desk of somebody without an account, by the link, and of a member by the page of the role. */
+const HELPERS: [string, (stage: Stage) => Promise<{ at: string; as: Stage['member'] | null }>][] = [
+  [
+    'the link',
+    async ({ competition }) => {
+      const { id } = await buildRole(site.db, competition, { kind: 'desk' })
+      return { at: `${rolePath(CONFIG.secret, id)}/competitions/${competition.id}/check-in`, as: null }
+    },
+  ],
+  [
+    'the role of a member',
+    async ({ gym, competition, member }) => {
+      const { id } = await buildRole(site.db, competition, { kind: 'desk', athleteId: member.id })
+      return { at: `/g/${gym.slug}/roles/${id}/competitions/${competition.id}/check-in`, as: member }
+    },
+  ],
+]
+
+it.each(HELPERS)('a desk by %s ticks with and without a connection', async (_, helperOf) => {
+  const staged = await stage()
+  const { maya, tom, isOn, desk } = staged
+  const { page, proxy, box, state } = await desk(await helperOf(staged))
+  await box('Here', 'Maya Okafor').click()
+  await eventually('the tick is sent', () => isOn(maya, 'here'))
+  await page.getByText('1 of 2 athletes here').waitFor()
+  expect(await state('Here', 'Maya Okafor')).toBe('true')
+  proxy.cut()
+  await box('Here', 'Tom Frey').click()
+  await box('Bib', 'Maya Okafor').click()
+  await page.getByText('2 not sent yet').waitFor()
+  expect([await state('Here', 'Tom Frey'), await isOn(tom, 'here')]).toEqual(['true', false])
+  proxy.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await eventually('what waited is sent', async () => (await isOn(tom, 'here')) && isOn(maya, 'bib'))
+  await page.getByText('2 of 2 athletes here').waitFor()
+  expect(await page.locator('#desk-state').textContent()).toBe('')
+  expect([await state('Here', 'Tom Frey'), await state('Bib', 'Maya Okafor')]).toEqual(['true', 'true'])
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
 
 it('two desks tick without a connection, and agree once both are back', async () => {
   const { maya, tom, path, isOn, desk } = await stage()

@@ -29,6 +29,7 @@ import { idFrom } from './registering'
 const detailsView = view<{
   page: OwnDetailsPage
   path: string
+  link: string
   form: FormState
   fileForm: FormState
   fields: string[]
@@ -107,7 +108,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const { organise } = competitionFrame(res)
   res.set('X-Robots-Tag', 'noindex')
   detailsView(req, res, {
-    ...{ page, path },
+    ...{ page, path, link: url },
     code: page.over === null ? codePath(url) : null,
     desk: page.over === null && organise ? hrefWith(`${organise}/check-in`, { q: url }) : null,
     form: withoutStaleTick(forms.form ?? emptyForm(filled), page.waiver),

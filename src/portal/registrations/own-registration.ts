@@ -11,6 +11,7 @@ import {
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { ExchangeForm, OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import { findCaptain } from '../../services/registrations/captains'
 import { exchangeParticipant } from '../../services/registrations/exchanging'
 import { listMissingIn } from '../../services/registrations/form/missing'
 import { getEntryForm } from '../../services/registrations/form/questions'
@@ -60,6 +61,8 @@ const ownView = view<
     payment: PaymentCard | null
     /** True for the signed-in member's own registration. */
     isMember: boolean
+    /** The new captain, who gets the link from the reader. */
+    handTo: string | null
     scores: OwnEventShown[]
     scalings: Choice[]
   } & OwnMoves &
@@ -128,7 +131,8 @@ async function show(
     ({ athleteId }) => athleteId === membership?.athlete.id,
   )
   const payment = await loadPaymentCard(config, req, res, found.registration.id, publicReadingOf(res))
-  const around = { payment, heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
+  const handTo = req.query.hand === 'over' ? (findCaptain(found.registration)?.name ?? null) : null
+  const around = { handTo, payment, heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {
@@ -154,13 +158,15 @@ const exchange = (config: Config) =>
       askAboutAddresses(new Map([['email', member.email]]), asked)
       const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
       const { id: competitionId } = visitedOf(res).competition
-      const { isCaptain, name } = await exchangeParticipant(
-        scopeOf(res),
-        competitionId,
-        { id, participantId: participant_id },
-        member,
-      )
+      const of = { id, participantId: participant_id }
+      const exchanged = await exchangeParticipant(scopeOf(res), competitionId, of, member)
+      const { isCaptain, isMailed, name } = exchanged
       if (!isCaptain) return { location: backTo(req, res, 'r'), flash: `${name} takes part now.` }
+      if (!isMailed) {
+        const flash = `${name} takes part now. No e-mail went out: give ${name} the link below. Your link has ended.`
+        const token = registrationToken(config.secret, id, exchanged.linkVersion)
+        return { location: `/c/${competitionId}/r/${token}?hand=over`, flash }
+      }
       const flash = `${name} takes part now, and has the link to the registration by e-mail. Your link has ended.`
       return { location: `/c/${competitionId}`, flash }
     },
@@ -206,8 +212,9 @@ const join = (config: Config) =>
     if (website) throw looksLikeABot()
     askAboutAddresses(new Map([['email', partner.email]]), asked)
     const { competition } = visitedOf(res)
-    await joinTeam(scopeOf(res), competition.id, id, { partner, consent }, ownAthlete(res))
-    return { location: backTo(req, res, 'join'), flash: `You are in the team, ${partner.name}.` }
+    const joined = await joinTeam(scopeOf(res), competition.id, id, { partner, consent }, ownAthlete(res))
+    const flash = `You are in the team, ${partner.name}. Keep the link to this page.`
+    return { location: `/c/${competition.id}/p/${participantToken(config.secret, joined)}`, flash }
   })
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {

@@ -153,7 +153,7 @@ export function buildOwn(
       ...buildPerson(participant, size > 1),
       ...(!withdrawn && buildOpenPart(participant, missing.get(participant.id), links)),
     })),
-    size,
+    ...{ size, hasMail: own.hasMail },
     editable: isOpen && !withdrawn,
     exchange: withdrawn ? null : describeExchange(own, reading),
     until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),

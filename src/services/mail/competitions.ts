@@ -4,19 +4,26 @@ import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-/** Confirms a registration in a published competition: to the captain with the link, and to partners. */
+/**
+ * Confirms a registration in a published competition: to the captain with the link, and to partners. Returns whether a
+ * mail goes out.
+ */
 export async function mailRegistered(
   inside: Inside,
   registrationId: string,
   { only }: { only?: readonly string[] } = {},
-): Promise<void> {
+): Promise<boolean> {
   const found = await mailableRegistration(inside, registrationId)
-  if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return
+  if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return false
   const waiting = found.waitingSince !== null
   const pay = await dueOf(inside, registrationId)
+  let isMailed = false
   for (const { to, about } of recipientsOf(found))
-    if (!only || only.includes(to.address))
-      await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting, pay } })
+    if (!only || only.includes(to.address)) {
+      const mail = { ...to, kind: 'registered' as const, contents: { ...about, waiting, pay } }
+      if (await queueMail(inside, mail)) isMailed = true
+    }
+  return isMailed
 }
 
 /** Tells a former participant, and the captain, of the person in the former's place. */

@@ -41,7 +41,8 @@ export function assertExchangeable(competition: CompetitionModel): void {
 
 /**
  * Puts somebody else in the place of a participant. The details, answers and signature of the former are deleted; both
- * are mailed. With a new captain, earlier links to the registration end. Throws conflict registration_closed, withdrawn
+ * are mailed. With a new captain, earlier links to the registration end, and `linkVersion` is that of the new one;
+ * `isMailed` tells whether the new person is sent a link. Throws conflict registration_closed, withdrawn
  * and scored, and validation_failed.
  */
 export async function exchangeParticipant(
@@ -49,7 +50,7 @@ export async function exchangeParticipant(
   competitionId: string,
   { id, participantId }: { id: string; participantId: string },
   member: Member,
-): Promise<{ name: string; isCaptain: boolean }> {
+): Promise<{ name: string; isCaptain: boolean; isMailed: boolean; linkVersion: number }> {
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const { db, gymId } = inside
     assertExchangeable(competition)
@@ -82,7 +83,8 @@ export async function exchangeParticipant(
       before: { name: registrationName(registration), athletes: former.name },
       after: { athletes: member.name, ...(isCaptain && isTeam && { captain: member.name }) },
     })
-    await mailRegistered(inside, id, { only: [member.email] })
-    return { name: member.name, isCaptain }
+    const isMailed = await mailRegistered(inside, id, { only: [member.email] })
+    const linkVersion = registration.linkVersion + (isCaptain ? 1 : 0)
+    return { name: member.name, isCaptain, isMailed, linkVersion }
   })
 }

@@ -9,6 +9,7 @@ import type { Consent, Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
+import { isMailOn } from '../mail/set-up'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
@@ -36,6 +37,8 @@ export type OwnRegistration = {
   taken: number
   waitingPlace: number | null
   scored: boolean
+  /** True when the server sends mail. */
+  hasMail: boolean
 }
 
 /** Returns a registration for its link. */
@@ -56,6 +59,7 @@ export async function getOwnRegistration(
     taken: await countTakenSpots(scope, division.id),
     waitingPlace: await waitingListPosition(scope, registration),
     scored: score !== null,
+    hasMail: isMailOn(db),
   }
 }
 
@@ -116,8 +120,8 @@ export async function withdrawOwnRegistration(
 }
 
 /**
- * Adds a partner to an incomplete team until registration closes, and mails the partner. Throws conflict
- * registration_closed, withdrawn or team_complete.
+ * Adds a partner to an incomplete team until registration closes, and mails the partner. Returns the id of the
+ * participant. Throws conflict registration_closed, withdrawn or team_complete.
  */
 export async function joinTeam(
   scope: GymScope,
@@ -125,9 +129,9 @@ export async function joinTeam(
   id: string,
   { partner, consent }: { partner: Member & { given?: Given | undefined }; consent: Consent },
   athletes: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<string> {
   const { gymId } = scope
-  await changeRegistrations(scope, competitionId, async (inside, competition) => {
+  return changeRegistrations(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
     const registration = await requireRegistration(inside, competitionId, id)
     const division = await findDivision(inside, competitionId, registration.divisionId)
@@ -163,6 +167,7 @@ export async function joinTeam(
       after: { name: partner.name },
     })
     await mailRegistered(inside, id, { only: [partner.email] })
+    return joined.id
   })
 }
 

@@ -67,7 +67,7 @@ it('a partner joins a paid team late, by the link', async () => {
   await tom.fillIn('Tom Frey', 'Man', 30)
   await tom.agree()
   await tom.tap('button', 'Join the team')
-  expect(await tom.reads()).toMatch(/You are in the team, Tom Frey.*This team is complete/)
+  expect(await tom.reads()).toMatch(/You are in the team, Tom Frey.*Keep this link/)
   await maya.page.reload()
   expect(await maya.reads()).toMatch(/Tom Frey.*2 of 2|2 of 2.*Tom Frey/)
   expect(await stage.mails()).toEqual(['maya registered', 'maya payment received', 'tom registered'])

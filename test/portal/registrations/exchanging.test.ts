@@ -91,6 +91,25 @@ it('exchanges the captain, whose link ends', async () => {
   expect(JSON.parse(mails[1]!.contents)).toMatchObject({ linkVersion: 1, captain: null })
 })
 
+it('without mail, shows the link of the new captain to hand over, to a member of the team too', async () => {
+  const { link, captain, partner, member } = await pair()
+  await portal.db.participant.update({
+    where: { gymId_id: { gymId: partner.gymId, id: partner.id } },
+    data: { athleteId: member.id },
+  })
+  const browser = await portal.as(member)
+  expect((await browser.get(link)).main).toContain('No e-mail goes out')
+  const done = await browser.submit(`${link}/exchange`, { ...BEA, participant_id: captain.id })
+  expect(done.main).toContain('Bea takes part now. No e-mail went out: give Bea the link below.')
+  const handed = new URL(done.$('#own-link').text()).pathname
+  expect([
+    handed === new URL(link, 'http://gym.example').pathname,
+    done.main.includes('The link for Bea'),
+  ]).toEqual([false, true])
+  expect((await portal.anonymous.get(handed)).main).toContain('Bea')
+  expect((await portal.anonymous.get(link)).status).toBe(404)
+})
+
 it('ends with the last day, or with registration', async () => {
   const { link, partner, competition } = await pair()
   const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male', participant_id: partner.id }
@@ -115,5 +134,7 @@ it('of somebody alone is a transfer of the place', async () => {
   expect(page.main).toContain('Give your place to somebody')
   const id = page.$('form[action$="/exchange"] [name="participant_id"]').attr('value')!
   const done = await portal.anonymous.submit(`${sent.location}/exchange`, { ...BEA, participant_id: id })
-  expect(done.main).toContain('Bea takes part now, and has the link')
+  expect(done.main).toContain('Bea takes part now. No e-mail went out')
+  expect((await portal.anonymous.get(sent.location!)).status).toBe(404)
+  expect((await portal.anonymous.get(new URL(done.$('#own-link').text()).pathname)).status).toBe(200)
 })

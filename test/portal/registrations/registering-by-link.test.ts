@@ -72,7 +72,7 @@ describe('a team', () => {
     expect(same.wrong('email')).toContain('is also the e-mail of another athlete in this team')
     const joined = await portal.anonymous.submit(link, { ...partner, gender: 'male' })
     expect(joined.main).toContain('You are in the team, Tom')
-    expect(joined.main).toContain('This team is complete')
+    expect((await portal.anonymous.get(link)).main).toContain('This team is complete')
     const late = await portal.anonymous.post(link, {
       ...partner,
       gender: 'male',
@@ -103,6 +103,21 @@ describe('a team', () => {
       'another team',
     )
     expect(await rowsOf(competition.id)).toHaveLength(1)
+  })
+
+  it('shows a partner who joined their own link to keep', async () => {
+    const { site, pairs } = await buildOpenCompetition(portal)
+    const { location } = await register(portal, portal.anonymous, site, {
+      ...entry(pairs, 'Maya'),
+      team_name: 'Two Plates',
+    })
+    const own = await portal.anonymous.get(location!)
+    const tom = { name: 'Tom', email: 'tom@people.example', gender: 'male' }
+    const joined = await portal.anonymous.submit(new URL(own.$('#partner-link').text()).pathname, tom)
+    expect(joined.main).toContain('You are in the team, Tom. Keep the link to this page.')
+    const page = await portal.anonymous.get(new URL(joined.$('#own-link').text()).pathname)
+    expect([page.status, page.$('h1').text()]).toEqual([200, 'Tom'])
+    expect(page.main).toContain('Two Plates')
   })
 
   it('lets the captain remove a member and keeps one who joined meanwhile', async () => {

@@ -1,11 +1,12 @@
 import { addUpPayments } from '../../domain/memberships/income'
 import { paymentLink } from '../../domain/memberships/payment-link'
 import { readPrice } from '../../domain/memberships/price'
-import type { MembershipStatus } from '../../domain/memberships/status'
+import { type MembershipStatus, nextPayment } from '../../domain/memberships/status'
 import { addDays } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { MembershipPlanModel } from '../../generated/sqlite/models'
 import type { MembershipSearch } from '../../schemas/memberships/memberships'
+import type { Membership } from '../../services/memberships/memberships'
 import type { MemberOnList, MembershipWithPlan } from '../../services/memberships/overview'
 import { hrefWith, pageOfRows } from '../words/page-links'
 import { dayShown, type Reading } from '../words/when'
@@ -46,9 +47,28 @@ export function buildMembership(row: MembershipWithPlan, reading: Reading) {
     since: dayShown(startsOn, reading.today, reading),
     ends: endsOn === null ? null : dayShown(endsOn, reading.today, reading),
     reason: status === 'paused' ? row.pauseReason : endReason,
-    mayPay: row.nextPaymentOn !== null,
+    pay: buildPayment(row, reading),
     days: { next_payment_on: row.nextPaymentOn ?? '', ends_on: endsOn ?? '' },
   }
+}
+
+/** Asks before a payment that lies ahead is marked. */
+function buildPayment({ nextPaymentOn: on, startsOn, status, price }: Membership, reading: Reading) {
+  if (on === null) return null
+  const day = (key: string) => dayShown(key, reading.today, reading).text
+  const every = readPrice(price)?.every
+  const until = every ? `, until ${day(nextPayment(on, every, startsOn))}` : ''
+  const isPaid = on > startsOn && status !== 'paused' && until !== ''
+  const question = isPaid
+    ? `Paid until ${day(on)} already. Mark the next one${until}, as paid too?`
+    : `The next payment is on ${day(on)}. Mark it as paid${until}?`
+  return { on, question: on > reading.today ? question : null }
+}
+
+export function describePaid({ nextPaymentOn: on }: Membership, reading: Reading): string {
+  return on === null
+    ? 'Marked as paid.'
+    : `Marked as paid until ${dayShown(on, reading.today, reading).text}.`
 }
 
 function describe(row: MembershipWithPlan, reading: Reading): string {

@@ -10,6 +10,7 @@ import {
   EndForm,
   MembershipSearch,
   PauseForm,
+  PayForm,
   StartForm,
 } from '../../schemas/memberships/memberships'
 import { FIELDS, MembershipPlanForm } from '../../schemas/memberships/plans'
@@ -37,7 +38,13 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
-import { buildMembership, buildMemberships, type MembershipShown, type MembershipsPage } from './page'
+import {
+  buildMembership,
+  buildMemberships,
+  describePaid,
+  type MembershipShown,
+  type MembershipsPage,
+} from './page'
 import { buildStripe, type StripeShown, stripeSettingsRouter } from './stripe-page'
 
 const indexView = view<{ page: MembershipsPage; stripe: StripeShown; form: FormState }>('memberships/index')
@@ -168,9 +175,10 @@ const resume = onButton(showMembership, async ({ res, id }) =>
   shown(res, await resumeMembership(scopeOf(res), id), 'The membership goes on.'),
 )
 
-const pay = onButton(showMembership, async ({ res, id }) =>
-  shown(res, await payMembership(scopeOf(res), id), 'Marked as paid.'),
-)
+const pay = onSubmit(PayForm, showMembership, async ({ payment_on: on }, { res, id }) => {
+  const paid = await payMembership(scopeOf(res), id, { on })
+  return shown(res, paid, describePaid(paid, readingOf(res)))
+})
 
 const end = onSubmit(EndForm, showMembership, async (input, { res, id }) => {
   const ended = await endMembership(scopeOf(res), id, input)

@@ -83,6 +83,8 @@ const words = z.preprocess(given => (given === '' ? null : given), reason.option
 export const StartForm = z.strictObject({ plan_id: id, starts_on: blankDay })
 export const PauseForm = z.strictObject({ from: blankDay, until: blankDay, reason: words })
 export const EndForm = z.strictObject({ on: blankDay, reason: words })
+/** `payment_on` is the payment day on the page, so that a second tap marks nothing. */
+export const PayForm = z.strictObject({ payment_on: Day })
 export const DatesForm = z.strictObject({ ends_on: blankDay, next_payment_on: blankDay })
 
 /** The page of memberships: everyone, or the members in one state. */

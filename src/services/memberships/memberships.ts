@@ -10,7 +10,7 @@ import {
 } from '../../domain/memberships/status'
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
-import { invalid, notFound } from '../../errors'
+import { conflict, invalid, notFound } from '../../errors'
 import type { MembershipModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
@@ -112,10 +112,19 @@ export function resumeMembership(scope: GymScope, id: string): Promise<Membershi
   return edit(scope, id, 'resume', (row, today) => endPause(row, today) ?? {})
 }
 
-/** Moves the next payment by a period of the price; a price that is paid once has no next payment. */
-export function payMembership(scope: GymScope, id: string): Promise<Membership> {
+/**
+ * Moves the next payment by a period of the price; a price that is paid once has no next payment. Throws conflict
+ * edited_meanwhile when the payment day is not `on` any more.
+ */
+export function payMembership(
+  scope: GymScope,
+  id: string,
+  { on }: { on?: string } = {},
+): Promise<Membership> {
   return edit(scope, id, 'pay', row => {
     const [due, price] = [paymentDay(row), readPrice(row.price)]
+    if (on !== undefined && on !== due)
+      throw conflict('edited_meanwhile', 'This payment was already marked as paid, or its day changed.')
     if (due === null) throw invalid({ next_payment_on: ['is not set: there is no payment to come'] })
     return { nextPaymentOn: price?.every ? nextPayment(due, price.every, row.startsOn) : null }
   })

@@ -47,8 +47,12 @@ it('a plan, a start, a missed payment, a pause and an end', async () => {
   const list = await asCoach.get(`${base}/memberships`)
   expect([list.main.includes('£74.00 overdue'), list.main.includes(member.name)]).toEqual([true, true])
   const at = `${base}/memberships/${(await membership()).id}`
-  await asCoach.submit(`${at}/pay`)
-  await asCoach.submit(`${at}/pay`)
+  const pay = async () => {
+    const form = (await asCoach.get(person)).$(`form[action="${at}/pay"]`)
+    return asCoach.submit(`${at}/pay`, { payment_on: String(form.find('[name="payment_on"]').val()) })
+  }
+  await pay()
+  await pay()
   expect((await asCoach.get(`${base}/memberships`)).main).toContain('Nobody owes anything')
 
   const wrong = await asCoach.post(`${at}/pause`, { from: today(), until: today() })
@@ -60,6 +64,47 @@ it('a plan, a start, a missed payment, a pause and an end', async () => {
   const ended = await asCoach.submit(`${at}/end`, { on: addDays(today(), -1), reason: 'Moving' })
   expect(ended.main).toContain('Ended on')
   expect((await asCoach.submit(person, { plan_id: plan.id })).main).toContain('Active')
+})
+
+it('a second tap marks nothing, and a payment that is not due is marked after a question', async () => {
+  const { base, asCoach, asMember, addPlan, person, membership } = await stage()
+  const { plan } = await addPlan({ price: '£74 a month' })
+  await asCoach.submit(person, { plan_id: plan.id, starts_on: today() })
+  const at = `${base}/memberships/${(await membership()).id}`
+  const nextDay = async () => (await membership()).nextPaymentOn
+  const shown = async () => (await asCoach.get(person)).$(`form[action="${at}/pay"]`)
+  const due = await shown()
+  expect([due.closest('details').length, due.find('button').text()]).toEqual([0, 'Mark as paid'])
+  const form = { payment_on: String(due.find('[name="payment_on"]').val()) }
+  const paid = await asCoach.submit(`${at}/pay`, form)
+  const [first, words] = [await nextDay(), /Marked as paid until ([^.]+)\./.exec(paid.main)]
+  expect([first! > addDays(today(), 27), words?.length]).toEqual([true, 2])
+
+  const second = await asCoach.post(`${at}/pay`, form)
+  expect([second.status, second.main.includes('was already marked as paid')]).toEqual([409, true])
+  expect((await asCoach.post(`${at}/pay`, {})).status).toBe(422)
+  expect((await asMember.post(`${at}/pay`, { payment_on: first! })).status).toBe(403)
+  expect(await nextDay()).toBe(first)
+
+  const ahead = await shown()
+  expect(ahead.closest('details.sure').children('summary').text()).toBe('Mark as paid')
+  expect(ahead.find('p').text()).toMatch(
+    new RegExp(`^Paid until ${words![1]} already\\. Mark the next one, until .+, as paid too\\?$`),
+  )
+  await asCoach.submit(`${at}/pay`, { payment_on: String(ahead.find('[name="payment_on"]').val()) })
+  expect((await nextDay())! > addDays(first!, 27)).toBe(true)
+})
+
+it('the question about a payment does not claim what was never paid', async () => {
+  const { asCoach, addPlan, person } = await stage()
+  const { plan } = await addPlan({ price: '£74 a month' })
+  await asCoach.submit(person, { plan_id: plan.id, starts_on: addDays(today(), 9) })
+  expect((await asCoach.get(person)).$('details.sure form p').text()).toMatch(
+    /^The next payment is on .+\. Mark it as paid, until .+\?$/,
+  )
+  const once = await addPlan({ name: 'Pass', price: '£90' })
+  await asCoach.submit(person, { plan_id: once.plan.id, starts_on: addDays(today(), 9) })
+  expect((await asCoach.get(person)).$('details.sure form p').text()).toMatch(/Mark it as paid\?/)
 })
 
 it('a member reads why a class cannot be booked, and on Today what is due', async () => {

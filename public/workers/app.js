@@ -15,7 +15,7 @@ const STORED_AT = 'x-stored-at'
 
 const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const STORED =
-  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/book|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log|timer)|\/competitions\/[^/]+\/check-in)$/
+  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/book|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log|timer)|(?:\/roles\/[^/]+)?\/competitions\/[^/]+\/check-in)$/
 const isStored = path => STORED.test(path)
 const isOurs = path => path === '/' || /^\/g\//.test(path)
 // offline.js loads two more when something waits.

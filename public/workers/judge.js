@@ -1,4 +1,4 @@
-// A judge's page, and a door's, without a connection. Each link has a store of its own: its page as it last came, and the styles and
+// A judge's page, a door's, and the check-in of a desk's link, without a connection. Each link has a store of its own: its page as it last came, and the styles and
 // scripts that page names. The page is asked for first and taken from the store when nobody answers; what is sent, and
 // every other page, passes by. Stores of another version, of links that ended, and the oldest ones are removed.
 const STORES = 'chalkbox judge 1 '
@@ -7,7 +7,8 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 const PATIENCE_MS = 4000
 const STORED_AT = 'x-stored-at'
 
-const isPage = path => /^\/(judge|door)\/[\w-]+\.[\w-]+$/.test(path)
+const isPage = path =>
+  /^\/(?:(?:judge|door)\/[\w-]+\.[\w-]+|role\/[\w-]+\.[\w-]+\/competitions\/[\w-]+\/check-in)$/.test(path)
 const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const storeOf = path => caches.open(STORES + path)
 
@@ -51,9 +52,11 @@ async function store(path, response) {
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
+  // A desk that looks for somebody sees a part of its page.
+  const isPart = search !== '' && pathname.startsWith('/role/')
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageFor(event, pathname))
+  if (request.mode === 'navigate' && isPage(pathname) && !isPart) event.respondWith(pageFor(event, pathname))
   else if (isFile(pathname)) event.respondWith(fileFor(request))
 })
 

@@ -82,6 +82,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
       'POST /account/theme',
       'GET /judge/service-worker.js',
       'GET /door/service-worker.js',
+      'GET /role/service-worker.js',
     ],
     // How a gym looks is public: its colour, logo and icons.
     ...['GET /css/gym-:colour.css', 'GET /manifests/:gymId', 'GET /img/gyms/:gymId/logo/:version'],

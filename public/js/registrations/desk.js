@@ -139,4 +139,16 @@ function open({ path }) {
   addEventListener('online', refresh)
 }
 
-if (form) open(form.dataset)
+// The first page came without the worker: it is fetched once more for the store.
+async function register() {
+  const isFirst = navigator.serviceWorker.controller === null
+  await navigator.serviceWorker.register('/role/service-worker.js', { scope: '/role/' })
+  const { active } = await navigator.serviceWorker.ready
+  if (isFirst) active.postMessage('store')
+}
+
+if (form) {
+  open(form.dataset)
+  if ('serviceWorker' in navigator && form.dataset.path.startsWith('/role/'))
+    register().catch(() => undefined)
+}

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
@@ -22,6 +21,7 @@ import { localeOf, setLocale } from '../http/locale'
 import { parseId } from '../http/params'
 import { view } from '../http/render'
 import { limitWrites } from '../http/write-limits'
+import { sendLinkWorker } from '../link-worker'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import type { Reading } from '../words/when'
@@ -29,8 +29,6 @@ import { buildJudge, type JudgePage } from './judge-page'
 import { buildSavedRow } from './rows-page'
 
 const judgeView = view<{ page: JudgePage; form: FormState; scalings: Choice[] }>('event-scores/judge')
-
-const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
 /** Counts writes by link, because a whole floor shares one address. */
 export function judgeRouter({ db, config, counts }: { db: Db; config: Config; counts: Counts }): Router {
@@ -40,13 +38,9 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id, counts))
   judge.get('/', (req, res) => show(req, res))
   addSheetRoutes(judge, '/scores', JUDGE_SHEET)
-  router.get('/service-worker.js', sendWorker)
+  router.get('/service-worker.js', sendLinkWorker)
   router.use('/:token', judge)
   return router
-}
-
-function sendWorker(_req: Request, res: Response): void {
-  res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
 
 function resolveJudge(db: Db, config: Config) {

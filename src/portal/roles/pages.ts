@@ -17,6 +17,7 @@ import { setLocale } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath, helperAt } from '../http/portal-gym'
 import { limitWrites } from '../http/write-limits'
+import { sendLinkWorker } from '../link-worker'
 import { deskRouter } from '../registrations/check-in'
 import { competitionRegistrationsRouter } from '../registrations/routes'
 import { announcerRouter } from './announcer'
@@ -104,6 +105,7 @@ export function roleLinkRouter({ db, config, counts, uploads }: Linked): Router 
   role.use(resolveLink(db, config))
   role.use(limitWrites(config.rateLimit, 'role', res => scopeOf(res).actor.id ?? undefined, counts))
   addHelperRoutes(role, config, uploads)
+  router.get('/service-worker.js', sendLinkWorker)
   router.use('/:token', role)
   return router
 }

@@ -1,5 +1,4 @@
 /** Self check-in on a tablet at the door. */
-import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
@@ -21,6 +20,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
 import { view } from '../http/render'
 import { limitWrites } from '../http/write-limits'
+import { sendLinkWorker } from '../link-worker'
 import { codePath } from '../qr-code'
 import {
   buildCheckedIn,
@@ -32,15 +32,13 @@ import {
 } from './door-page'
 import { buildKiosk, buildKioskCheckIn, listKioskPeople } from './kiosk-page'
 
-const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
-
 const doorView = view<{ page: DoorPage; done: CheckedInShown | null; form: FormState }>('screens/door')
 
 type On = { db: Db; config: Config; counts: Counts; clock: () => Date }
 
 export function doorRouter(on: On): Router {
   const router = Router()
-  router.get('/service-worker.js', sendWorker)
+  router.get('/service-worker.js', sendLinkWorker)
   const door = Router({ mergeParams: true })
   door.use(resolveDoor(on))
   door.use(limitWrites(on.config.rateLimit, 'door', res => doorOf(res).screen.id, on.counts))
@@ -51,11 +49,6 @@ export function doorRouter(on: On): Router {
   door.post('/undo', (req, res) => undo(on, req, res))
   router.use('/:token', door)
   return router
-}
-
-/** Sends the worker of judges' pages, also for doors. */
-function sendWorker(_req: Request, res: Response): void {
-  res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
 
 const doorOf = (res: Response) => res.locals.door as FoundScreen

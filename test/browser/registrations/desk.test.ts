@@ -76,9 +76,14 @@ it.each(HELPERS)('a desk by %s ticks with and without a connection', async (_, h
   await eventually('the tick is sent', () => isOn(maya, 'here'))
   await page.getByText('1 of 2 athletes here').waitFor()
   expect(await state('Here', 'Maya Okafor')).toBe('true')
+  await eventually('the page is stored', () =>
+    page.evaluate(async () => (await caches.match(location.pathname)) !== undefined),
+  )
   proxy.cut()
   await box('Here', 'Tom Frey').click()
   await box('Bib', 'Maya Okafor').click()
+  await page.getByText('2 not sent yet').waitFor()
+  await page.reload()
   await page.getByText('2 not sent yet').waitFor()
   expect([await state('Here', 'Tom Frey'), await isOn(tom, 'here')]).toEqual(['true', false])
   proxy.mend()

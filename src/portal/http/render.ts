@@ -161,6 +161,7 @@ const SECRET_VIEWS = new Set([
   'mail/unsubscribe',
   'event-scores/judge-link',
   'roles/show',
+  'registrations/public/details',
   'registrations/public/own',
   'registrations/show',
   'screens/show',

@@ -35,15 +35,77 @@ export type TimeDomain = (typeof DOMAINS)[number]
 const SHORT_SECONDS = 5 * 60
 const MEDIUM_SECONDS = 15 * 60
 
-/** Returns the time domain of a workout. Null for a warm-up, and for an unknown length. */
-export function timeDomainIn(details: WorkoutDetails | LegacyDetails): TimeDomain | null {
+type Details = WorkoutDetails | LegacyDetails
+
+/**
+ * Returns the time domain of a workout by the usual time of members in seconds, or else by its length. Null for a
+ * warm-up, and for an unknown length.
+ */
+export function timeDomainIn(details: Details, usual: number | null = null): TimeDomain | null {
   if (details.type === 'Strength') return 'strength'
-  const seconds = secondsIn(details)
+  const seconds = lengthOf(details, usual)
   if (seconds === null) return null
   return seconds <= SHORT_SECONDS ? 'short' : seconds <= MEDIUM_SECONDS ? 'medium' : 'long'
 }
 
-function secondsIn(details: WorkoutDetails | LegacyDetails): number | null {
+/** Members rarely use up a time limit. */
+function lengthOf(details: Details, usual: number | null): number | null {
+  if (details.type === 'WarmUp') return null
+  return usual ?? secondsIn(details)
+}
+
+/** Energy systems: strong efforts of half a minute, hard efforts of three minutes, long efforts. */
+export const ENERGIES = ['phosphagen', 'glycolytic', 'oxidative'] as const
+export type Energy = (typeof ENERGIES)[number]
+
+const STRONG_SECONDS = 30
+const HARD_SECONDS = 3 * 60
+const STRONG_REPS = 5
+
+/** Returns the energy system of a workout by the length of an effort without rest. Null for an unknown length. */
+export function energyIn(details: Details, usual: number | null = null): Energy | null {
+  if (details.type === 'Strength') return leastReps(details) <= STRONG_REPS ? 'phosphagen' : 'glycolytic'
+  const seconds = effortOf(details, usual)
+  if (seconds === null) return null
+  return seconds <= STRONG_SECONDS ? 'phosphagen' : seconds <= HARD_SECONDS ? 'glycolytic' : 'oxidative'
+}
+
+function effortOf(details: Details, usual: number | null): number | null {
+  switch (details.type) {
+    case 'Tabata':
+      return details.work_seconds
+    case 'Emom':
+      return details.interval_seconds
+    case 'Fgb':
+      return details.movements.length * details.station_seconds
+    default:
+      return lengthOf(details, usual)
+  }
+}
+
+/** Loads: none, some, or heavy lifts. Heavy is up to five repetitions, or 85 % of the maximum. */
+export const LOADS = ['none', 'some', 'heavy'] as const
+export type LoadKind = (typeof LOADS)[number]
+
+const HEAVY_PERCENT = 85
+
+/** Returns the kind of load of a workout. Null for a warm-up and for words alone. */
+export function loadIn(details: Details): LoadKind | null {
+  if (details.type === 'WarmUp' || !('movements' in details)) return null
+  const loads = details.movements.flatMap(line => ('load' in line && line.load) || [])
+  if (details.type === 'Strength') {
+    const isHeavy = loads.some(({ unit, value }) => unit === 'percent_1rm' && value >= HEAVY_PERCENT)
+    return isHeavy || leastReps(details) <= STRONG_REPS ? 'heavy' : 'some'
+  }
+  return loads.length === 0 ? 'none' : 'some'
+}
+
+function leastReps({ movements }: Extract<WorkoutDetails, { type: 'Strength' }>): number {
+  const reps = movements.flatMap(({ reps: sets }) => String(sets).match(/\d+/g)?.map(Number) ?? [])
+  return Math.min(Number.MAX_SAFE_INTEGER, ...reps)
+}
+
+function secondsIn(details: Details): number | null {
   switch (details.type) {
     case 'Amrap':
       return details.seconds

@@ -55,8 +55,9 @@ export function buildCycle(
   })
   const border = weeks.findIndex(({ days }) => !days.some(({ isOut }) => isOut))
   const isPast = weeks.slice(Math.max(border, 0)).some(({ days }) => days.some(({ isOut }) => isOut))
+  const own = new Set(cycle.days.map(({ wod }) => wod.id))
   const next = wods
-    .filter(({ publishAt }) => publishAt !== null && !isPublished(publishAt))
+    .filter(({ id, publishAt }) => own.has(id) && publishAt !== null && !isPublished(publishAt))
     .map(({ publishAt }) => publishAt!)
     .sort((a, b) => a.getTime() - b.getTime())[0]
   return {
@@ -67,7 +68,8 @@ export function buildCycle(
     programId: cycle.programId,
     startsOn,
     starts: dayShown(startsOn, reading.today, reading),
-    ends: dayShown(cycle.endsOn, reading.today, reading),
+    // A retest may come after the weeks.
+    ends: dayShown(dates.at(-1)!, reading.today, reading),
     max: describeMax(planned),
     lifts: planned.lifts.map((lift, index) => ({
       name: nameOf(index),

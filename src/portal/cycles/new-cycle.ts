@@ -8,7 +8,8 @@ import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { CycleForm, CycleQuery } from '../../schemas/cycles/forms'
 import type { GymScope } from '../../scope'
-import { createCycle, getCycle } from '../../services/cycles/cycles'
+import { closureOn, closuresBetween } from '../../services/classes/making'
+import { createCycle, getCycle, listLatestCycles } from '../../services/cycles/cycles'
 import { type LaidDay, planLaying } from '../../services/cycles/laying'
 import { type CycleProblem, readCycle } from '../../services/cycles/reading'
 import { movementsById } from '../../services/movements/movements'
@@ -22,12 +23,21 @@ import { programChoices } from '../wods/page'
 import type { Choice } from '../words/choices'
 import { dayShown, type Reading, type When } from '../words/when'
 
-export type LaidShown = { day: When; week: number; said: string; place: string | null }
+export type LaidShown = {
+  day: When
+  week: number
+  said: string
+  place: string | null
+  /** The name of the holiday. */
+  closed: string | null
+}
 export type LookShown = {
   problems: CycleProblem[]
   lifts: { name: string; progression: string }[]
   max: string | null
   days: LaidShown[]
+  /** Other cycles of the program in these weeks. */
+  besides: { name: string; ends: When }[]
   button: string
 }
 
@@ -118,8 +128,12 @@ async function answered(scope: GymScope, text: string, answer: string): Promise<
 
 async function lookAt(scope: GymScope, input: Typed, reading: Reading): Promise<LookShown> {
   const { plan, problems } = await readCycle(scope, input.text)
-  if (!plan) return { problems, lifts: [], max: null, days: [], button: '' }
+  if (!plan) return { problems, lifts: [], max: null, days: [], besides: [], button: '' }
   const laid = await planLaying(scope, { programId: input.program_id, startsOn: input.starts_on, plan })
+  const dates = laid.map(({ date }) => date).sort()
+  const [first, last] = [dates[0] ?? input.starts_on, dates.at(-1) ?? input.starts_on]
+  const closures = await closuresBetween(scope, first, last)
+  const others = await listLatestCycles(scope, input.program_id)
   const movements = await movementsById(
     scope,
     plan.lifts.map(lift => lift.movement_id),
@@ -136,7 +150,11 @@ async function lookAt(scope: GymScope, input: Typed, reading: Reading): Promise<
       said:
         day.kind === 'retest' ? `${nameOf(day.lift)}: retest` : `${nameOf(day.lift)} ${describePlanned(day)}`,
       place: describePlace(day),
+      closed: closureOn(closures, day.date)?.name ?? null,
     })),
+    besides: others
+      .filter(({ startsOn, endsOn }) => startsOn <= last && endsOn >= first)
+      .map(({ name, endsOn }) => ({ name, ends: dayShown(endsOn, reading.today, reading) })),
     button: `Lay over ${formatCount(new Set(laid.map(({ date }) => date)).size, 'day')}`,
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { addDays, toUtcDate, weekdayOf } from '../../domain/shared/days'
 import { formatCount } from '../../domain/shared/words'
-import type { Pattern, TimeDomain } from '../../domain/wods/balance'
+import type { Energy, LoadKind, Pattern, TimeDomain } from '../../domain/wods/balance'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { BalanceQuery } from '../../schemas/wods/calendar'
@@ -75,17 +75,34 @@ const DOMAIN_WORDS: Record<TimeDomain, string> = {
   long: 'Over 15 minutes',
 }
 
-function buildBalance({ mondays, patterns, domains, repeats, unplaced }: Balance, reading: Reading) {
+const ENERGY_WORDS: Record<Energy, string> = {
+  phosphagen: 'Strong and short (phosphagen)',
+  glycolytic: 'Hard, up to 3 minutes (glycolytic)',
+  oxidative: 'Long (oxidative)',
+}
+const LOAD_WORDS: Record<LoadKind, string> = {
+  none: 'Without load',
+  some: 'Light or medium',
+  heavy: 'Heavy',
+}
+
+function buildBalance(
+  { mondays, patterns, domains, energies, loads, repeats, unplaced }: Balance,
+  reading: Reading,
+) {
   const rowsOf = <Kind extends string>(rows: Row<Kind>[], words: Record<Kind, string>) =>
     rows.map(({ kind, days }) => ({ label: words[kind], days, isMissing: days.every(count => count === 0) }))
-  const all = [...rowsOf(patterns, PATTERN_WORDS), ...rowsOf(domains, DOMAIN_WORDS)]
+  const tables = [
+    { heading: 'Movement patterns', rows: rowsOf(patterns, PATTERN_WORDS) },
+    { heading: 'Strength and time', rows: rowsOf(domains, DOMAIN_WORDS) },
+    { heading: 'Load', rows: rowsOf(loads, LOAD_WORDS) },
+    { heading: 'Energy systems', rows: rowsOf(energies, ENERGY_WORDS) },
+  ]
+  const all = tables.flatMap(({ rows }) => rows)
   const isEmpty = all.every(({ isMissing }) => isMissing)
   return {
     weeks: mondays.map(monday => ({ iso: monday, text: formatShortDay(monday, reading) })),
-    tables: [
-      { heading: 'Movement patterns', rows: rowsOf(patterns, PATTERN_WORDS) },
-      { heading: 'Strength and time', rows: rowsOf(domains, DOMAIN_WORDS) },
-    ],
+    tables,
     isEmpty,
     missing: isEmpty ? [] : all.filter(({ isMissing }) => isMissing).map(({ label }) => label),
     repeats: repeats.map(({ name, day }) => ({ name, day: dayShown(day, reading.today, reading) })),

@@ -2,6 +2,7 @@
 import { addDays } from '../../../src/domain/shared/days'
 import { weekOf } from '../../../src/domain/wods/calendar'
 import { buildProgram, buildWod, followProgram } from '../../support/builders'
+import { buildClosure } from '../../support/builders/classes'
 import { usePortal } from '../../support/portal/portal'
 import { today } from '../../support/portal/whiteboard'
 
@@ -43,6 +44,38 @@ it('previews what a text means, then lays it over the days in three taps', async
   expect(laid.main).toMatch(/Laid 5 parts over the days\..*All days are drafts/)
   expect(laid.$('.stairs svg').attr('aria-label')).toBe('Back Squat: 75% 1RM, 77.5% 1RM, 80% 1RM, 60% 1RM')
   expect(laid.$('.weeks .day .lift')).toHaveLength(5)
+})
+
+it('warns in the preview of closed days, and of another cycle in the same weeks', async () => {
+  const { gymId, base, browser, form, lay } = await stage()
+  const closure = await buildClosure(portal.db, { gymId })
+  await portal.db.closure.update({
+    where: { gymId_id: { gymId, id: closure.id } },
+    data: { name: 'Christmas', startsOn: addDays(monday(), 7), endsOn: addDays(monday(), 7) },
+  })
+  const look = async () => (await browser.post(`${base}/cycles`, { ...form, do: 'look' })).main
+  const alone = await look()
+  expect(alone.match(/The gym is closed: Christmas/g)).toHaveLength(1)
+  expect(alone).not.toContain('is in this program until')
+  const { name } = await lay()
+  expect(await look()).toContain(`“${name}” is in this program until`)
+})
+
+it('says until when a cycle lasts with its retest, and when its own next day goes out', async () => {
+  const { gymId, program, base, browser, lay } = await stage()
+  const soon = new Date(Date.now() + 86_400_000)
+  await buildWod(portal.db, { gymId, programId: program.id, date: addDays(monday(), 2), publishAt: soon })
+  const { id } = await lay()
+  const shown = await browser.get(`${base}/cycles/${id}`)
+  expect(shown.main).toContain('All days are drafts.')
+  expect(shown.main).not.toContain('The next day goes out')
+  const retest = addDays(monday(), 29)
+  expect(
+    shown
+      .$('.soft time')
+      .map((_, time) => shown.$(time).attr('datetime'))
+      .get(),
+  ).toContain(retest)
 })
 
 it('marks its parts on the calendar with name and week', async () => {

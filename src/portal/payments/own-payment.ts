@@ -127,12 +127,15 @@ function describeMoney(
   const words = order.payments.map(
     ({ amount, method, paidAt }) => `Paid ${money(amount)} ${METHODS[method]} on ${day(paidAt)}.`,
   )
-  for (const { amount, madeAt } of order.refunds)
+  for (const { amount, madeAt, paymentId } of order.refunds) {
+    const isByStripe = order.payments.some(({ id, method }) => id === paymentId && method === 'stripe')
+    const open = isByStripe ? 'is on its way.' : 'is due. The organisers send it.'
     words.push(
       madeAt === null
-        ? `A refund of ${money(amount)} is on its way.`
+        ? `A refund of ${money(amount)} ${open}`
         : `Refunded ${money(amount)} on ${day(madeAt)}.`,
     )
+  }
   if (state === 'lapsed') words.push('The place was not paid in time, so it went to the next person.')
   return words
 }

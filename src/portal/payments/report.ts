@@ -76,13 +76,15 @@ function buildReport(report: MoneyReport, reading: Reading) {
   const { competition, currency, rows, open, refunds, due, terms } = report
   const money = (amount: number) => (currency === null ? '0' : formatMoney(amount, currency, reading.locale))
   const sums = sumMovements(rows)
+  const toMake = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...{ id: competition.id, name: competition.name, hasTerms: terms !== null, isEmpty: rows.length === 0 },
     sums: [
       { label: 'Paid', amount: money(sums.paid), isTotal: false },
-      { label: 'Refunds', amount: money(-sums.refunded), isTotal: false },
+      { label: toMake === 0 ? 'Refunds' : 'Refunds made', amount: money(toMake - sums.refunded), isTotal: false },
+      ...(toMake === 0 ? [] : [{ label: 'Refunds to make', amount: money(-toMake), isTotal: false }]),
       { label: 'Fees of providers', amount: money(-sums.fees), isTotal: false },
-      { label: 'Left', amount: money(sums.net), isTotal: true },
+      { label: toMake === 0 ? 'Left' : 'Left after all refunds', amount: money(sums.net), isTotal: true },
     ],
     due: due === 0 ? null : `${money(due)} is still due from ${formatCount(open.length, 'registration')}.`,
     groups: GROUPINGS.map(by => ({

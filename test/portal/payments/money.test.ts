@@ -114,8 +114,10 @@ it('an organiser records, refunds, deletes and waives payments', async () => {
   await coach.submit(`${path}/refunds`, { payment_id: bank!.id, amount: '15' })
   const refund = await portal.db.refund.findFirstOrThrow({ where: { gymId } })
   expect(refund).toMatchObject({ amount: 1_500, reason: 'organiser', dueAt: null, madeAt: null })
-  expect((await coach.get(base)).main).toContain('Refunds to make')
+  const open = (await coach.get(base)).main
+  expect(open).toMatch(/Paid £95\.00.*Refunds made £0\.00.*Refunds to make -£15\.00.*Left after all refunds £80\.00/)
   await coach.submit(`${path}/refunds/${refund.id}/made`)
+  expect((await coach.get(base)).main).toMatch(/Refunds -£15\.00.*Left £80\.00/)
   expect((await portal.db.refund.findFirstOrThrow({ where: { gymId } })).madeAt).not.toBeNull()
   const refunded = await coach.post(`${path}/payments/${bank!.id}/delete`)
   expect(refunded.status).toBe(409)

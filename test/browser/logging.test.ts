@@ -9,8 +9,11 @@ const site = useSite()
 jest.setTimeout(90_000)
 
 const main = (page: Page) => page.locator('main')
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+/** Words may be there before the styles that break them. */
+const isWide = async (page: Page) => {
+  await page.waitForLoadState('load')
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
 
 /** A part that nobody has logged, on the timeline of the demo's athlete. */
 async function partOfToday(name: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Programming by movement pattern and time. */
 import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { Load } from '../../schemas/workouts/workout-parts'
 import { getTimeCap } from '../workouts/time-cap'
 
 /** Words in English names of movements. A movement may have several patterns. */
@@ -92,7 +93,7 @@ const HEAVY_PERCENT = 85
 /** Returns the kind of load of a workout. Null for a warm-up and for words alone. */
 export function loadIn(details: Details): LoadKind | null {
   if (details.type === 'WarmUp' || !('movements' in details)) return null
-  const loads = details.movements.flatMap(line => ('load' in line && line.load) || [])
+  const loads = (details.movements as readonly { load?: Load | null }[]).flatMap(({ load }) => load ?? [])
   if (details.type === 'Strength') {
     const isHeavy = loads.some(({ unit, value }) => unit === 'percent_1rm' && value >= HEAVY_PERCENT)
     return isHeavy || leastReps(details) <= STRONG_REPS ? 'heavy' : 'some'

@@ -81,7 +81,11 @@ function buildReport(report: MoneyReport, reading: Reading) {
     ...{ id: competition.id, name: competition.name, hasTerms: terms !== null, isEmpty: rows.length === 0 },
     sums: [
       { label: 'Paid', amount: money(sums.paid), isTotal: false },
-      { label: toMake === 0 ? 'Refunds' : 'Refunds made', amount: money(toMake - sums.refunded), isTotal: false },
+      {
+        label: toMake === 0 ? 'Refunds' : 'Refunds made',
+        amount: money(toMake - sums.refunded),
+        isTotal: false,
+      },
       ...(toMake === 0 ? [] : [{ label: 'Refunds to make', amount: money(-toMake), isTotal: false }]),
       { label: 'Fees of providers', amount: money(-sums.fees), isTotal: false },
       { label: toMake === 0 ? 'Left' : 'Left after all refunds', amount: money(sums.net), isTotal: true },

@@ -51,8 +51,11 @@ async function drawByFinger(page: Page, points: readonly (readonly [x: number, y
 const signatureOf = ({ id }: AthleteModel) =>
   site.db.waiverSignature.findFirst({ where: { gymId: cast.gym.id, athleteId: id } })
 
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+/** Words may be there before the styles that break them. */
+const isWide = async (page: Page) => {
+  await page.waitForLoadState('load')
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
 
 test('a member signs by finger, from Today in two taps and a signature', async () => {
   const { page, complaints } = await phoneOf(cast.member, { touch: true })

@@ -115,7 +115,9 @@ it('an organiser records, refunds, deletes and waives payments', async () => {
   const refund = await portal.db.refund.findFirstOrThrow({ where: { gymId } })
   expect(refund).toMatchObject({ amount: 1_500, reason: 'organiser', dueAt: null, madeAt: null })
   const open = (await coach.get(base)).main
-  expect(open).toMatch(/Paid £95\.00.*Refunds made £0\.00.*Refunds to make -£15\.00.*Left after all refunds £80\.00/)
+  expect(open).toMatch(
+    /Paid £95\.00.*Refunds made £0\.00.*Refunds to make -£15\.00.*Left after all refunds £80\.00/,
+  )
   await coach.submit(`${path}/refunds/${refund.id}/made`)
   expect((await coach.get(base)).main).toMatch(/Refunds -£15\.00.*Left £80\.00/)
   expect((await portal.db.refund.findFirstOrThrow({ where: { gymId } })).madeAt).not.toBeNull()

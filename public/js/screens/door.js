@@ -130,7 +130,7 @@ function greet({ id, name }, answer) {
   const [first] = name.split(' ')
   at('hello').textContent = answer.ask ? `${first}, see ${ask}` : `Hello, ${first}`
   at('said').textContent = answer.ask ? '' : `${answer.said} ${answer.title}`
-  at('visits').textContent = answer.visits ? `Your ${answer.visits} visit` : ''
+  at('visits').textContent = answer.visits ? `Your ${answer.visits} class` : ''
   const { elements } = at('undo')
   elements.athlete_id.value = id
   elements.class_id.value = answer.classId ?? ''

@@ -73,20 +73,27 @@ export function describePaid({ nextPaymentOn: on }: Membership, reading: Reading
 
 function describe(row: MembershipWithPlan, reading: Reading): string {
   const day = (key: string) => dayShown(key, reading.today, reading).text
-  const { status, price, nextPaymentOn, pausedUntil, endsOn, visits, visitsPerWeek } = row
+  const { status, price, nextPaymentOn, pausedUntil, endsOn, visits, visitsPerWeek, taken } = row
   if (status === 'ended') return `Ended on ${day(endsOn!)}.`
   if (status === 'paused') return pausedUntil ? `Paused until ${day(pausedUntil)}.` : 'Paused without an end.'
-  if (status === 'due') return `${price} was due on ${day(nextPaymentOn!)}.`
+  const pass = visits === null ? null : describePass(visits, taken)
+  if (status === 'due')
+    return [`${price} was due on ${day(nextPaymentOn!)}.`, pass].filter(each => each !== null).join(' ')
   const payment =
     nextPaymentOn !== null && (endsOn === null || nextPaymentOn <= endsOn) ? nextPaymentOn : null
   const parts = [
     visitsPerWeek === null ? null : `${formatCount(visitsPerWeek, 'visit')} a week.`,
-    visits === null ? null : `${formatCount(visits, 'visit')} in all.`,
+    pass,
     payment === null ? null : `Next payment on ${day(payment)}.`,
     endsOn === null ? null : `Ends on ${day(endsOn)}.`,
     endsOn !== null && nextPaymentOn !== null && payment === null ? 'No further payment.' : null,
   ].filter(each => each !== null)
   return parts.length === 0 ? 'No limit and no payment to come.' : parts.join(' ')
+}
+
+function describePass(visits: number, taken: number | undefined): string {
+  if (taken === undefined) return `${formatCount(visits, 'visit')} in all.`
+  return `${Math.max(0, visits - taken)} of ${formatCount(visits, 'visit')} left.`
 }
 
 export type OwnDue = ReturnType<typeof buildOwnDue>

@@ -1,5 +1,6 @@
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import { isPaused, membershipStatus, paymentDay } from '../../domain/memberships/status'
+import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { MembershipModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -8,7 +9,11 @@ import { authorize } from '../shared/authorize'
 import type { Membership } from './memberships'
 
 type Plan = { name: string; paymentUrl: string | null; graceDays: number }
-export type MembershipWithPlan = Membership & { plan: Plan }
+export type MembershipWithPlan = Membership & {
+  plan: Plan
+  /** Visits of a pass that are used or booked. */
+  taken?: number
+}
 export type MemberOnList = MembershipWithPlan & {
   athlete: { id: string; name: string; photoVersion: string | null }
 }
@@ -22,7 +27,7 @@ export async function listOpenMemberships(scope: GymScope, today: string): Promi
     where: { gymId: scope.gymId, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
     include: { ...PLAN, athlete: { select: { id: true, name: true, photoVersion: true } } },
   })
-  return rows
+  return (await withTaken(scope, rows, today))
     .map(row => onDay(row, today))
     .sort((a, b) => a.athlete.name.localeCompare(b.athlete.name, 'en') || (a.id < b.id ? -1 : 1))
 }
@@ -43,7 +48,33 @@ export async function getAthleteMemberships(
   })
   if (!found) throw notFound('The athlete')
   const { memberships, ...athlete } = found
-  return { athlete, memberships: memberships.map(row => onDay(row, today)) }
+  const counted = await withTaken(scope, memberships, today)
+  return { athlete, memberships: counted.map(row => onDay(row, today)) }
+}
+
+/** Counts the visits of passes like a booking does. */
+async function withTaken<Row extends MembershipModel>(
+  { db, gymId }: GymScope,
+  rows: readonly Row[],
+  today: string,
+): Promise<(Row & { taken?: number })[]> {
+  const athleteIds = rows.flatMap(({ visits, athleteId }) => (visits === null ? [] : [athleteId]))
+  if (athleteIds.length === 0) return [...rows]
+  const bookings = await db.classAttendee.findMany({
+    where: { gymId, athleteId: { in: athleteIds }, class: { cancelledAt: null } },
+    select: { athleteId: true, waitingSince: true, class: { select: { date: true } } },
+  })
+  const datesOf = groupBy(
+    bookings.filter(({ waitingSince, class: { date } }) => waitingSince === null || date >= today),
+    ({ athleteId }) => athleteId,
+  )
+  return rows.map(row => {
+    if (row.visits === null) return row
+    const own = (datesOf.get(row.athleteId) ?? []).filter(
+      ({ class: { date } }) => date >= row.startsOn && (row.endsOn === null || date <= row.endsOn),
+    )
+    return { ...row, taken: own.length }
+  })
 }
 
 const withPayments = cacheByRevision((db, gymId) =>

@@ -66,6 +66,22 @@ it('a plan, a start, a missed payment, a pause and an end', async () => {
   expect((await asCoach.submit(person, { plan_id: plan.id })).main).toContain('Active')
 })
 
+it('a pass says how many visits are left, counted as a booking counts them', async () => {
+  const { gym, base, asCoach, addPlan, person, member } = await stage()
+  const { plan } = await addPlan({ name: 'Ten visits', price: '£120', visits_per_week: '', visits: '10' })
+  const gymId = gym.id
+  const { id: programId } = await buildProgram(portal.db, { gymId })
+  const of = { gymId, programId }
+  await buildClass(portal.db, { ...of, date: addDays(today(), -20), time: '07:00' }, [member])
+  await buildClass(portal.db, { ...of, date: addDays(today(), -2), time: '07:00' }, [member])
+  await buildClass(portal.db, { ...of, date: addDays(today(), 2), time: '07:00' }, [member])
+  const cancelledAt = new Date()
+  await buildClass(portal.db, { ...of, date: addDays(today(), 3), time: '07:00', cancelledAt }, [member])
+  const started = await asCoach.submit(person, { plan_id: plan.id, starts_on: addDays(today(), -5) })
+  expect(started.main).toContain('8 of 10 visits left.')
+  expect((await asCoach.get(`${base}/memberships`)).main).toContain('8 of 10 visits left.')
+})
+
 it('a second tap marks nothing, and a payment that is not due is marked after a question', async () => {
   const { base, asCoach, asMember, addPlan, person, membership } = await stage()
   const { plan } = await addPlan({ price: '£74 a month' })

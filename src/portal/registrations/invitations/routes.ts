@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import type { Config } from '../../../config/config'
-import { formatCount, formatNumber } from '../../../domain/shared/words'
+import { formatNumber } from '../../../domain/shared/words'
 import { notFound } from '../../../errors'
 import { scopeOf } from '../../../http/gym-scope'
 import { costs } from '../../../http/load/cost'
@@ -136,7 +136,7 @@ const create = onSubmit(InvitationListForm, showNew, async (input, { req, res, i
     return SHOWN
   }
   const { sent, waiting } = await createInvitationList(scopeOf(res), id, input)
-  const flash = `${formatCount(sent, 'invitation')} sent. ${formatNumber(waiting)} more on the list.`
+  const flash = `${formatNumber(sent)} invited. ${formatNumber(waiting)} more on the list.`
   return { location: path(req, res), flash }
 })
 

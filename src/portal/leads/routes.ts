@@ -125,8 +125,12 @@ const arrive = onSubmit(
 )
 
 const join = onSubmit(JoinLeadForm, show, async ({ plan_id }, { res, id }) => {
-  const { athleteId, name } = await joinLead(scopeOf(res), id, { plan_id: plan_id ?? undefined })
-  return { location: `${gymPath(res)}/athletes/${athleteId}`, flash: `${name} is a member.` }
+  const scope = scopeOf(res)
+  const { athleteId, name, planId } = await joinLead(scope, id, { plan_id: plan_id ?? undefined })
+  const plans = await listPlansWithCounts(scope, readingOf(res).today)
+  const plan = plans.find(({ plan: { id: own } }) => own === (plan_id ?? planId))?.plan
+  const on = plan ? ` on “${plan.name}”` : ', without a membership yet'
+  return { location: `${gymPath(res)}/athletes/${athleteId}`, flash: `${name} is a member${on}.` }
 })
 
 const close = onSubmit(CloseForm, show, async (input, { res, id }) => {

@@ -13,7 +13,7 @@ export type OrderLine = {
   extraId: string | null
 }
 
-/** Pieces of an extra, of one choice. */
+/** An extra in one choice, such as a shirt in size M, and how many of it. */
 export type ChosenExtra = {
   extra: { id: string | null; name: string; amount: number }
   choice: string | null

@@ -59,7 +59,7 @@ const personView = view<{
   form: FormState
 }>('memberships/person')
 
-/** The gym's plans, who is due, and the memberships of one athlete. */
+/** Routes of plans, due payments and an athlete's memberships. */
 export function membershipsRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   const showIndex: Show = (req, res, form) => index(config, req, res, form)

@@ -21,7 +21,7 @@ export type ExtraShown = {
 export type PricePanel = {
   lines: MoneyLine[]
   total: string
-  /** In minor units, for the form. */
+  /** The shown total in minor units; the form sends it back. */
   shown: number
   /** The next price, in a sentence. */
   next: string | null

@@ -14,7 +14,7 @@ import { formatStoredScore } from '../words/score-shown'
 import { dateShown, dayShown, type Reading, timeShown, type When } from '../words/when'
 import { buildPart } from '../words/wod-shown'
 
-/** How the public reads a gym: in its time zone, formats and units. */
+/** Time zone, formats and units of a gym's public pages. */
 export function readingFor(gym: GymModel, now: Date): Reading {
   const { timeZone, units } = gym
   const reader = { timeZone: null, units }

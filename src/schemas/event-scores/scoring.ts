@@ -4,7 +4,7 @@ import { answer, LONGEST_SCORE, revision, row, score, scaling as someScaling } f
 import { id, nameText, oneOf, text } from '../shared/fields'
 import { withTieBreak } from './tie-break-box'
 
-/** By default the division's scaling. */
+/** Scaling of a score; the division's own when absent. */
 const scaling = someScaling.optional()
 const reason = text(1, 300)
 const fromQueue = oneOf(['queue']).optional()

@@ -22,7 +22,7 @@ const tick = z
   .optional()
   .transform(given => given === 'yes')
 
-/** One choice on each line. */
+/** Choices of a question, one a line. */
 const choices = text(0, 3_000)
   .default('')
   .transform(typed => [...new Set(typed.split(/\r?\n/).flatMap(line => line.trim() || []))])

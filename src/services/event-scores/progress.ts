@@ -7,7 +7,7 @@ import { ENTRANT, type Entrant, listScored } from './targets'
 
 export type ScoreCounts = {
   wanted: number
-  /** With DNF and DNS, without rejected. */
+  /** Number of scores, DNF and DNS included, rejected scores excluded. */
   scored: number
   missing: number
   dnf: number

@@ -101,7 +101,7 @@ const withPauses = cacheByRevision((db, gymId) =>
   }),
 )
 
-/** Returns the athletes whose memberships, as far as they have not ended, are all paused on a day. */
+/** Returns the ids of athletes whose every membership that has not ended is paused on a day. */
 export async function listPaused(scope: GymScope, today: string): Promise<ReadonlySet<string>> {
   authorize(canCoach(scope.actor))
   const rows = (await withPauses(scope.db, scope.gymId)).filter(

@@ -6,7 +6,7 @@ import { isMailOn } from '../mail/set-up'
 
 const QUIET_DAYS = 14
 
-/** Returns those of these athletes who had a message in the last 14 days. */
+/** Returns the ids of athletes, among `athleteIds`, with a message in the last 14 days. */
 export async function listWrittenTo(
   scope: GymScope,
   athleteIds: readonly string[],

@@ -81,3 +81,25 @@ it('the page of competitions: asks before a change moves ranks, without a script
   const event = await site.db.event.findFirstOrThrow({ where: { competitionId: id, position: 0 } })
   expect(event.weight).toBe(5)
 })
+
+it.each([true, false])(
+  'finds a place of a competition in two taps on a phone, with JavaScript %s',
+  async js => {
+    const { page, complaints } = await asCoach(js)
+    const { id } = await site.db.competition.findFirstOrThrow({
+      where: { gymId: site.demo.gym.id, name: { contains: 'Throwdown' } },
+    })
+    const shown = () => page.locator('nav.tabs a:visible').allTextContents()
+    await page.goto(`${base()}/${id}`)
+    expect(await shown()).toEqual(['Overview', 'Set up', 'People', 'Day'])
+    await page.getByRole('link', { name: 'Day', exact: true }).click()
+    await page.waitForURL(/\/check-in$/)
+    expect((await shown()).slice(4)).toEqual(['Check-in', 'Heats', 'Scores', 'Judges'])
+    await page.getByRole('link', { name: 'Judges', exact: true }).click()
+    await page.waitForURL(/\/judges$/)
+    expect(await page.locator('nav.tabs [aria-current]:visible').allTextContents()).toEqual(['Day', 'Judges'])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await shown()).toHaveLength(14)
+    expect(complaints).toEqual([])
+  },
+)

@@ -59,6 +59,40 @@ it('the public pages: shows new ranks without a reload and keeps the scroll posi
   expect(complaints).toEqual([])
 })
 
+it.each([390, 1280])('the public pages: a notice appears without a reload at %d pixels', async width => {
+  const { competition, division, path } = await throwdown()
+  const { page, complaints } = await site.open({ width })
+  await page.goto(`${path}/leaderboard?division=${division.id}`)
+  await page.getByText('New scores appear here automatically.').waitFor()
+  const put = (noticeSubject: string | null) =>
+    touched(competition.id, () =>
+      site.db.competition.update({
+        where: { id: competition.id },
+        data: { noticeSubject, noticeText: 'Floor B.', noticeAt: new Date() },
+      }),
+    )
+  const notice = page.locator('.notice')
+  const button = page.getByRole('button', { name: 'New notice' })
+  await put('Heat 4 starts at noon')
+  await notice.getByText('Heat 4 starts at noon').waitFor()
+  expect([await notice.count(), await button.isVisible()]).toEqual([1, false])
+  await page.locator('.standings tbody tr').last().scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const top = await page.evaluate(() => scrollY)
+  await put('Heat 5 starts at one')
+  await button.waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await button.click()
+  await page.waitForFunction(() => document.querySelector('.notice')!.getBoundingClientRect().top > -1)
+  expect([await notice.textContent(), await button.isVisible()]).toEqual([
+    expect.stringContaining('Heat 5 starts at one'),
+    false,
+  ])
+  await put(null)
+  await notice.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
 it('pages through divisions on the hall screen and shows new scores', async () => {
   const { competition, division, path } = await throwdown()
   const { page, complaints } = await site.open({ width: 1920 })

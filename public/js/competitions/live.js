@@ -4,6 +4,8 @@
 
 const root = document.getElementById('live')
 const said = document.getElementById('live-said')
+/** Leads to a notice that came while the reader was further down. */
+const news = document.getElementById('live-notice')
 
 const LOOK_EVERY = 30000
 const RETRY_AFTER = 5000
@@ -101,6 +103,7 @@ function replace(html) {
   )
   const open = new Set([...root.querySelectorAll('details[open]')].map(foldOf))
   const focus = focusedIn(root)
+  const noticed = noticeIn(root)?.textContent
   root.innerHTML = html
   for (const id of root.dataset.mine?.split(' ') ?? [])
     root.querySelector(`tr[data-row="${CSS.escape(id)}"]`)?.setAttribute('aria-current', 'true')
@@ -112,7 +115,29 @@ function replace(html) {
   }
   if (focus) focusAgain(focus)
   stayWith(before, open)
+  tellNotice(noticed)
 }
+
+const noticeIn = element => element.querySelector('.notice')
+
+/** Marks another notice than before, and points to it from further down. */
+function tellNotice(before) {
+  const notice = noticeIn(root)
+  if (notice === null) {
+    if (news) news.hidden = true
+    return
+  }
+  if (notice.textContent === before) return
+  notice.classList.add('is-new')
+  if (!news) return
+  news.hidden = notice.getBoundingClientRect().bottom > 0
+  if (news.hidden) say(`New notice: ${notice.querySelector('b').textContent}`)
+}
+
+news?.addEventListener('click', () => {
+  news.hidden = true
+  noticeIn(root)?.scrollIntoView()
+})
 
 /** Names lead members of the gym to the member. */
 function linkNames() {

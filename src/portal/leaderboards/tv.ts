@@ -34,7 +34,7 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
     const divisions = wanted ? [{ id: wanted }] : await listPublicDivisions(scope, competition.id)
     const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
     const scenes = buildShowScenes(boards, publicReadingOf(res))
-    return boardView(competition.name, { scenes, notice: competition.noticeSubject })
+    return boardView(competition.name, { scenes, notice: at.notice?.subject ?? null })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body

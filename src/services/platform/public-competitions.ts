@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { countPassedReleases, type ShownEvent } from '../../domain/competitions/event-showing'
 import type { CompetitionPictureUse } from '../../generated/sqlite/enums'
 import type { CompetitionModel } from '../../generated/sqlite/models'
@@ -46,13 +46,16 @@ const EVENT = {
 } as const
 
 /** Returns a competition by id, drafts included, unless the gym's portal is closed. */
-export async function findPublicCompetition(db: Db, id: string): Promise<PublicCompetition | null> {
+export async function findPublicCompetition(db: Db | Tx, id: string): Promise<PublicCompetition | null> {
   const [found] = await listPublicCompetitions(db, [id])
   return found ?? null
 }
 
 /** Returns these competitions, as far as existing, unordered. */
-export async function listPublicCompetitions(db: Db, ids: readonly string[]): Promise<PublicCompetition[]> {
+export async function listPublicCompetitions(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<PublicCompetition[]> {
   const rows = await db.competition.findMany({
     where: { id: { in: [...ids] } },
     select: {

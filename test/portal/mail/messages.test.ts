@@ -94,9 +94,14 @@ it('a notice stands on the page, the board and the screen until it is taken down
   expect((await portal.anonymous.get(`${site}/tv`)).$('.hall-notice, .hall-scene').text()).toContain(
     'Heats <are> out',
   )
+  // Pages that are open fetch the body of an announced version.
+  const body = await portal.anonymous.get(`${site}/leaderboard?v=${await version()}`)
+  expect(body.text).toMatch(/^<aside class="notice"[\s\S]*Heats &lt;are&gt; out/)
+  expect((await portal.anonymous.get(`${site}/leaderboard`)).$('.notice')).toHaveLength(1)
   const down = await browser.submit(`${page}/notice/delete`, {})
   expect(down.text).toContain('The notice is down.')
-  expect((await portal.anonymous.get(site)).$('.notice')).toHaveLength(0)
+  for (const path of ['', '/leaderboard'])
+    expect((await portal.anonymous.get(site + path)).$('.notice')).toHaveLength(0)
 })
 
 it.each([

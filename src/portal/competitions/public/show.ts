@@ -4,12 +4,17 @@ import { forgetPosition } from '../../../db/request-reads'
 import { breather, NO_REST, type Rest } from '../../../domain/shared/breathe'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicLanding, type PublicLanding } from '../../../services/competitions/landing/public-landing'
+import { type Notice, readNotice } from '../../../services/competitions/notices'
 import {
   getShownCompetition,
   type PublicCompetitionShown,
 } from '../../../services/competitions/public-competitions'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
-import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
+import {
+  competitionVersion,
+  findPublicCompetition,
+  isAsNew,
+} from '../../../services/platform/public-competitions'
 import { listMemberRows } from '../../../services/registrations/of-member'
 import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
@@ -47,7 +52,7 @@ export class Show {
 type Landing = { shown: PublicCompetitionShown; landing: PublicLanding }
 
 export type Seen = { now: Date; version: string }
-type Make = (at: Seen, rest: Rest) => Promise<Answer>
+type Make = (at: Seen & { notice: Notice | null }, rest: Rest) => Promise<Answer>
 
 /**
  * Returns the answer for the competition's current version; drafts are never cached. A request with `v`
@@ -65,7 +70,11 @@ export async function buildAnswer(
   const current = competitionVersion(competition, now)
   // A reload after an announcement can wait, so new scores go first.
   const rest = req.query.v === undefined ? NO_REST : breather()
-  const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
+  const ready = async (version: string) => {
+    const shown =
+      version === current ? competition : await findPublicCompetition(scopeOf(res).db, competition.id)
+    return readyAnswer(version, await make({ now, version, notice: readNotice(shown ?? competition) }, rest))
+  }
   if (competition.status === 'draft') return ready(current)
   const wanted = String(req.query.v)
   const enough = isAsNew(current, wanted) ? (cached: string) => isAsNew(cached, wanted) : undefined
@@ -120,7 +129,10 @@ export async function showPage(
     hasMembers?: boolean
   },
 ): Promise<void> {
-  const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, make)
+  const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, async (at, rest) => {
+    const answer = await make(at, rest)
+    return at.notice === null ? answer : { ...answer, text: renderNotice(at.notice) + answer.text }
+  })
   if (req.query.v !== undefined) {
     sendReady(req, res, body)
     return
@@ -134,6 +146,8 @@ export async function showPage(
     members: own && JSON.stringify(Object.fromEntries(own.members)),
   })
 }
+
+const renderNotice = (notice: Notice) => eta.render('./competitions/public/_notice', { notice })
 
 type Own = { mine: string[]; members: ReadonlyMap<string, string> }
 

@@ -1,5 +1,5 @@
-/** Refreshes the price on a registration form after a code or a piece was typed. Without this script, a button does. */
-const form = document.querySelector('form:has(#price)')
+/** Refreshes the price and the ages on a registration form as it is filled in. Without this script, a button does. */
+const form = document.querySelector('form:has(#price, #ages)')
 let latest = 0
 
 async function refresh() {
@@ -9,11 +9,11 @@ async function refresh() {
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
   if (!answer || number !== latest) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const fresh = page.querySelector('#price')
-  const shown = form.querySelector('#price')
-  if (!fresh || !shown) return
   const { id } = document.activeElement ?? {}
-  shown.replaceWith(document.adoptNode(fresh))
+  for (const part of ['#price', '#ages']) {
+    const fresh = page.querySelector(part)
+    if (fresh) form.querySelector(part)?.replaceWith(document.adoptNode(fresh))
+  }
   hideButton()
   if (id) document.getElementById(id)?.focus()
 }
@@ -26,6 +26,6 @@ function hideButton() {
 if (form) {
   hideButton()
   form.addEventListener('change', event => {
-    if (event.target.closest('#price') || /email$/.test(event.target.name)) void refresh()
+    if (event.target.closest('#price') || /(?:email|birthday)$/.test(event.target.name)) void refresh()
   })
 }

@@ -70,6 +70,18 @@ export function ageProblem(
   return problem && `is for ${describeAgeLimits(limits, size)}, and ${problem}`
 }
 
+export type AgeState = 'wrong' | 'missing' | null
+
+/** Returns `wrong` for a broken limit, and `missing` when a participant has no birthday yet. */
+export function findAgeState(
+  limits: AgeLimits,
+  people: readonly Aged[],
+  about: { size: number; day: string },
+): AgeState {
+  if (ageProblem(limits, people, about) !== null) return 'wrong'
+  return hasAgeLimit(limits) && people.some(({ birthday }) => birthday === null) ? 'missing' : null
+}
+
 function described(person: { name: string; age: number } | undefined): string | null {
   return person ? `${person.name} is ${person.age}` : null
 }

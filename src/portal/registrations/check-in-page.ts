@@ -9,7 +9,7 @@ import type { RegistrationList } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName } from '../../services/registrations/rows'
 import { hrefWith } from '../words/page-links'
-import { buildRegistrationTags } from './registration-tags'
+import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 
 export type DeskPage = ReturnType<typeof buildDesk>
 
@@ -79,7 +79,7 @@ function isShown(row: ListedRegistration, show: DeskQuery['show'], only: string 
     case 'here':
       return isActive(row) && row.checks.every(({ hereAt }) => hereAt !== null)
     case 'missing':
-      return isActive(row) && (row.due !== null || row.hasWrongAge || row.missing.length > 0)
+      return isActive(row) && (row.due !== null || row.age !== null || row.missing.length > 0)
     default:
       return true
   }
@@ -92,10 +92,7 @@ function buildRow(row: ListedRegistration, division: DivisionModel, hasShirts: b
     ...{ id: row.id, name, bib: row.bib },
     state: row.withdrawnAt !== null ? 'withdrawn' : row.waitingSince !== null ? 'waiting' : 'registered',
     team: isTeam ? name : null,
-    tags: [
-      ...buildRegistrationTags(row, row.waitingPlace, division),
-      ...(row.hasWrongAge ? [{ label: 'Age', kind: 'ask' } as const] : []),
-    ],
+    tags: [...buildRegistrationTags(row, row.waitingPlace, division), ...buildAgeTags(row.age)],
     people: row.checks.map(check => buildPerson(check, row, { isTeam, hasShirts })),
   }
 }

@@ -4,14 +4,16 @@ import { paginate } from '../../domain/shared/paginate'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'
+import { DETAIL_LABELS } from '../../services/registrations/form/questions'
 import type { DivisionRegistrations, RegistrationList } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
+import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown } from '../words/when'
 import { describeDue } from './check-in-page'
 import { buildColumns, describeColumns, describeShirts } from './columns'
-import { buildRegistrationTags } from './registration-tags'
+import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 
 export type RegistrationIndex = ReturnType<typeof buildRegistrationIndex>
 
@@ -172,12 +174,7 @@ function buildRow(
     tags: [
       ...buildRegistrationTags(registration, registration.waitingPlace, division),
       ...registration.tagList.map(label => ({ label, kind: '' }) as const),
-      ...(registration.withdrawnAt === null && registration.missing.length > 0
-        ? [{ label: describeMissing(registration.missing), kind: 'ask' } as const]
-        : []),
-      ...(registration.withdrawnAt === null && registration.hasWrongAge
-        ? [{ label: 'Age', kind: 'ask' } as const]
-        : []),
+      ...(registration.withdrawnAt === null ? buildMissingTags(registration) : []),
       ...(registration.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),
     ],
     when: toTheMinute ? momentShown(made, place) : dateShown(made, place),
@@ -185,5 +182,8 @@ function buildRow(
   }
 }
 
-const describeMissing = (missing: string[]) =>
-  missing.length === 1 ? `${missing[0]} missing` : `${missing.length} missing`
+function buildMissingTags({ age, missing }: ListedRegistration): Tag[] {
+  const further = age === 'missing' ? missing.filter(label => label !== DETAIL_LABELS.birthday) : missing
+  const label = further.length === 1 ? `${further[0]} missing` : `${further.length} missing`
+  return [...(further.length === 0 ? [] : [{ label, kind: 'ask' } as const]), ...buildAgeTags(age)]
+}

@@ -6,8 +6,8 @@ import type { OwnDetails, StoredAnswer } from '../../services/registrations/form
 import { missingSignature, UNSIGNED_BY_GUARDIAN } from '../../services/registrations/form/waiver'
 import { registrationName } from '../../services/registrations/rows'
 import type { Reading } from '../words/when'
+import { describeAges, describeOpenAges } from './ages'
 import { buildQuestion, buildWaiver } from './questions-page'
-import { describeAges } from './registering-page'
 
 export type OwnDetailsPage = ReturnType<typeof buildOwnDetails>
 
@@ -27,7 +27,9 @@ export function buildOwnDetails(own: OwnDetails, reading: Reading) {
     team: isTeam ? registrationName(registration) : null,
     division: division.name,
     over,
-    ages: describeAges(division, competition, reading),
+    ages:
+      describeOpenAges(own, registration.participants, participant, reading) ??
+      describeAges(division, competition, reading),
     questions: over === null ? listAsked(form.questions, isCaptain).map(each => buildQuestion(each, '')) : [],
     waiver: over === null && !hasSigned ? buildWaiver(form) : null,
     signed: signature

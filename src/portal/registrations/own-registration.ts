@@ -3,22 +3,19 @@ import type { Config } from '../../config/config'
 import {
   participantToken,
   partnerToken,
-  readPartnerId,
   readRegistration,
   readRegistrationId,
   registrationToken,
 } from '../../domain/registrations/registration-link'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { ExchangeForm, OwnRegistrationForm, PartnerForm } from '../../schemas/registrations/registering'
+import { ExchangeForm, OwnRegistrationForm } from '../../schemas/registrations/registering'
 import { findCaptain } from '../../services/registrations/captains'
 import { exchangeParticipant } from '../../services/registrations/exchanging'
 import { listMissingIn } from '../../services/registrations/form/missing'
-import { getEntryForm } from '../../services/registrations/form/questions'
 import {
   assertCurrentLink,
   getOwnRegistration,
-  joinTeam,
   type OwnRegistration,
   updateOwnRegistration,
   withdrawOwnRegistration,
@@ -29,9 +26,7 @@ import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
-import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
-import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
 import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
@@ -39,16 +34,9 @@ import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { loadMoves, moveOwn, type OwnMoves } from './moving/routes'
-import {
-  PEOPLE_CHOICES,
-  PERSON_FIELDS,
-  type PeopleChoices,
-  peopleFieldNames,
-  peopleValues,
-} from './people-fields'
-import { fieldNames, withoutStaleTick } from './questions-page'
-import { idFrom, ownAthlete } from './registering'
-import { buildJoin, buildOwn, type JoinPage, type Links, type OwnPage } from './registering-page'
+import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
+import { idFrom } from './registering'
+import { buildOwn, type Links, type OwnPage } from './registering-page'
 
 const ownView = view<
   {
@@ -61,16 +49,13 @@ const ownView = view<
     payment: PaymentCard | null
     /** True for the signed-in member's own registration. */
     isMember: boolean
-    /** The new captain, who gets the link from the reader. */
-    handTo: string | null
+    /** A new participant with a link to send. */
+    handed: Handed | null
     scores: OwnEventShown[]
     scalings: Choice[]
   } & OwnMoves &
     PeopleChoices
 >('registrations/public/own')
-const joinView = view<{ join: JoinPage; path: string; form: FormState; fields: string[] } & PeopleChoices>(
-  'registrations/public/join',
-)
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -101,13 +86,6 @@ export function ownRegistrationRouter(config: Config): Router {
   return router
 }
 
-export function joiningRouter(config: Config): Router {
-  const router = Router({ mergeParams: true })
-  router.get('/:token', (req, res) => showJoin(config, req, res))
-  router.post('/:token', join(config))
-  return router
-}
-
 async function show(
   config: Config,
   req: Request,
@@ -131,8 +109,12 @@ async function show(
     ({ athleteId }) => athleteId === membership?.athlete.id,
   )
   const payment = await loadPaymentCard(config, req, res, found.registration.id, publicReadingOf(res))
-  const handTo = req.query.hand === 'over' ? (findCaptain(found.registration)?.name ?? null) : null
-  const around = { handTo, payment, heats: buildHeatLines(heats, publicReadingOf(res)), isMember }
+  const around = {
+    handed: findHanded(req, found, links),
+    payment,
+    heats: buildHeatLines(heats, publicReadingOf(res)),
+    isMember,
+  }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {
@@ -147,7 +129,7 @@ const update = (config: Config) =>
   onSubmit(OwnRegistrationForm, show.bind(null, config), async (input, { req, res }) => {
     const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
     await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
-    return { location: backTo(req, res, 'r'), flash: 'Saved.' }
+    return { location: backTo(req, res), flash: 'Saved.' }
   })
 
 const exchange = (config: Config) =>
@@ -161,7 +143,13 @@ const exchange = (config: Config) =>
       const of = { id, participantId: participant_id }
       const exchanged = await exchangeParticipant(scopeOf(res), competitionId, of, member)
       const { isCaptain, isMailed, name } = exchanged
-      if (!isCaptain) return { location: backTo(req, res, 'r'), flash: `${name} takes part now.` }
+      if (!isCaptain)
+        return isMailed
+          ? { location: backTo(req, res), flash: `${name} takes part now, and has a link by e-mail.` }
+          : {
+              location: `${backTo(req, res)}?hand=${exchanged.id}`,
+              flash: `${name} takes part now. No e-mail went out: send ${name} the link below.`,
+            }
       if (!isMailed) {
         const flash = `${name} takes part now. No e-mail went out: give ${name} the link below. Your link has ended.`
         const token = registrationToken(config.secret, id, exchanged.linkVersion)
@@ -182,59 +170,32 @@ const withdraw = (config: Config) =>
       const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
       await withdrawOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
       return {
-        location: backTo(req, res, 'r'),
+        location: backTo(req, res),
         flash: 'Your registration is withdrawn. Thank you for letting us know.',
       }
     },
   )
-
-async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
-  const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
-  const found = await getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
-  const entry = await getEntryForm(scopeOf(res), found.competition, found.division)
-  const join = buildJoin(found, entry, publicReadingOf(res))
-  const path = pathOf(found, 'join', String(req.params.token))
-  res.set('X-Robots-Tag', 'noindex')
-  joinView(req, res, {
-    join,
-    path,
-    form: withAsked(withoutStaleTick(given ?? emptyForm(me(res)), join.waiver)),
-    fields: [...PERSON_FIELDS, ...fieldNames(join.questions, join.waiver)],
-    ...PEOPLE_CHOICES,
-  })
-}
-
-const join = (config: Config) =>
-  onSubmit(PartnerForm, showJoin.bind(null, config), async ({ website, asked, ...input }, { req, res }) => {
-    const { waiver_id, agree, guardian, relation, strokes, ...partner } = input
-    const consent = { waiver_id, agree, guardian, relation, strokes }
-    const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
-    if (website) throw looksLikeABot()
-    askAboutAddresses(new Map([['email', partner.email]]), asked)
-    const { competition } = visitedOf(res)
-    const joined = await joinTeam(scopeOf(res), competition.id, id, { partner, consent }, ownAthlete(res))
-    const flash = `You are in the team, ${partner.name}. Keep the link to this page.`
-    return { location: `/c/${competition.id}/p/${participantToken(config.secret, joined)}`, flash }
-  })
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {
   const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
   return getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
 }
 
-function me(res: Response): Record<string, string> {
-  const { membership } = visitedOf(res)
-  if (!membership) return {}
-  const { name, email, gender } = membership.athlete
-  const address = email || (sessionOf(res)?.person.email ?? '')
-  return { name, email: address, affiliation: membership.gym.name, ...(gender && { gender }) }
-}
-
 const pathOf = ({ competition }: OwnRegistration, kind: 'r' | 'join', token: string) =>
   `/c/${competition.id}/${kind}/${token}`
 
-function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
-  return `/c/${visitedOf(res).competition.id}/${kind}/${req.params.token}`
+function backTo(req: Request, res: Response): string {
+  return `/c/${visitedOf(res).competition.id}/r/${req.params.token}`
+}
+
+type Handed = { to: string; link: string; isCaptain: boolean }
+
+/** Finds the new participant after an exchange without a mail. */
+function findHanded({ query }: Request, { registration }: OwnRegistration, links: Links): Handed | null {
+  const captain = findCaptain(registration)
+  if (query.hand === 'over') return captain ? { to: captain.name, link: links.own, isCaptain: true } : null
+  const person = registration.participants.find(({ id }) => id === query.hand)
+  return person ? { to: person.name, link: links.ofPerson(person.id), isCaptain: false } : null
 }
 
 /** Links to share. */

@@ -1,29 +1,32 @@
 import { toDecimal } from '../../domain/prices/money'
+import { ageProblem, findAgeState } from '../../domain/registrations/ages'
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
-import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import { findCaptain } from '../../services/registrations/captains'
 import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
+import { ageDay } from '../../services/registrations/form/ages'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
 import { registrationName, registrationState } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
-import { momentShown } from '../words/when'
+import { momentShown, type Reading } from '../words/when'
+import { describeAges } from './ages'
 import { buildColumns } from './columns'
 import { captainFirst } from './people-fields'
 import { buildPerson } from './registering-page'
-import { buildRegistrationTags } from './registration-tags'
+import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 
 export type RegistrationPage = ReturnType<typeof buildRegistrationPage>
 
 export function buildRegistrationPage(
   { competition, division, divisions, registration, taken, scores, members, missing }: ShownRegistration,
   links: { own: string; partner: string },
-  place: DateStyle,
+  place: Reading,
 ) {
   const size = teamSizeOf(division)
+  const aged = [division, registration.participants, { size, day: ageDay(competition) }] as const
   const limit = division.registrationLimit
   const isFull = limit !== null && taken >= limit
   return {
@@ -32,7 +35,14 @@ export function buildRegistrationPage(
     name: registrationName(registration),
     division: division.name,
     said: describeTeamRules(division),
-    tags: buildRegistrationTags(registration, null, division),
+    tags: [
+      ...buildRegistrationTags(registration, null, division),
+      ...(registration.withdrawnAt === null ? buildAgeTags(findAgeState(...aged)) : []),
+    ],
+    ages: {
+      rule: describeAges(division, competition, place),
+      problem: ageProblem(...aged),
+    },
     registered: momentShown(registration.waitingSince ?? registration.registeredAt, place),
     withdrawn: registration.withdrawnAt && momentShown(registration.withdrawnAt, place),
     members: members.map(({ id, name, photoVersion }) => ({ id, name, photo: photoVersion })),

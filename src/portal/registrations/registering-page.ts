@@ -1,13 +1,11 @@
-import { describeAgeLimits } from '../../domain/registrations/ages'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt, formatDay } from '../../domain/shared/dates'
 import { formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
-import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
 import { countryName } from '../../schemas/registrations/countries'
-import { ageDay } from '../../services/registrations/form/ages'
 import { listAsked } from '../../services/registrations/form/answers'
 import type { EntryForm } from '../../services/registrations/form/questions'
 import type { OwnRegistration } from '../../services/registrations/own'
@@ -15,6 +13,7 @@ import type { OpenDivision, Registering } from '../../services/registrations/reg
 import { registrationName } from '../../services/registrations/rows'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type Reading, type When } from '../words/when'
+import { describeAges, describeOpenAges, describeOwnAges } from './ages'
 import { GENDER_WORDS } from './people-fields'
 import { buildQuestion, buildWaiver } from './questions-page'
 
@@ -92,16 +91,6 @@ export function buildRegister(
   }
 }
 
-/** Ages of a division with the day on which they count. Null without a limit. */
-export function describeAges(
-  division: DivisionModel,
-  competition: CompetitionModel,
-  { locale, today }: Reading,
-): string | null {
-  const ages = describeAgeLimits(division, teamSizeOf(division))
-  return ages && `For ${ages}, on ${formatDay(ageDay(competition), locale, today)}.`
-}
-
 function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   if (limit === null) return taken === 0 ? 'Places for everybody' : `${formatNumber(taken)} registered`
   if (taken >= limit) return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`
@@ -149,9 +138,10 @@ export function buildOwn(
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
     missing: left > 0 && !withdrawn ? describeMissing(left, competition, now) : null,
+    ages: withdrawn ? null : describeOwnAges(own, reading),
     people: registration.participants.map(participant => ({
       ...buildPerson(participant, size > 1),
-      ...(!withdrawn && buildOpenPart(participant, missing.get(participant.id), links)),
+      ...(!withdrawn && buildOpenPart(participant, missing.get(participant.id), links, own.hasMail)),
     })),
     ...{ size, hasMail: own.hasMail },
     editable: isOpen && !withdrawn,
@@ -176,17 +166,23 @@ function describeExchange(
   }
 }
 
-/** Returns missing details with a link to the page. A captain gets the link of a partner until the first entry there. */
-function buildOpenPart(participant: ParticipantModel, missing: string[] | undefined, links: Links) {
-  if (
-    missing === undefined ||
-    (!participant.captain && participant.filledInAt !== null && missing.length === 0)
-  )
-    return {}
+/**
+ * Returns missing details with a link to the page. A captain gets the link of a partner until the first entry there. A form
+ * without questions needs this link on a server without mail only.
+ */
+function buildOpenPart(
+  { id, captain, filledInAt }: ParticipantModel,
+  missing: string[] | undefined,
+  links: Links,
+  hasMail: boolean,
+) {
+  const isNew = !captain && filledInAt === null
+  if (missing === undefined) return isNew && !hasMail ? { link: links.ofPerson(id), isSelf: false } : {}
+  if (!captain && !isNew && missing.length === 0) return {}
   return {
     missing: missing.length > 0 ? `Missing: ${missing.join(', ')}` : null,
-    link: participant.captain || participant.filledInAt === null ? links.ofPerson(participant.id) : null,
-    isSelf: participant.captain,
+    link: captain || isNew ? links.ofPerson(id) : null,
+    isSelf: captain,
   }
 }
 
@@ -240,7 +236,9 @@ export function buildJoin(own: OwnRegistration, form: EntryForm, reading: Readin
     people: registration.participants.map(({ name }) => name),
     over,
     left: left === 1 ? '1 spot left' : `${left} spots left`,
-    ages: describeAges(division, competition, reading),
+    ages:
+      describeOpenAges(own, registration.participants, null, reading) ??
+      describeAges(division, competition, reading),
     questions: listAsked(form.questions, false).map(question => buildQuestion(question, '')),
     waiver: buildWaiver(form),
   }

@@ -23,6 +23,7 @@ import { visitedOf } from '../http/public-competition'
 import { isUsed, limitRegistrations, openSealed, tooOld, withSeal } from '../http/public-forms'
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
+import { describeFormAges } from './ages'
 import { findInvitation, invitedValues } from './invitations/invited-form'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
@@ -40,7 +41,13 @@ const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
 type PricedChoice = DivisionChoice & { price: string | null }
 const divisionsView = view<{ divisions: PricedChoice[]; form: FormState }>('registrations/public/divisions')
 const registerView = view<
-  { page: RegisterPage; form: FormState; fields: string[]; price: PricePanel | null } & PeopleChoices
+  {
+    page: RegisterPage
+    form: FormState
+    fields: string[]
+    price: PricePanel | null
+    ages: ReturnType<typeof describeFormAges>
+  } & PeopleChoices
 >('registrations/public/register')
 
 type Registering = { config: Config; clock: () => Date; counts: Counts }
@@ -103,7 +110,8 @@ async function show(
   )
   const asked = fieldNames([...page.questions, ...page.teamQuestions], page.waiver)
   const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked, ...(price?.fields ?? [])]
-  registerView(req, res, { page, form, fields, price, ...PEOPLE_CHOICES })
+  const ages = describeFormAges({ competition: registering.competition, division }, form.values, reading)
+  registerView(req, res, { page, form, fields, price, ages, ...PEOPLE_CHOICES })
 }
 
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {

@@ -31,6 +31,7 @@ import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit, type Show } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
+import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { addFormRoutes } from './form'
@@ -161,7 +162,10 @@ async function show(
     own: `${base}/r/${registrationToken(config.secret, registration.id, registration.linkVersion)}`,
     partner: `${base}/join/${partnerToken(config.secret, registration.id)}`,
   }
-  const page = buildRegistrationPage(found, links, dateStyleAt(res, competition.timeZone))
+  const page = buildRegistrationPage(found, links, {
+    ...readingOf(res),
+    timeZone: competition.timeZone,
+  })
   showView(req, res, {
     registration: page,
     form: form ?? emptyForm(peopleValues(registration)),

@@ -42,7 +42,7 @@ export function assertExchangeable(competition: CompetitionModel): void {
 /**
  * Puts somebody else in the place of a participant. The details, answers and signature of the former are deleted; both
  * are mailed. With a new captain, earlier links to the registration end, and `linkVersion` is that of the new one;
- * `isMailed` tells whether the new person is sent a link. Throws conflict registration_closed, withdrawn
+ * `isMailed` tells whether the new person `id` is sent a link. Throws conflict registration_closed, withdrawn
  * and scored, and validation_failed.
  */
 export async function exchangeParticipant(
@@ -50,7 +50,7 @@ export async function exchangeParticipant(
   competitionId: string,
   { id, participantId }: { id: string; participantId: string },
   member: Member,
-): Promise<{ name: string; isCaptain: boolean; isMailed: boolean; linkVersion: number }> {
+): Promise<{ id: string; name: string; isCaptain: boolean; isMailed: boolean; linkVersion: number }> {
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const { db, gymId } = inside
     assertExchangeable(competition)
@@ -69,9 +69,10 @@ export async function exchangeParticipant(
     await mailExchanged(inside, id, { former, name: member.name })
     await forgetAnswers(inside, { id: participantId })
     await db.participant.deleteMany({ where: { gymId, id: participantId } })
+    const newId = uuid()
     await db.participant.create({
       data: {
-        ...{ id: uuid(), gymId, registrationId: id, position: former.position, captain: former.captain },
+        ...{ id: newId, gymId, registrationId: id, position: former.position, captain: former.captain },
         ...{ athleteId: null, ...participantColumns(member), ...NO_DETAILS },
       },
     })
@@ -85,6 +86,6 @@ export async function exchangeParticipant(
     })
     const isMailed = await mailRegistered(inside, id, { only: [member.email] })
     const linkVersion = registration.linkVersion + (isCaptain ? 1 : 0)
-    return { name: member.name, isCaptain, isMailed, linkVersion }
+    return { id: newId, name: member.name, isCaptain, isMailed, linkVersion }
   })
 }

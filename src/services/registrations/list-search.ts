@@ -1,3 +1,4 @@
+import type { AgeState } from '../../domain/registrations/ages'
 import { matches } from '../../domain/shared/search-text'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { ListFilter } from '../../schemas/registrations/registering'
@@ -20,8 +21,7 @@ export type ListedRegistration = RegistrationRow & {
   due: Due | null
   /** The amount paid, less refunds. Null without a price. */
   paid: Due | null
-  /** True when ages break a limit of the division. */
-  hasWrongAge: boolean
+  age: AgeState
 }
 
 export type RegistrationSearch = {
@@ -82,7 +82,7 @@ function isAmong(row: ListedRegistration, only: ListFilter): boolean {
     case 'absent':
       return row.waitingSince === null && row.checks.some(({ hereAt }) => hereAt === null)
     case 'age':
-      return row.hasWrongAge || row.missing.includes(DETAIL_LABELS.birthday)
+      return row.age !== null || row.missing.includes(DETAIL_LABELS.birthday)
   }
 }
 

@@ -1,4 +1,4 @@
-import { ageProblem } from '../../domain/registrations/ages'
+import { findAgeState } from '../../domain/registrations/ages'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentAtLocal } from '../../domain/shared/local-times'
@@ -84,7 +84,7 @@ export async function loadByDivision(
     checks: checks.get(row.id) ?? [],
     due: sums.get(row.id)?.due ?? null,
     paid: sums.get(row.id)?.paid ?? null,
-    hasWrongAge: ageProblem(division, row.participants, { size: teamSizeOf(division), day }) !== null,
+    age: findAgeState(division, row.participants, { size: teamSizeOf(division), day }),
   })
   return {
     ...{ competition, questions, signed },

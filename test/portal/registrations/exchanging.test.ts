@@ -101,13 +101,39 @@ it('without mail, shows the link of the new captain to hand over, to a member of
   expect((await browser.get(link)).main).toContain('No e-mail goes out')
   const done = await browser.submit(`${link}/exchange`, { ...BEA, participant_id: captain.id })
   expect(done.main).toContain('Bea takes part now. No e-mail went out: give Bea the link below.')
-  const handed = new URL(done.$('#own-link').text()).pathname
+  const handed = new URL(done.$('#hand-link').text()).pathname
   expect([
     handed === new URL(link, 'http://gym.example').pathname,
-    done.main.includes('The link for Bea'),
+    done.main.includes('Send Bea this link'),
   ]).toEqual([false, true])
   expect((await portal.anonymous.get(handed)).main).toContain('Bea')
   expect((await portal.anonymous.get(link)).status).toBe(404)
+})
+
+it('without mail, shows the link of a new partner to hand over, when nothing is asked of anybody too', async () => {
+  const { link, partner } = await pair()
+  const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
+  const done = await portal.anonymous.submit(`${link}/exchange`, { ...ben, participant_id: partner.id })
+  expect(done.main).toContain('Ben takes part now. No e-mail went out: send Ben the link below.')
+  expect(done.main).toContain('Send Ben this link')
+  const handed = new URL(done.$('#hand-link').text()).pathname
+  expect((await portal.anonymous.get(handed)).main).toContain('Ben')
+  const later = await portal.anonymous.get(link)
+  expect(later.$('#hand-link')).toHaveLength(0)
+  expect(new URL(later.$('a:contains("Link for Ben")').attr('href')!).pathname).toBe(handed)
+})
+
+it('with mail, sends a new partner the link', async () => {
+  const { link, partner } = await pair()
+  const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
+  setMail(portal.db, true)
+  try {
+    const done = await portal.anonymous.submit(`${link}/exchange`, { ...ben, participant_id: partner.id })
+    expect(done.main).toContain('Ben takes part now, and has a link by e-mail.')
+    expect(done.$('#hand-link')).toHaveLength(0)
+  } finally {
+    setMail(portal.db, false)
+  }
 })
 
 it('ends with the last day, or with registration', async () => {
@@ -136,5 +162,5 @@ it('of somebody alone is a transfer of the place', async () => {
   const done = await portal.anonymous.submit(`${sent.location}/exchange`, { ...BEA, participant_id: id })
   expect(done.main).toContain('Bea takes part now. No e-mail went out')
   expect((await portal.anonymous.get(sent.location!)).status).toBe(404)
-  expect((await portal.anonymous.get(new URL(done.$('#own-link').text()).pathname)).status).toBe(200)
+  expect((await portal.anonymous.get(new URL(done.$('#hand-link').text()).pathname)).status).toBe(200)
 })

@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../domain/prices/money'
 import { formatDay } from '../../../domain/shared/dates'
 import type { MovePrice } from '../../../services/prices/moves'
+import { findCaptain } from '../../../services/registrations/captains'
 import type { MoveChoice } from '../../../services/registrations/moving/own'
 import type { OwnRegistration } from '../../../services/registrations/own'
 import { emptyForm, type FormState } from '../../http/forms'
 import type { Reading } from '../../words/when'
-import { buildDivisionChoice, describeAges } from '../registering-page'
+import { describeAges, describeOpenAges } from '../ages'
+import { buildDivisionChoice } from '../registering-page'
 
 export type MovesShown = ReturnType<typeof buildMoves>
 
@@ -18,13 +20,16 @@ export function buildMoves(
 ) {
   if (choices.length === 0) return null
   const { teamsUntil } = competition
+  const captain = findCaptain(registration) ?? null
   return {
     until: teamsUntil && `Until ${formatDay(teamsUntil, reading.locale, reading.today)}.`,
     choices: choices.map(({ division, price, asksBirthday }) => {
       const choice = buildDivisionChoice(division)
       const isShut = choice.isFull || typeof price === 'string'
       const isRefused = !isShut && refused?.values.division_id === division.id
-      const ages = describeAges(division, competition, reading)
+      const ages =
+        describeOpenAges({ division, competition }, registration.participants, captain, reading) ??
+        describeAges(division, competition, reading)
       return {
         ...{ id: division.id, name: division.name, isRefused, form: isRefused ? refused : emptyForm() },
         facts: [choice.said, choice.places].join(' · '),

@@ -39,7 +39,7 @@ function personOf(row: ListedRegistration, check: Check, division: string): Kios
   const { id, name } = check.participant
   return {
     ...{ id, name, division, bib: row.bib, isHere: check.hereAt !== null },
-    isReady: check.missing.length === 0 && row.due === null && !row.hasWrongAge,
+    isReady: check.missing.length === 0 && row.due === null && row.age !== 'wrong',
   }
 }
 

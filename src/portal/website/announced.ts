@@ -108,7 +108,7 @@ function buildCard(row: Announced, now: Date, reading: Reading): CompetitionCard
     when: [city, formatDays(startsOn, endsOn, reading.locale)].filter(Boolean).join(' · ') || null,
     registration: describeRegistration(row, now, { ...reading, timeZone: row.timeZone }),
     said: isComing
-      ? [...describePlaces(row.divisions), ...describePrices(row, row, reading)]
+      ? [...describePlaces(row.divisions), ...describePrices(row, row, { now, reading })]
           .map(({ value, label }) => `${value} ${label}`)
           .join(' · ') || null
       : null,

@@ -21,24 +21,26 @@ export type DivisionPrice = {
   next: NextPrice<PriceStepModel> | null
 }
 
-type Divided = { id: string; taken: number }
-
-/**
- * Returns the present prices by division, for the public pages. Free divisions are absent. `taken` counts the places
- * that are taken.
- */
+/** Returns the present prices by division, for the public pages. Free divisions are absent. */
 export async function listDivisionPrices(
   scope: GymScope,
   { id: competitionId, timeZone }: Pick<CompetitionModel, 'id' | 'timeZone'>,
-  divisions: readonly Divided[],
+  divisions: readonly { id: string }[],
   now = new Date(),
 ): Promise<Map<string, DivisionPrice>> {
   const terms = await findTerms(scope, competitionId)
   const prices = new Map<string, DivisionPrice>()
   if (terms === null) return prices
   const stepsOf = await listSteps(scope, competitionId)
+  const { db, gymId } = scope
+  const counts = await db.registration.groupBy({
+    by: ['divisionId'],
+    where: { gymId, competitionId, withdrawnAt: null, waitingSince: null },
+    _count: { _all: true },
+  })
   const day = dayAt(now, timeZone)
-  for (const { id, taken: sold } of divisions) {
+  for (const { id } of divisions) {
+    const sold = counts.find(({ divisionId }) => divisionId === id)?._count._all ?? 0
     const steps = stepsOf.get(id) ?? []
     const step = priceAt(steps, { day, sold })
     if (step) prices.set(id, { currency: terms.currency, step, next: nextPrice(steps, { day, sold }) })

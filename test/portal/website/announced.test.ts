@@ -66,6 +66,49 @@ it('shows what is coming with its days, price and places, and what is past with 
     expect([href, (await read(href)).status]).toEqual([href, 200])
 })
 
+it('names the lowest price of divisions with a free place, and the waiting list once all are full', async () => {
+  const { page, path, men, gym, competition } = await buildAnnounced()
+  const of = { gymId: gym.id, competitionId: competition.id }
+  const [early] = await portal.db.division.findMany({
+    where: { ...of, visible: true },
+    orderBy: { id: 'asc' },
+  })
+  await buildSteps(portal.db, early!, { amount: 3_000 })
+  const facts = async () => {
+    await portal.db.competition.updateMany({
+      where: { id: competition.id },
+      data: { revision: { increment: 1 } },
+    })
+    const [list, about] = [await read(page), await read(path)]
+    const offer = about.$('[itemprop="offers"]')
+    const meta = (name: string) => offer.find(`[itemprop="${name}"]`).attr('content')
+    return [
+      squeeze(list.$('.announced li').text()).match(/left of 6 · (.*) Registration/)![1],
+      squeeze(about.$('.poster-facts').text()).match(/left of 6 (.*?take part(?: · waiting list)?)/)![1],
+      `${meta('price')} ${meta('priceCurrency')} ${meta('availability')!.split('/').at(-1)}`,
+    ]
+  }
+  const both = 'from £30 to take part'
+  expect(await facts()).toEqual([both, both, '30.00 GBP InStock'])
+  await portal.db.division.updateMany({ where: { ...of, id: early!.id }, data: { registrationLimit: 1 } })
+  await portal.db.division.updateMany({ where: { ...of, id: men.id }, data: { registrationLimit: 5 } })
+  const left = '£45 to take part'
+  expect(await facts()).toEqual([left, left, '45.00 GBP InStock'])
+  for (let count = 0; count < 5; count++) await buildRegistration(portal.db, { ...of, divisionId: men.id })
+  const none = 'from £30 to take part · waiting list'
+  expect(await facts()).toEqual([none, none, '30.00 GBP SoldOut'])
+})
+
+it('names the price of the form when a place is held for an invitation', async () => {
+  const { path, men } = await buildAnnounced()
+  await portal.db.priceStep.deleteMany({ where: { divisionId: men.id } })
+  await buildSteps(portal.db, men, { name: 'Early', amount: 3_000, untilSold: 1 }, { amount: 4_500 })
+  await buildInvitation(portal.db, await buildInvitationList(portal.db, men))
+  const choice = await read(`${path}/register`)
+  expect(squeeze(choice.main)).toContain('Men Individual · £30')
+  expect((await read(`${path}/register?division=${men.id}`)).$('#price .total dd').text()).toBe('£30.00')
+})
+
 it('shows the cover of a competition in place of its poster', async () => {
   const { page, gym, competition } = await buildAnnounced()
   const of = { gymId: gym.id, competitionId: competition.id }

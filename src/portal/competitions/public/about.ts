@@ -26,7 +26,7 @@ import { markdownHtml } from '../../words/markdown'
 import { momentShown, type Reading, type When } from '../../words/when'
 import { buildHeats, type OwnHeatShown } from '../own-heats'
 import { buildCard, type Card } from './card'
-import { buildLanding, describePrice, type LandingShown } from './landing'
+import { buildLanding, describePrice, findLowestPrice, type LandingShown } from './landing'
 import { publicReadingOf } from './reading'
 import { loadBoard, loadLanding, type Show } from './show'
 
@@ -60,7 +60,10 @@ async function about(show: Show, config: Config, req: Request, res: Response): P
       hasMail: isMailOn(scopeOf(res).db),
       ...{ shown, visited: competition, landing, now, reading },
     }),
-    card: buildCard(competition, shown, baseUrlFor(req, config)),
+    card: buildCard(competition, shown, {
+      baseUrl: baseUrlFor(req, config),
+      price: findLowestPrice(landing, shown, { now, reading }),
+    }),
   })
 }
 

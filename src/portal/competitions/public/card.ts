@@ -1,12 +1,29 @@
+import { toDecimal } from '../../../domain/prices/money'
 import type { PublicCompetitionShown } from '../../../services/competitions/public-competitions'
 import type { PublicCompetition } from '../../../services/platform/public-competitions'
 import { basePath } from '../../http/public-competition'
+import type { findLowestPrice } from './landing'
 
 export type Card = ReturnType<typeof buildCard>
 
-export function buildCard(competition: PublicCompetition, shown: PublicCompetitionShown, baseUrl: string) {
+type Offered = ReturnType<typeof findLowestPrice>
+
+export function buildCard(
+  competition: PublicCompetition,
+  shown: PublicCompetitionShown,
+  { baseUrl, price }: { baseUrl: string; price: Offered },
+) {
+  const url = baseUrl + basePath(competition)
   return {
-    url: baseUrl + basePath(competition),
+    url,
+    offer: price?.isOpen
+      ? {
+          price: toDecimal(price.amount, price.currency),
+          currency: price.currency,
+          availability: price.isFull ? 'SoldOut' : 'InStock',
+          url: `${url}/register`,
+        }
+      : null,
     image: `${baseUrl}/c/${competition.id}/card.png?v=${competition.revision}`,
     event: buildEvent(shown, competition.gymName),
   }

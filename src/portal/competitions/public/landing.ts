@@ -55,7 +55,7 @@ export function buildLanding({ hasMail, shown, visited, landing, now, reading }:
     logo: logo ? { src: `${at}/pictures/${logo.id}/medium`, alt: logo.alt || shown.name } : null,
     facts: [
       ...describePlaces(shown.divisions),
-      ...describePrices(landing, shown, reading),
+      ...describePrices(landing, shown, { now, reading }),
       ...(countdown ? [{ value: countdown, label: 'to the first day', isOwn: true }] : []),
     ],
     action: chooseAction(shown, now),
@@ -116,20 +116,44 @@ export function describePlaces(divisions: readonly Spots[]): Fact[] {
   ]
 }
 
-export function describePrices(
+type Priced = Pick<PublicCompetitionShown, 'registrationOpensAt' | 'registrationClosesAt'> & {
+  divisions: readonly (Spots & Pick<PublicDivision, 'id' | 'registrationCount'>)[]
+}
+
+type Moment = { now: Date; reading: Reading }
+
+/**
+ * Returns the lowest price of divisions with a free place, in minor units. Full divisions count once all are full. Null
+ * without a price.
+ */
+export function findLowestPrice(
   { currency, steps }: Pick<PublicLanding, 'currency' | 'steps'>,
-  shown: { divisions: readonly Pick<PublicDivision, 'id' | 'registrationCount'>[] },
-  reading: Reading,
-): Fact[] {
-  if (currency === null) return []
-  const prices = shown.divisions.flatMap(({ id, registrationCount }) => {
+  shown: Priced,
+  { now, reading }: Moment,
+) {
+  if (currency === null) return null
+  const free = shown.divisions.filter(division => !mustWait(division))
+  const offered = free.length > 0 ? free : shown.divisions
+  const prices = offered.flatMap(({ id, registrationCount }) => {
     const step = priceAt(steps.get(id) ?? [], { day: reading.today, sold: registrationCount })
     return step ? [step.amount] : []
   })
-  if (prices.length === 0) return []
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const price = formatPrice(least, currency, reading.locale)
-  return [{ value: least === most ? price : `from ${price}`, label: 'to take part' }]
+  if (prices.length === 0) return null
+  const [amount, most] = [Math.min(...prices), Math.max(...prices)]
+  const isOpen = registrationWindow(shown, now) === 'open'
+  return { amount, currency, isOne: amount === most, isOpen, isFull: free.length === 0 }
+}
+
+export function describePrices(
+  landing: Pick<PublicLanding, 'currency' | 'steps'>,
+  shown: Priced,
+  moment: Moment,
+): Fact[] {
+  const lowest = findLowestPrice(landing, shown, moment)
+  if (lowest === null) return []
+  const price = formatPrice(lowest.amount, lowest.currency, moment.reading.locale)
+  const label = lowest.isFull && lowest.isOpen ? 'to take part · waiting list' : 'to take part'
+  return [{ value: lowest.isOne ? price : `from ${price}`, label }]
 }
 
 /** The price of a division today, and the next one. Null without prices. */

@@ -69,7 +69,7 @@ const STYLES: Record<string, string[]> = {
   'registrations/check-in': ['competitions', 'registering', 'desk'],
   'registrations/labels': ['competitions', 'print', 'paper', 'labels'],
   'registrations/partners': ['show', 'registering'],
-  'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money'],
+  'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money', 'blocks'],
   roles: ['competitions'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],

@@ -16,7 +16,8 @@ export type ExtraShown = {
   name: string
   price: string
   most: number
-  fields: { name: string; label: string }[]
+  choices: string[]
+  fields: { name: string }[]
 }
 export type PricePanel = {
   lines: MoneyLine[]
@@ -65,8 +66,9 @@ function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
     next: describeNext(quote, locale, today),
     code: { isUsed: code !== null, words: code && describeCode(code, money) },
     extras: extras.map(({ id, name, amount, most, choices }) => ({
-      ...{ name, most, price: amount === 0 ? 'free' : formatPrice(amount, terms.currency, locale) },
-      fields: fieldsOf({ id, name, choices }),
+      ...{ name, most, choices },
+      price: amount === 0 ? 'free' : formatPrice(amount, terms.currency, locale),
+      fields: fieldsOf({ id, choices }),
     })),
     pays: describePaying(terms, quote.total),
     refunds: describeRefunds(terms.refundRules, locale, today),
@@ -74,10 +76,10 @@ function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
   }
 }
 
-function fieldsOf({ id, name, choices }: Pick<Extra, 'id' | 'name' | 'choices'>) {
+function fieldsOf({ id, choices }: Pick<Extra, 'id' | 'choices'>): { name: string }[] {
   return choices.length === 0
-    ? [{ name: extraField(id), label: name }]
-    : choices.map((choice, at) => ({ name: extraField(id, at), label: `${name}, ${choice}` }))
+    ? [{ name: extraField(id) }]
+    : choices.map((_, at) => ({ name: extraField(id, at) }))
 }
 
 export function lineLabel({

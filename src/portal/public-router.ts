@@ -41,7 +41,7 @@ export function publicRouter({ db, config, counts, drain, clock, uploads }: Publ
   const show = new Show()
   const router = Router()
   const competition = Router({ mergeParams: true })
-  competition.use(resolvePublicCompetition(db, (req, id) => live.find(req, id)))
+  competition.use(resolvePublicCompetition({ db, config }, (req, id) => live.find(req, id)))
   competition.use(aboutRouter(show, config))
   competition.use(landingFilesRouter(req => baseUrlFor(req, config)))
   competition.use(leaderboardRouter(show))

@@ -35,13 +35,10 @@ import { checkInRouter } from './classes/enter'
 import { forgivingRouter } from './classes/misses'
 import { classesRouter } from './classes/routes'
 import { competingRouter } from './competitions/competing'
-import { landingRouter } from './competitions/landing/routes'
 import { competitionsRouter } from './competitions/routes'
 import { cyclesRouter } from './cycles/routes'
 import { designRouter } from './design'
 import { judgeRouter } from './event-scores/judge'
-import { competitionJudgesRouter } from './event-scores/judges'
-import { competitionScoresRouter } from './event-scores/routes'
 import { picturesRouter } from './feed/pictures'
 import { feedPostsRouter, feedRouter } from './feed/routes'
 import { goalsRouter } from './goals/pages'
@@ -49,7 +46,6 @@ import { connectRouter } from './gym/connect'
 import { moreRouter } from './gym/more'
 import { settingsRouter } from './gym/settings'
 import { welcomeRouter } from './gym/welcome'
-import { heatsRouter } from './heats/routes'
 import { readForm } from './http/forms'
 import { requireStaff, resolvePortalGym } from './http/portal-gym'
 import { readSession, requireSession, sessionOf } from './http/portal-session'
@@ -61,7 +57,6 @@ import { importsRouter } from './imports/routes'
 import { leadsRouter } from './leads/routes'
 import { tryRouter } from './leads/try'
 import { mailChoicesRouter } from './mail/choices'
-import { messageRouter } from './mail/message'
 import { unsubscribeRouter } from './mail/unsubscribe'
 import { membershipsRouter } from './memberships/routes'
 import { stripeRouter } from './memberships/stripe'
@@ -69,7 +64,6 @@ import { movementsRouter, showMovement } from './movements/routes'
 import { BELL_STREAMS, LiveNotifications } from './notifications/live'
 import { notificationsRouter } from './notifications/routes'
 import { pushSettingsRouter } from './notifications/settings'
-import { moneyRouter } from './payments/routes'
 import { attendanceRouter } from './people/attendance'
 import { classMessagesRouter } from './people/class-messages'
 import { messagesRouter, ownMessagesRouter } from './people/messages'
@@ -78,15 +72,12 @@ import { programsRouter } from './programs/routes'
 import { publicRouter } from './public-router'
 import { athleteRecordsRouter, recordsRouter } from './records/routes'
 import { wrappedRouter } from './records/wrapped'
-import { deskRouter } from './registrations/check-in'
-import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
 import { savedRouter } from './results/saved'
 import { timerRouter } from './results/timer'
-import { announcerRouter } from './roles/announcer'
-import { competitionRolesRouter } from './roles/manage'
+import { organisersRouter } from './roles/organisers'
 import { memberRolesRouter, roleLinkRouter } from './roles/pages'
 import { doorRouter } from './screens/door'
 import { screensRouter } from './screens/routes'
@@ -236,11 +227,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/movements', movementsRouter())
   gym.use('/workouts', workoutsRouter())
   gym.use('/screens', screensRouter(config, counts))
-  gym.use('/competitions', competitionsRouter(config), landingRouter(uploads))
-  gym.use('/competitions', competitionRegistrationsRouter(config, uploads))
-  gym.use('/competitions', deskRouter(config), competitionRolesRouter(config), announcerRouter())
-  gym.use('/competitions', moneyRouter(uploads), messageRouter(config), heatsRouter())
-  gym.use('/competitions', competitionScoresRouter(uploads), competitionJudgesRouter(config))
+  gym.use('/competitions', competitionsRouter(config), organisersRouter(config, uploads))
   gym.use('/settings', settingsRouter(config, confirm, uploads)) // Admins only.
   if (config.development) gym.use('/design', designRouter())
 

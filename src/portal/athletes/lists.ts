@@ -15,8 +15,8 @@ import {
   previewMemberList,
 } from '../../services/imports/members'
 import { LARGEST_LIST_FILE, readListFile } from '../../services/imports/table-file'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit } from '../http/forms'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { sheetsToChoose } from '../imports/locals'
 import { undoOn } from '../imports/undo'

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
+import { canCoach } from '../../policies/staff'
 import {
   type EventForm,
   type UnsavedEventForm,
@@ -11,9 +12,9 @@ import { requireRow } from '../../services/competitions/rows'
 import { applyFix, findPicked, previewWorkout } from '../../services/workouts/part-workouts'
 import { writeText } from '../../services/workouts/texts'
 import type { Workout } from '../../services/workouts/workouts'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { buildShortForms, questionsIn, rememberFix, type ShortFormTick } from '../workouts/short-forms'
@@ -99,7 +100,7 @@ async function fieldOf(
     text: looked ? values[`${version}text`] : undefined,
     searches: questionsIn(values).searches,
   })
-  return buildWorkoutField(picked, found, read)
+  return buildWorkoutField(picked, found, read, { mayCreate: canCoach(scopeOf(res).actor) })
 }
 
 export function isUnsaved(sent: Record<string, unknown>): boolean {

@@ -57,17 +57,23 @@ const showView = view<{ page: OverviewPage; form: FormState; copy: FormState }>(
 const editView = view<{ head: CompetitionHead; form: FormState; zones: Choice[] }>('competitions/edit')
 const visibilityView = view<{ page: ShowPage }>('competitions/visibility')
 
+/** Pages of staff alone. */
 export function competitionsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/new', startNew)
   router.post('/', create)
+  router.post('/:id/delete', remove(config))
+  router.post('/:id/duplicate', duplicate(config))
+  return router
+}
+
+export function competitionRouter(config: Config): Router {
+  const router = Router({ mergeParams: true })
   router.get('/:id', (req, res) => show(config, req, res))
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.post('/:id/status', changeStatus(config))
-  router.post('/:id/delete', remove(config))
-  router.post('/:id/duplicate', duplicate(config))
   addDivisionRoutes(router)
   addEventRoutes(router)
   addPointsRoutes(router)

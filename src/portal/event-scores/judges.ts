@@ -13,10 +13,10 @@ import {
   revokeJudgeLink,
 } from '../../services/event-scores/judge-links'
 import { competitionPath } from '../competitions/effects'
-import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { sendCode } from '../qr-code'
 import { type Choice, toChoices } from '../words/choices'

@@ -24,9 +24,9 @@ import {
   updateGym,
 } from '../../services/gym/settings'
 import { getWelcome, listCoaches, updateWelcome } from '../../services/gym/welcome'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { gymPath, membershipOf, requireAdminAt } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { outboxRouter } from '../mail/outbox'
 import { sendGymArchive, sendGymResults } from '../results/download'

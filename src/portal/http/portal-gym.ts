@@ -73,6 +73,7 @@ export type HelperAt = {
   name: string
   competition: { id: string; name: string }
   pages: { path: string; label: string }[]
+  isOrganiser: boolean
   home: string
 }
 

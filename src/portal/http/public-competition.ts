@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { registrationWindow, type WindowState } from '../../domain/registrations/registration-window'
 import { isUuid } from '../../domain/shared/uuid'
@@ -13,6 +14,7 @@ import type { PublicCompetition } from '../../services/platform/public-competiti
 import { clip } from '../words/chalk'
 import { setLocale } from './locale'
 import { sessionOf } from './portal-session'
+import { mayPreview } from './preview'
 
 type Visited = {
   competition: PublicCompetition
@@ -40,17 +42,20 @@ const LONGEST_DESCRIPTION = 160
 
 /**
  * Sets the competition and its gym, with the public as the actor even when a person is signed in. Drafts
- * exist only for the gym's coaches.
+ * exist only for the gym's coaches and the competition's organisers.
  */
-export function resolvePublicCompetition(db: Db, find: FindCompetition) {
+export function resolvePublicCompetition(on: { db: Db; config: Config }, find: FindCompetition) {
+  const { db } = on
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const key = String(req.params.competitionId)
     const id = isUuid(key) ? key : await findCompetitionAt(db, key)
     const competition = id === null ? null : await find(req, id)
     if (!competition) throw notFound('This page')
     const membership = await membershipIn(db, res, competition.gymId)
-    if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
+    const isOpen = competition.status === 'published' || Boolean(membership?.athlete.staff)
+    if (!isOpen && !(await mayPreview(req, res, on, { id: competition.id, gymId, membership })))
+      throw notFound('This page')
     const base = basePath(competition)
     if (req.baseUrl !== base && isPage(req)) {
       res.redirect(302, base + (req.url === '/' ? '' : req.url.replace(/^\/\?/, '?')))

@@ -104,6 +104,8 @@ export type Frame = {
   } | null
   competition: CompetitionFrame | null
   helper: HelperAt | null
+  /** True for staff and organisers by role. */
+  organises: boolean
   brand: Brand | null
 }
 
@@ -119,7 +121,14 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
   const nobody = { person: null, newDevice: false, version: null, flash: null }
-  const around = { ...nobody, gym: null, competition: null, helper: null, brand: brandFor(res) }
+  const around = {
+    ...nobody,
+    gym: null,
+    competition: null,
+    helper: null,
+    organises: false,
+    brand: brandFor(res),
+  }
   const frame: Frame = {
     theme: 'system',
     path: path!,
@@ -173,7 +182,8 @@ const SECRET_VIEWS = new Set([
 
 function frameOf(req: Request, res: Response, view: string): Frame {
   const session = res.locals.session === undefined ? null : sessionOf(res)
-  const inGym = res.locals.membership !== undefined
+  const gym = res.locals.membership === undefined ? null : gymFrame(res)
+  const helper = helperAt(res)
   return {
     theme: readTheme(req),
     path: req.originalUrl.split('?')[0]!,
@@ -182,9 +192,10 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     person: session && { id: session.personId, name: session.person.name },
     newDevice: session !== null && session.toldOf !== null,
     version: session && VERSION,
-    gym: inGym ? gymFrame(res) : null,
+    gym,
     competition: res.locals.visited === undefined ? null : competitionFrame(res),
-    helper: helperAt(res),
+    helper,
+    organises: helper?.isOrganiser ?? gym?.canCoach ?? false,
     brand: brandFor(res),
   }
 }

@@ -22,10 +22,10 @@ import {
   readMailServer,
   storeMailServer,
 } from '../../services/platform/mail/server'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onSubmit, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { momentShown } from '../words/when'
 

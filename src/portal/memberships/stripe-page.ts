@@ -15,10 +15,10 @@ import {
 } from '../../services/memberships/stripe'
 import { connectStripe, disconnectStripe, getStripeState } from '../../services/memberships/stripe-connection'
 import { baseUrlFor } from '../http/base-url'
-import { dateStyleOf } from '../http/date-style'
 import { onButton, onSubmit, type Show } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, requireAdmin } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 
 /** `confirm` asks for the password, because the secret makes payments. */
 export function stripeSettingsRouter(config: Config, confirm: RequestHandler, again: Show): Router {

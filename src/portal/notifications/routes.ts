@@ -12,10 +12,10 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../services/notifications/notifications'
-import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { clip } from '../words/chalk'
 import { buildPageLinks, hrefWith } from '../words/page-links'

@@ -13,12 +13,12 @@ import {
   sendPushTest,
 } from '../../services/notifications/push-devices'
 import { isPushOn } from '../../services/notifications/push-switch'
-import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { sessionOf } from '../http/portal-session'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { momentShown, type When } from '../words/when'
 

@@ -1,9 +1,9 @@
-import type { Request, Response } from 'express'
+import type { NextFunction, Request, Response } from 'express'
 import { ROLE_NAMES } from '../../domain/roles/role-words'
 import { notFound } from '../../errors'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
-import { type CompetitionRight, mayHelp } from '../../policies/competition-roles'
+import { type CompetitionRight, mayHelp, mayOrganise } from '../../policies/competition-roles'
 import { gymScope } from '../../scope'
 import { noteRoleUse, type RoleInUse, toHelper } from '../../services/roles/helping'
 import { gymPath, type HelperAt } from '../http/portal-gym'
@@ -25,6 +25,7 @@ export async function actAs(res: Response, { role, base, personId }: Found): Pro
   res.locals.scope = gymScope({ ...before, actor })
   const { id, name } = role.competition
   const pages = PAGES.filter(([right]) => mayHelp(actor, id, right))
+  const isOrganiser = mayOrganise(actor, id)
   const helper: HelperAt = {
     base,
     linkId: personId === null ? role.id : null,
@@ -33,7 +34,8 @@ export async function actAs(res: Response, { role, base, personId }: Found): Pro
     name: role.name,
     competition: { id, name },
     pages: pages.map(([, path, label]) => ({ path, label })),
-    home: `${base}/competitions/${id}${pages[0]![1]}`,
+    isOrganiser,
+    home: `${base}/competitions/${id}${isOrganiser ? '' : pages[0]![1]}`,
   }
   res.locals.helper = helper
   await noteRoleUse(before, role)
@@ -54,4 +56,10 @@ export function membershipWithout(gym: GymModel, name: string) {
 /** Throws not_found for another competition, and for a page that the role does not open. */
 export function assertRight(req: Request, res: Response, right: CompetitionRight): void {
   if (!mayHelp(scopeOf(res).actor, String(req.params.id), right)) throw notFound('This page')
+}
+
+/** Throws not_found for everyone but organisers of this competition. */
+export function assertOrganiser(req: Request, res: Response, next: NextFunction): void {
+  if (!mayOrganise(scopeOf(res).actor, String(req.params.id))) throw notFound('This page')
+  next()
 }

@@ -4,16 +4,16 @@ import { rolePath } from '../../domain/roles/role-link'
 import { ROLE_NAMES, ROLE_TASKS } from '../../domain/roles/role-words'
 import { formatDate } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
+import { mayGive } from '../../policies/competition-roles'
 import { COMPETITION_ROLES, RoleForm } from '../../schemas/roles/roles'
 import { getCompetition } from '../../services/competitions/competitions'
 import { endRole, getRole, giveRole, type ListedRole, listRoles } from '../../services/roles/roles'
 import { competitionPath } from '../competitions/effects'
 import { baseUrlFor } from '../http/base-url'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { readingOf } from '../http/reading'
+import { dateStyleOf, readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
@@ -29,17 +29,11 @@ const indexView = view<{
 }>('roles/index')
 const showView = view<{
   competition: Competition
-  role: RoleShown & { task: string; isMember: boolean }
+  role: RoleShown & { task: string; isMember: boolean; mayEnd: boolean }
   url: string
   until: string
   form: FormState
 }>('roles/show')
-
-const CHOICES = COMPETITION_ROLES.map(kind => ({
-  value: kind,
-  label: ROLE_NAMES[kind],
-  hint: ROLE_TASKS[kind],
-}))
 
 export function competitionRolesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -57,7 +51,9 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   indexView(req, res, {
     competition: { id, name },
     roles: roles.map(role => buildRole(role, res)),
-    choices: CHOICES,
+    choices: COMPETITION_ROLES.filter(kind => mayGive(scope.actor, id, kind)).map(kind => ({
+      ...{ value: kind, label: ROLE_NAMES[kind], hint: ROLE_TASKS[kind] },
+    })),
     form,
   })
 }
@@ -79,7 +75,10 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   const path = isMember ? `${gymPath(res)}/roles/${role.id}` : rolePath(config.secret, role.id)
   showView(req, res, {
     competition: { id, name },
-    role: { ...buildRole(role, res), task: ROLE_TASKS[role.kind], isMember },
+    role: {
+      ...buildRole(role, res),
+      ...{ task: ROLE_TASKS[role.kind], isMember, mayEnd: mayGive(scope.actor, id, role.kind) },
+    },
     url: `${baseUrlFor(req, config)}${path}`,
     until: formatDate(role.endsAt, dateStyleOf(res)),
     form,

@@ -12,16 +12,14 @@ import type { CompetitionRight } from '../../policies/competition-roles'
 import { gymScope, PUBLIC, requirePerson } from '../../scope'
 import { findRole } from '../../services/platform/public-links'
 import { findOpenRole } from '../../services/roles/helping'
-import { competitionScoresRouter } from '../event-scores/routes'
 import { setLocale } from '../http/locale'
 import { idParam } from '../http/params'
 import { gymPath, helperAt } from '../http/portal-gym'
+import { rememberLink } from '../http/preview'
 import { limitWrites } from '../http/write-limits'
 import { sendLinkWorker } from '../link-worker'
-import { deskRouter } from '../registrations/check-in'
-import { competitionRegistrationsRouter } from '../registrations/routes'
-import { announcerRouter } from './announcer'
-import { actAs, assertRight, membershipWithout } from './helper'
+import { actAs, assertOrganiser, assertRight, membershipWithout } from './helper'
+import { organisersRouter } from './organisers'
 
 type Method = 'get' | 'post'
 
@@ -67,20 +65,16 @@ const ROUTES: Record<CompetitionRight, readonly `${Method} ${string}`[]> = {
   ],
 }
 
-type Routers = Record<CompetitionRight, RequestHandler>
-
 function addHelperRoutes(router: Router, config: Config, uploads: Uploads): void {
-  const scores = competitionScoresRouter(uploads)
-  const routers: Routers = {
-    ...{ review: scores, score: scores, check_in: deskRouter(config), announce: announcerRouter() },
-    registrations: competitionRegistrationsRouter(config, uploads),
-  }
+  const pages = organisersRouter(config, uploads)
   router.get('/', (_req, res) => res.redirect(303, helperAt(res)!.home))
   for (const [right, routes] of Object.entries(ROUTES) as [CompetitionRight, readonly string[]][])
     for (const route of routes) {
       const [method, path] = route.split(' ') as [Method, string]
-      router[method](`/competitions/:id${path}`, open(right, routers[right]))
+      router[method](`/competitions/:id${path}`, open(right, pages))
     }
+  router.use('/competitions/:id', assertOrganiser)
+  router.use('/competitions', pages)
 }
 
 /** The organisers' router finds its page below `/competitions`. */
@@ -121,6 +115,7 @@ function resolveLink(db: Db, config: Config) {
     setLocale(res, gym)
     res.locals.scope = gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
     await actAs(res, { role, base: `/role/${token}`, personId: null })
+    if (helperAt(res)!.isOrganiser) rememberLink(res, config, token)
     noteInLog(res, { gym: gym.id })
     res.set('X-Robots-Tag', 'noindex')
     next()

@@ -34,12 +34,11 @@ import {
   pairScreen,
   revokeScreen,
 } from '../../services/screens/screens'
-import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, onSubmit, withForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
-import { readingOf } from '../http/reading'
+import { dateStyleOf, readingOf } from '../http/reading'
 import { view } from '../http/render'
 import { type Choice, toChoices } from '../words/choices'
 import {

@@ -19,10 +19,10 @@ import {
 } from '../../services/webhooks/endpoints'
 import { replayEventsSince } from '../../services/webhooks/replaying'
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
-import { dateStyleOf } from '../http/date-style'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import {
   buildDeliveryPage,

@@ -10,10 +10,10 @@ import {
 import { getBenchmarkStory, getWorkoutStory } from '../../services/results/workout-history'
 import { addBenchmark, listBenchmarks } from '../../services/workouts/benchmarks'
 import { listWorkouts } from '../../services/workouts/list'
-import { dateStyleOf } from '../http/date-style'
 import { onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
+import { dateStyleOf } from '../http/reading'
 import { view } from '../http/render'
 import { addBuilderRoutes } from './builder'
 import {

@@ -20,6 +20,7 @@ export function buildWorkoutField(
   picked: ShownWorkout | null,
   found: FoundWorkout[] | null,
   read: TextRead | null,
+  { mayCreate = true }: { mayCreate?: boolean } = {},
 ) {
   return {
     picked: picked && formatWorkout(picked),
@@ -28,7 +29,7 @@ export function buildWorkoutField(
         ...workout,
         said: use === null ? 'Benchmark' : describeUse(use),
       })) ?? null,
-    understood: read && understoodAs(read),
+    understood: read && understoodAs(read, { mayCreate }),
   }
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { emailAddress, nameText, oneOf } from '../shared/fields'
 
-export const COMPETITION_ROLES = ['reviewer', 'desk', 'head_judge', 'announcer', 'registrar'] as const
+export const COMPETITION_ROLES = [
+  'reviewer',
+  'desk',
+  'head_judge',
+  'announcer',
+  'registrar',
+  'organiser',
+] as const
 export type CompetitionRoleKind = (typeof COMPETITION_ROLES)[number]
 
 export const RoleForm = z.strictObject({

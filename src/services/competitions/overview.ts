@@ -1,5 +1,5 @@
 import { groupBy } from '../../domain/shared/group-by'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Competition, getCompetition } from './competitions'
@@ -22,7 +22,7 @@ export type Overview = Competition & {
 
 /** Counts registrations, scores, heats and judge links of a competition. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, id))
   const { db, gymId } = scope
   const competition = await getCompetition(scope, id)
   const of = { gymId, competitionId: id }

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid, notFound } from '../../errors'
 import type { CompetitionModel, ScoreImportModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { ScoreImportForm } from '../../schemas/event-scores/importing'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
@@ -23,7 +23,7 @@ const TIMEOUT = { timeout: 120_000 }
 
 /** Returns the imported lists of results, newest first. */
 export async function listScoreImports(scope: GymScope, competitionId: string): Promise<ScoreImports> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
   const rows = await db.scoreImport.findMany({
@@ -39,7 +39,7 @@ export async function previewScores(
   competitionId: string,
   input: ScoreImportForm,
 ): Promise<ScorePlan> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await competitionRow(scope, competitionId)
   return planScores(scope, competitionId, await linesOf(scope, input.sheet), input)
 }
@@ -53,7 +53,7 @@ export async function importScores(
   competitionId: string,
   input: ScoreImportForm,
 ): Promise<PastScoreImport> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const lines = await linesOf(scope, input.sheet)
   return inTransaction(
     scope,
@@ -95,7 +95,7 @@ export async function undoScoreImport(
   competitionId: string,
   id: string,
 ): Promise<PastScoreImport> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(
     scope,
     async inside => {

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { JudgeLinkForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
@@ -16,7 +16,7 @@ const WITH_EVENT = { event: { select: { id: true, name: true, position: true } }
 
 /** Returns the valid links of a competition, by event and name. */
 export async function listJudgeLinks(scope: GymScope, competitionId: string): Promise<JudgeLink[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const links = await scope.db.judgeLink.findMany({
     where: { gymId: scope.gymId, competitionId, revokedAt: null },
     include: WITH_EVENT,
@@ -27,7 +27,7 @@ export async function listJudgeLinks(scope: GymScope, competitionId: string): Pr
 
 /** Throws not_found, also for a revoked link. */
 export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const link = await scope.db.judgeLink.findFirst({
     where: { gymId: scope.gymId, competitionId, id, revokedAt: null },
     include: WITH_EVENT,
@@ -42,7 +42,7 @@ export async function createJudgeLink(
   competitionId: string,
   { name, event_id: eventId, lanes }: JudgeLinkForm,
 ): Promise<JudgeLinkModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     await competitionRow(inside, competitionId)
@@ -73,7 +73,7 @@ export async function createJudgeLink(
 
 /** Revokes a link for good; its scores stay. Throws forbidden, and not_found, also for a revoked link. */
 export async function revokeJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   const now = new Date()
   await inTransaction(scope, async inside => {

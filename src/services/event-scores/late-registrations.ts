@@ -2,7 +2,7 @@
 import { scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { computeProgress } from '../../domain/leaderboards/standings/standings'
 import type { EventModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import { recordCompetition } from '../competitions/rows'
 import { readDivision } from '../leaderboards/leaderboards'
 import type { Inside } from '../shared/in-transaction'
@@ -49,7 +49,7 @@ export async function closeFinishedEvents(
 
 function isOver({ actor }: Inside, event: EventModel): boolean {
   const end = scoresReleaseTime({ ...event, scoreVisibility: 'after_deadline' })
-  return end === null ? canCoach(actor) : end <= new Date()
+  return end === null ? mayOrganise(actor, event.competitionId) : end <= new Date()
 }
 
 /** A cheap check before the whole division is read. */

@@ -1,7 +1,7 @@
 import type { PlannedHeat } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { HeatCopyForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
@@ -20,7 +20,7 @@ export async function copyHeats(
   competitionId: string,
   form: HeatCopyForm,
 ): Promise<{ event: EventModel; count: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(
     scope,

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import { type HeatForm, laneField, type NewHeatForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
 import type { Entrant } from '../event-scores/targets'
@@ -35,7 +35,7 @@ export async function updateHeat(
   ref: HeatRef,
   form: Omit<HeatForm, 'startsAt'> & { startsAt: StartsAt },
 ): Promise<{ number: number; eventId: string }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, ref.competitionId))
   return inTransaction(scope, async inside => {
     const found = await eventOfHeat(inside, ref)
     const { event, competition } = found
@@ -77,7 +77,7 @@ export async function addHeat(
   competitionId: string,
   form: Omit<NewHeatForm, 'heat_at'> & { heat_at: StartsAt },
 ): Promise<{ id: string; number: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, form.event_id)
@@ -102,7 +102,7 @@ export async function deleteHeat(
   scope: GymScope,
   ref: HeatRef,
 ): Promise<{ number: number; eventId: string }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, ref.competitionId))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const found = await eventOfHeat(inside, ref)
@@ -121,7 +121,7 @@ export async function clearHeats(
   competitionId: string,
   eventId: string,
 ): Promise<{ event: EventModel; count: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, eventId)
@@ -140,7 +140,7 @@ export async function renumberHeats(
   competitionId: string,
   eventId: string,
 ): Promise<{ event: EventModel; count: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, eventId)

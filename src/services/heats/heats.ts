@@ -1,7 +1,6 @@
 import { notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import { mayHelp } from '../../policies/competition-roles'
-import { canCoach } from '../../policies/staff'
+import { mayHelp, mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { type Competition, type Division, type Event, getCompetition } from '../competitions/competitions'
 import type { Entrant } from '../event-scores/targets'
@@ -61,7 +60,7 @@ export async function getHeat(
   competitionId: string,
   heatId: string,
 ): Promise<HeatsOfEvent & { event: Event; heat: HeatRow }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const row = await scope.db.heat.findFirst({
     where: { gymId: scope.gymId, competitionId, id: heatId },
     select: { eventId: true },

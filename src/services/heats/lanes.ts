@@ -1,6 +1,6 @@
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { LaneForm } from '../../schemas/heats/heats'
 import { MOST_LANES } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
@@ -33,7 +33,7 @@ export async function moveLane(
   competitionId: string,
   form: LaneForm,
 ): Promise<{ name: string | null; heat: number; lane: number; displaced: string | null }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, form.event_id)
     const heats = await heatRows(inside, found.event.id)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { HeatsForm } from '../../schemas/heats/heats'
 import type { GymScope } from '../../scope'
 import type { Entrant } from '../event-scores/targets'
@@ -36,7 +36,7 @@ export async function planHeats(
   competitionId: string,
   form: HeatPlan,
 ): Promise<HeatsToCome> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { heats, entrants, replaced, numbers } = await planned(scope, competitionId, form)
   const entrantOf = new Map(entrants.map(entrant => [entrant.id, entrant]))
   return {
@@ -58,7 +58,7 @@ export async function makeHeats(
   competitionId: string,
   form: HeatPlan,
 ): Promise<{ event: EventModel; count: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return inTransaction(
     scope,

@@ -1,4 +1,4 @@
-import { canCoach } from '../../policies/staff'
+import { organises } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { getAsker } from '../shared/decoding/asker'
@@ -15,7 +15,7 @@ const LIST = { field: 'file', advice: 'so nothing was read. Split it into severa
  * unless undefined.
  */
 export async function readListFile(scope: GymScope, path: string, sheet?: SheetName): Promise<string> {
-  authorize(canCoach(scope.actor))
+  authorize(organises(scope.actor))
   return readOnce(getAsker(scope), LIST, reader => reader.tableText(path, sheet))
 }
 

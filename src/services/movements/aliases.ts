@@ -49,12 +49,12 @@ export type ShortFormChoice = {
   isChange: boolean
 }
 
-/** Returns the choices that change something: known short forms and unknown movements have none. */
+/** Returns the choices that change something: known short forms and unknown movements have none. Only coaches have any. */
 export async function listShortFormChoices(
   scope: GymScope,
   remember: Remember = {},
 ): Promise<ShortFormChoice[]> {
-  if (Object.keys(remember).length === 0) return []
+  if (!canCoach(scope.actor) || Object.keys(remember).length === 0) return []
   const [movements, known] = await Promise.all([movementsInUse(scope), listAliases(scope)])
   return Object.entries(remember).flatMap(([called, chosen]): ShortFormChoice[] => {
     const { movementId, isChange } = readChoice(chosen)

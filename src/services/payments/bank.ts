@@ -2,7 +2,7 @@ import type { BankLine, BankStatement } from '../../domain/prices/bank-statement
 import { amountDue } from '../../domain/prices/order'
 import { startOfDay } from '../../domain/shared/dates'
 import { conflict, invalid } from '../../errors'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { findTerms } from '../prices/terms'
@@ -38,7 +38,7 @@ export async function previewStatement(
   competitionId: string,
   statement: string,
 ): Promise<BankPreview> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { lines, currency, ...rest } = await read(scope, competitionId, statement)
   return { ...rest, currency, matches: await match(scope, competitionId, lines) }
 }
@@ -49,7 +49,7 @@ export async function recordStatement(
   competitionId: string,
   statement: string,
 ): Promise<{ recorded: number; late: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { lines, mistakes } = await read(scope, competitionId, statement)
   if (mistakes.length > 0) throw invalid({ statement: mistakes })
   return changeRegistrations(

@@ -4,7 +4,7 @@ import { WAIVED } from '../../domain/prices/moved-order'
 import { amountDue } from '../../domain/prices/order'
 import { conflict, invalid, notFound } from '../../errors'
 import type { RegistrationOrderModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { PaymentForm, RefundForm } from '../../schemas/payments/payments'
 import type { GymScope } from '../../scope'
 import { mailPayment } from '../mail/payments'
@@ -33,7 +33,7 @@ function changeOrder<T>(
   registrationId: string,
   work: (inside: Inside, order: RegistrationOrderModel) => Promise<T>,
 ): Promise<T> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside =>
     work(inside, await requireOrder(inside, competitionId, registrationId)),
   )

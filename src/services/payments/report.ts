@@ -8,7 +8,7 @@ import type {
   RefundModel,
   RegistrationOrderModel,
 } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { findTerms } from '../prices/terms'
@@ -54,7 +54,7 @@ export type MoneyReport = {
 
 /** Returns the payments and refunds of a competition by time, with open amounts. */
 export async function getMoneyReport(scope: GymScope, competitionId: string): Promise<MoneyReport> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
   const terms = await findTerms(scope, competitionId)

@@ -5,7 +5,7 @@ import { cleanCode, codeProblem, makeCodes } from '../../domain/prices/codes'
 import { readMoney } from '../../domain/prices/money'
 import { conflict, invalid, notFound } from '../../errors'
 import type { DiscountCodeModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { CodeForm, CodesForm } from '../../schemas/prices/prices'
 import type { GymScope } from '../../scope'
 import { competitionRow, divisionRows, recordCompetition } from '../competitions/rows'
@@ -20,7 +20,7 @@ const USING = { lapsedAt: null, OR: [{ registration: { withdrawnAt: null } }, { 
 
 /** Returns the codes of a competition with the number of uses, the newest first. */
 export async function listCodes(scope: GymScope, competitionId: string): Promise<CodeWithUse[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const rows = await db.discountCode.findMany({
     where: { gymId, competitionId },
@@ -55,7 +55,7 @@ export async function createCode(
   competitionId: string,
   { code, email, ...terms }: CodeForm,
 ): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await insertCodes(scope, competitionId, [code], terms, email).catch(error => {
     if (isDuplicate(error, ['gymId', 'competitionId', 'code'])) throw invalid({ code: ['is already used'] })
     throw error
@@ -68,7 +68,7 @@ export async function createCodes(
   competitionId: string,
   { prefix, count, ...terms }: CodesForm,
 ): Promise<string[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const codes = makeCodes(prefix, count, randomBytes)
   await insertCodes(scope, competitionId, codes, terms, null)
   return codes
@@ -119,7 +119,7 @@ async function readValue(
 
 /** Ends the use of a code; orders that used it keep its discount. Doing it twice changes nothing. */
 export async function retireCode(scope: GymScope, competitionId: string, id: string): Promise<string> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const row = await db.discountCode.findFirst({ where: { gymId, competitionId, id } })

@@ -3,7 +3,7 @@ import { readMoney } from '../../domain/prices/money'
 import type { ChosenExtra } from '../../domain/prices/order'
 import { addError, assertNoErrors, conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ExtraModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { ExtraForm } from '../../schemas/prices/prices'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -36,7 +36,7 @@ export async function listExtrasWithCounts(
   scope: GymScope,
   competitionId: string,
 ): Promise<{ extra: Extra; counts: ExtraCount[] }[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const extras = await listExtras(scope, competitionId)
   const lines = await db.orderLine.findMany({
@@ -58,7 +58,7 @@ export async function listExtrasWithCounts(
 
 /** Adds an extra after the others. Throws validation_failed on `amount`, and conflict no_terms or too_many_extras. */
 export async function createExtra(scope: GymScope, competitionId: string, input: ExtraForm): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     await competitionRow(inside, competitionId)
@@ -83,7 +83,7 @@ export async function createExtra(scope: GymScope, competitionId: string, input:
 
 /** Takes an extra off the form; orders keep it. Doing it twice changes nothing. */
 export async function retireExtra(scope: GymScope, competitionId: string, id: string): Promise<string> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const row = await db.extra.findFirst({ where: { gymId, competitionId, id } })

@@ -5,7 +5,7 @@ import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, conflict, type FieldErrors } from '../../errors'
 import type { CompetitionModel, DivisionModel, PriceStepModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { StepsForm } from '../../schemas/prices/prices'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -66,7 +66,7 @@ export async function getPrices(
   scope: GymScope,
   competitionId: string,
 ): Promise<{ division: DivisionModel; steps: PriceStepModel[] }[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const divisions = await divisionRows(scope, competitionId)
   const steps = await listSteps(scope, competitionId)
   return divisions.map(division => ({ division, steps: steps.get(division.id) ?? [] }))
@@ -82,7 +82,7 @@ export async function saveSteps(
   divisionId: string,
   { steps: rows }: StepsForm,
 ): Promise<DivisionModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     await competitionRow(inside, competitionId)

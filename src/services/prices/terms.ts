@@ -3,7 +3,7 @@ import { isCurrency, readMoney } from '../../domain/prices/money'
 import { inOrder, type RefundRule } from '../../domain/prices/refunds'
 import { addError, assertNoErrors, conflict, type FieldErrors, invalid } from '../../errors'
 import type { CompetitionModel, PaymentTermsModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { TermsForm } from '../../schemas/prices/prices'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -22,7 +22,7 @@ export async function getTerms(
   scope: GymScope,
   competitionId: string,
 ): Promise<{ competition: CompetitionModel; terms: PaymentTermsModel | null }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const competition = await competitionRow(scope, competitionId)
   return { competition, terms: await findTerms(scope, competitionId) }
 }
@@ -36,7 +36,7 @@ export async function saveTerms(
   competitionId: string,
   { revision, ...input }: TermsForm,
 ): Promise<PaymentTermsModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const columns = columnsOf(input)
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside

@@ -2,8 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
-import { type CompetitionRight, mayHelp } from '../../policies/competition-roles'
-import { canCoach } from '../../policies/staff'
+import { type CompetitionRight, mayHelp, mayOrganise } from '../../policies/competition-roles'
 import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { listMissedEvents } from '../event-scores/late-registrations'
@@ -46,7 +45,7 @@ export async function enterRegistration(
   competitionId: string,
   input: NewRegistrationForm,
 ): Promise<ChangedRegistration> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const members = input.members.filter(member => member !== null)
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
     const division = await findDivision(inside, competitionId, input.division_id)

@@ -6,7 +6,7 @@ import {
 import type { SheetMistake } from '../../domain/registrations/registration-sheet/split'
 import { AppError, conflict, invalid, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { ImportForm, WhenFull } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { deleteOrders } from '../competitions/price-rows'
@@ -42,7 +42,7 @@ export type Imports = { competition: CompetitionModel; divisions: DivisionModel[
 
 /** Returns the imported sheets, newest first. */
 export async function listImports(scope: GymScope, competitionId: string): Promise<Imports> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
   const imports = await db.registrationImport.findMany({
@@ -59,7 +59,7 @@ export async function previewImport(
   competitionId: string,
   input: ImportForm,
 ): Promise<ImportPreview> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const divisions = await listDivisions(scope, competitionId)
   const sheet = readRegistrationSheet(await linesOf(scope, input.sheet), divisions)
   const mistakes = [...sheet.mistakes]
@@ -75,7 +75,7 @@ export async function importRegistrations(
   competitionId: string,
   input: ImportForm,
 ): Promise<PastImport> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   const lines = await linesOf(scope, input.sheet)
   const readIn = async (inside: Inside) => {
@@ -127,7 +127,7 @@ export async function importRegistrations(
  * import_in_use when a registration has scores or a lane, and paid when one has a payment.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   return changeRegistrations(scope, competitionId, async inside => {
     const made = await inside.db.registrationImport.findFirst({ where: { gymId, competitionId, id } })

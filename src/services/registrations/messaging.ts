@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { MessageForm, MessageGroup } from '../../schemas/mail/mail'
 import type { GymScope } from '../../scope'
 import { queueMail } from '../mail/outbox'
@@ -43,7 +43,7 @@ const GROUPS: MessageGroup[] = ['all', 'placed', 'waiting', 'unpaid', 'missing',
 
 /** Returns the counts of addresses by group, and everything to narrow a group with. */
 export async function getMessaging(scope: GymScope, competitionId: string): Promise<ToMessage> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const { competition, divisions } = await loadByDivision(scope, competitionId)
   const heats = await db.heat.findMany({
@@ -73,7 +73,7 @@ export async function listRecipients(
   competitionId: string,
   wanted: Wanted,
 ): Promise<{ competition: CompetitionModel; recipients: Recipient[] }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const { competition, divisions } = await loadByDivision(scope, competitionId)
   const { division_id: divisionId, heat_id: heatId } = wanted

@@ -9,7 +9,7 @@ import type {
   RegistrationModel,
 } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -123,7 +123,9 @@ export async function assertAllowed(
   if (isTeam && registration.teamName !== null && (await isTaken(scope, others, registration.teamName)))
     addError(errors, 'team_name', 'is already used by another team in this division')
   const emails = people.map(({ member }) => member.email).filter(email => email !== '')
-  const asked = canCoach(scope.actor) ? emails.filter(email => !registration.had?.includes(email)) : []
+  const asked = mayOrganise(scope.actor, division.competitionId)
+    ? emails.filter(email => !registration.had?.includes(email))
+    : []
   const known = await scope.db.participant.findMany({
     where: { gymId: scope.gymId, email: { in: asked }, registration: others },
     select: { email: true },

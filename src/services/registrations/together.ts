@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../errors'
-import { canCoach } from '../../policies/staff'
+import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -19,7 +19,7 @@ export async function withdrawTogether(
   competitionId: string,
   ids: readonly string[],
 ): Promise<Withdrawn> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside => {
     const registrations = await findSelected(inside, competitionId, ids)
     const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
@@ -39,7 +39,7 @@ export async function promoteTogether(
   competitionId: string,
   ids: readonly string[],
 ): Promise<number> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside => {
     const registrations = await findSelected(inside, competitionId, ids)
     const waiting = registrations.filter(row => row.withdrawnAt === null && row.waitingSince !== null)
@@ -71,7 +71,7 @@ async function findSelected(
  * validation_failed when a participant has registered again since.
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside => {
     const registrations = await findWithdrawnAt(inside, competitionId, at)
     if (registrations.length === 0)

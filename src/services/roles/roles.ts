@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { CompetitionRoleModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
-import { canCoach } from '../../policies/staff'
+import { mayGive, mayOrganise } from '../../policies/competition-roles'
 import type { RoleForm } from '../../schemas/roles/roles'
 import type { GymScope } from '../../scope'
 import { competitionRow, recordCompetition } from '../competitions/rows'
@@ -15,7 +15,7 @@ export type ListedRole = CompetitionRoleModel & { endsAt: Date }
 
 /** Returns the roles of a competition by creation. */
 export async function listRoles(scope: GymScope, competitionId: string): Promise<ListedRole[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const competition = await competitionRow(scope, competitionId)
   const roles = await scope.db.competitionRole.findMany({
     where: { gymId: scope.gymId, competitionId },
@@ -42,7 +42,7 @@ export async function giveRole(
   competitionId: string,
   { name, email, kind }: RoleForm,
 ): Promise<{ role: CompetitionRoleModel; isMailed: boolean }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayGive(scope.actor, competitionId, kind))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const competition = await competitionRow(inside, competitionId)
@@ -83,11 +83,12 @@ async function findMember({ db, gymId }: Inside, email: string): Promise<string 
 
 /** Ends a role and its link at once. Changes by its person stay, under the name. */
 export async function endRole(scope: GymScope, competitionId: string, id: string): Promise<string> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const role = await db.competitionRole.findFirst({ where: { gymId, competitionId, id } })
     if (!role) throw notFound('The role')
+    authorize(mayGive(scope.actor, competitionId, role.kind))
     await db.competitionRole.deleteMany({ where: { gymId, id } })
     await recordCompetition(inside, competitionId, {
       action: 'competition.role_end',

@@ -4,7 +4,7 @@ import { matches } from '../../domain/shared/search-text'
 import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
 import type { BenchmarkModel } from '../../generated/sqlite/models'
-import { canCoach } from '../../policies/staff'
+import { organises } from '../../policies/competition-roles'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import {
   BENCHMARK_KINDS,
@@ -51,7 +51,7 @@ export async function listBenchmarks(
 
 /** Adds a benchmark to the gym's workouts, unless it is there, and returns its id in the gym. */
 export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: string; name: string }> {
-  authorize(canCoach(scope.actor))
+  authorize(organises(scope.actor))
   const { db, gymId } = scope
   const benchmark = await benchmarkInUnits(scope, await db.benchmark.findUnique({ where: { id } }))
   if (!benchmark) throw notFound('The benchmark')

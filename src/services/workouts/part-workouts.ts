@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
 import { AppError, invalid } from '../../errors'
+import { canCoach } from '../../policies/staff'
 import type { PartKind } from '../../schemas/wods/wods'
 import { type Picked, picked } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
@@ -163,10 +164,10 @@ export async function applyFix(
 
 type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }
 
-/** Returns workouts and benchmarks that match the words, the gym's own first, each once. */
+/** Returns workouts and benchmarks that match the words, the gym's own first, each once. Helpers find benchmarks only. */
 export async function searchWorkouts(scope: GymScope, q: string): Promise<FoundWorkout[]> {
   const [ours, theirs] = await Promise.all([
-    listWorkouts(scope, { q, page: 1 }),
+    canCoach(scope.actor) ? listWorkouts(scope, { q, page: 1 }) : { items: [] },
     listBenchmarks(scope, { q, kind: null, page: 1 }),
   ])
   const known = new Set(ours.items.map(({ fingerprint }) => fingerprint))

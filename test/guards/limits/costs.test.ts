@@ -16,7 +16,11 @@ const interfaceRoutes = ROUTES.map(route => ({
   cost: getCost(route),
 }))
 // The database is asked for nothing while the routers are made.
-const pages = allRoutes({} as Db).map(({ method, path, cost }) => ({ name: `${method} ${path}`, cost }))
+const pages = allRoutes({} as Db).map(({ method, path, cost }) => ({
+  // Organisers by role have the pages of the staff at addresses of their own.
+  name: `${method} ${path.replace(/^\/(?:role\/:token|g\/:gymSlug\/roles\/:roleId)(?=\/competitions\/)/, '/g/:gymSlug')}`,
+  cost,
+}))
 const costly = [...interfaceRoutes, ...pages]
   .filter(({ cost }) => cost === 'decodes' || cost === 'draws')
   .map(({ name }) => name)

@@ -14,8 +14,8 @@ const REVIEW: Role[] = ['reviewer', 'head_judge']
 const SCORE = '/scores/:eventId/entries/:registrationId'
 const REGISTRATION = '/registrations/:registrationId'
 
-/** The roles that open each page and action. */
-const OPENED: Record<string, Role[]> = {
+/** The roles that open each page and action, beside organisers. */
+const PARTS: Record<string, Role[]> = {
   'GET /scores/review': REVIEW,
   [`GET ${SCORE}`]: REVIEW,
   [`POST ${SCORE}/adjust`]: REVIEW,
@@ -45,8 +45,12 @@ const OPENED: Record<string, Role[]> = {
   [`POST ${REGISTRATION}/people/:participantId`]: ['registrar'],
 }
 
+const OPENED = Object.fromEntries(
+  Object.entries(PARTS).map(([route, roles]): [string, Role[]] => [route, [...roles, 'organiser']]),
+)
+
 /** Readers of each field: the table of docs/privacy.md. */
-const READERS = ['public', 'reviewer', 'desk', 'head_judge', 'announcer', 'registrar'] as const
+const READERS = ['public', 'reviewer', 'desk', 'head_judge', 'announcer', 'registrar', 'organiser'] as const
 const table = /### Helpers of a competition\n[\s\S]*?\n\| ---.*\n([\s\S]*?)\n\n/.exec(
   readFileSync('docs/privacy.md', 'utf8'),
 )![1]!
@@ -80,9 +84,15 @@ beforeAll(async () => {
 const PREFIX = { link: '/role/:token/competitions/:id', member: '/roles/:roleId/competitions/:id' }
 
 it('role matrix: lists every page and action of a helper, by link and signed in', () => {
-  const below = (routes: string[], prefix: string) =>
-    routes.filter(route => route.includes(` ${prefix}/`)).map(route => route.replace(prefix, ''))
-  const wanted = Object.keys(OPENED).sort()
+  const below = (routes: string[], prefix: string) => [
+    ...new Set(routes.filter(route => route.includes(` ${prefix}/`)).map(route => route.replace(prefix, ''))),
+  ]
+  // Organisers have all pages of a competition: organiser-matrix.test.ts.
+  const closed = ['POST /delete', 'POST /duplicate']
+  const wanted = below(routesInGym(portal.db), '/competitions/:id')
+    .filter(route => !closed.includes(route))
+    .sort()
+  expect(wanted).toEqual(expect.arrayContaining(Object.keys(OPENED)))
   expect(below(routesOutsideGym(portal.db), PREFIX.link).sort()).toEqual(wanted)
   expect(below(routesInGym(portal.db), PREFIX.member).sort()).toEqual(wanted)
 })
@@ -136,9 +146,10 @@ async function readAll(role: Role | 'public'): Promise<string> {
   const asked =
     role === 'public'
       ? paths.map(path => portal.anonymous.get(`/c/${competition.id}${path}`))
-      : [...pagesOf(role), ...(role === 'registrar' ? [`GET /registrations?${COLUMNS}`] : [])].map(route =>
-          ask(route, day.roles[role].path, day.ids),
-        )
+      : [
+          ...pagesOf(role),
+          ...(['registrar', 'organiser'].includes(role) ? [`GET /registrations?${COLUMNS}`] : []),
+        ].map(route => ask(route, day.roles[role].path, day.ids))
   return (await Promise.all(asked)).map(({ text }) => text).join('\n')
 }
 

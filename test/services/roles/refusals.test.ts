@@ -1,7 +1,9 @@
 /** Services refuse helpers by themselves, whichever page may call them. */
 import { COMPETITION_ROLES } from '../../../src/schemas/roles/roles'
 import { type GymScope, gymScope, type Helper } from '../../../src/scope'
+import { copyCompetition } from '../../../src/services/competitions/copying'
 import { deleteCompetition } from '../../../src/services/competitions/deleting'
+import { listCompetitions } from '../../../src/services/competitions/list'
 import { getOneScore, listPending } from '../../../src/services/event-scores/history'
 import { listJudgeLinks } from '../../../src/services/event-scores/judge-links'
 import { getEventScoreSheet } from '../../../src/services/event-scores/score-sheet'
@@ -19,7 +21,7 @@ const database = useDatabase()
 type Day = Awaited<ReturnType<typeof buildRoleDay>>
 type Call = (scope: GymScope, day: Day, competitionId: string) => Promise<unknown>
 
-/** The roles that each service lets in. */
+/** The roles that each service lets in, beside organisers. */
 const CALLS: [name: string, roles: string[], call: Call][] = [
   ['listPending', ['reviewer', 'head_judge'], (scope, _, id) => listPending(scope, id)],
   [
@@ -47,7 +49,6 @@ const CALLS: [name: string, roles: string[], call: Call][] = [
     [],
     (scope, { registration }, id) => withdrawRegistration(scope, id, registration.id),
   ],
-  ['deleteCompetition', [], (scope, _, id) => deleteCompetition(scope, id)],
   ['listRoles', [], (scope, _, id) => listRoles(scope, id)],
   ['listJudgeLinks', [], (scope, _, id) => listJudgeLinks(scope, id)],
 ]
@@ -83,9 +84,24 @@ describe.each(CALLS)('%s', (_, roles, call) => {
     async role => {
       const scope = scopeFor(role)
       expect(await codeOf(call(scope, day, day.competition.id))).toBe(
-        roles.includes(role) ? 'done' : 'not_allowed',
+        role === 'organiser' || roles.includes(role) ? 'done' : 'not_allowed',
       )
       expect(await codeOf(call(scope, day, day.other.id))).toBe('not_allowed')
     },
   )
 })
+
+it.each(COMPETITION_ROLES)(
+  'keeps copying, deleting and the list of competitions for staff: %s',
+  async role => {
+    const scope = scopeFor(role)
+    const { id } = day.competition
+    const copy = { name: 'Copy', opens_on: '2199-01-01' }
+    for (const call of [
+      deleteCompetition(scope, id),
+      copyCompetition(scope, id, copy),
+      listCompetitions(scope),
+    ])
+      expect(await codeOf(call)).toBe('not_allowed')
+  },
+)

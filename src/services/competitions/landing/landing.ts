@@ -1,5 +1,5 @@
 import type { CompetitionModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import { type Document, LANDING, type LandingForm } from '../../../schemas/competitions/landing'
 import { toColumns } from '../../../schemas/shared/declared-fields'
 import type { GymScope } from '../../../scope'
@@ -21,7 +21,7 @@ export type Landing = CompetitionModel & {
 
 /** Returns everything on the public page that organisers edit, drafts included. */
 export async function getLanding(scope: GymScope, id: string): Promise<Landing> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, id))
   const row = await competitionRow(scope, id)
   const [slug, pictures, sponsors] = await Promise.all([
     currentSlug(scope, id),

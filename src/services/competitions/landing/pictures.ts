@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../../errors'
 import type { CompetitionPictureUse } from '../../../generated/sqlite/enums'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { authorize } from '../../shared/authorize'
 import { getAsker } from '../../shared/decoding/asker'
@@ -44,7 +44,7 @@ export async function addPicture(
   competitionId: string,
   { path, use, alt, sponsorId }: Given,
 ): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await assertRoomForBytes(scope)
   const kind = use === 'logo' || use === 'sponsor' ? 'logo' : 'photo'
   const drawn = await readOnce(getAsker(scope), PICTURE, reader => reader.pagePicture(path, kind))
@@ -71,7 +71,7 @@ export async function addPicture(
 
 /** Deletes a picture. Throws not_found. */
 export async function deletePicture(scope: GymScope, competitionId: string, id: string): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await changeAgreed(scope, competitionId, async inside => {
     const { db, gymId } = inside
     const row = await db.competitionPicture.findFirst({

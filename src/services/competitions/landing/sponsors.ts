@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { notFound } from '../../../errors'
 import type { SponsorModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import { SPONSOR, type SponsorForm } from '../../../schemas/competitions/sponsors'
 import { toColumns } from '../../../schemas/shared/declared-fields'
 import type { GymScope } from '../../../scope'
@@ -29,9 +29,9 @@ export async function listSponsorsShown(scope: GymScope, competitionId: string):
 
 /** Throws not_found. */
 async function getSponsor(scope: GymScope, id: string): Promise<SponsorModel> {
-  authorize(canCoach(scope.actor))
   const row = await scope.db.sponsor.findFirst({ where: { gymId: scope.gymId, id } })
   if (!row) throw notFound('The sponsor')
+  authorize(mayOrganise(scope.actor, row.competitionId))
   return row
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { notFound } from '../../../errors'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { authorize } from '../../shared/authorize'
 import { getAsker } from '../../shared/decoding/asker'
@@ -57,7 +57,7 @@ export async function getFile(
   competitionId: string,
   { registrationId, answerId }: { registrationId: string; answerId: string },
 ): Promise<StoredFile> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const file = await db.registrationFile.findFirst({
     where: { gymId, answerId, answer: { registrationId, registration: { competitionId } } },

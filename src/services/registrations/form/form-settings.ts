@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid, notFound } from '../../../errors'
 import type { CompetitionModel, RegistrationQuestionModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import {
   DETAIL_KINDS,
   type FormSettings,
@@ -21,7 +21,7 @@ export type FormRows = { competition: CompetitionModel; questions: RegistrationQ
 
 /** Returns a competition with the rows of its form, in order. */
 export async function getFormRows(scope: GymScope, competitionId: string): Promise<FormRows> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const competition = await competitionRow(scope, competitionId)
   return { competition, questions: await questionRows(scope, competitionId) }
 }
@@ -42,7 +42,7 @@ export async function saveFormSettings(
   competitionId: string,
   input: FormSettings,
 ): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const before = await competitionRow(inside, competitionId)
@@ -112,7 +112,7 @@ export type OwnQuestion = Omit<RegistrationQuestionModel, 'kind'> & { kind: OwnK
 
 /** Returns an own question with the number of its answers. */
 export async function getQuestion(scope: GymScope, { competitionId, id }: Ref): Promise<OwnQuestion> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   await competitionRow(scope, competitionId)
   const row = await db.registrationQuestion.findFirst({
@@ -131,7 +131,7 @@ export async function createQuestion(
   competitionId: string,
   input: QuestionForm,
 ): Promise<RegistrationQuestionModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     await competitionRow(inside, competitionId)

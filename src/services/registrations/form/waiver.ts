@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { isMinor } from '../../../domain/registrations/ages'
 import { addError, conflict, type FieldErrors } from '../../../errors'
 import type { CompetitionSignatureModel, CompetitionWaiverModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type { Consent } from '../../../schemas/registrations/registering'
 import type { WaiverCreate } from '../../../schemas/waivers/waivers'
 import type { GymScope } from '../../../scope'
@@ -36,7 +36,7 @@ export async function listVersions(
   scope: GymScope,
   competitionId: string,
 ): Promise<(CompetitionWaiverModel & { signatures: number })[]> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await competitionRow(scope, competitionId)
   const { db, gymId } = scope
   const rows = await db.competitionWaiver.findMany({
@@ -56,7 +56,7 @@ export async function saveVersion(
   competitionId: string,
   { text, small_change: isSmall, revision }: WaiverCreate & { revision?: number | undefined },
 ): Promise<CompetitionWaiverModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     await competitionRow(inside, competitionId)
@@ -92,7 +92,7 @@ export async function turnCompetitionWaiver(
   competitionId: string,
   isOn: boolean,
 ): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await inTransaction(scope, async inside => {
     await competitionRow(inside, competitionId)
     await touchCompetition(inside, competitionId)

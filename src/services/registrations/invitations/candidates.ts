@@ -1,6 +1,7 @@
 import { readInvitees } from '../../../domain/registrations/invitees'
 import { invalid } from '../../../errors'
 import type { InvitationModel } from '../../../generated/sqlite/models'
+import { canCoach } from '../../../policies/staff'
 import type { InvitationListForm } from '../../../schemas/registrations/invitations'
 import type { GymScope } from '../../../scope'
 import { getDivisionBoard } from '../../leaderboards/leaderboards'
@@ -12,8 +13,10 @@ export type Candidates = { name: string; people: Candidate[] }
 
 type Qualifier = { id: string; name: string; competitionId: string; competition: { name: string } }
 
-/** Returns the divisions of the gym's other competitions with scores, newest competition first. */
-export function listQualifiers({ db, gymId }: GymScope, competitionId: string): Promise<Qualifier[]> {
+/** Returns the divisions of the gym's other competitions with scores, newest competition first. Helpers see none of these. */
+export async function listQualifiers(scope: GymScope, competitionId: string): Promise<Qualifier[]> {
+  const { db, gymId, actor } = scope
+  if (!canCoach(actor)) return []
   return db.division.findMany({
     where: {
       gymId,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid, notFound } from '../../../errors'
 import type { DivisionModel, InvitationListModel, InvitationModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type {
   InvitationListForm,
   ListTermsForm,
@@ -34,7 +34,7 @@ export async function previewInvitations(
   competitionId: string,
   input: InvitationListForm,
 ): Promise<InvitationPreview> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const division = await scope.db.division.findFirst({
     where: { gymId: scope.gymId, competitionId, id: input.division_id },
   })
@@ -57,7 +57,7 @@ export async function createInvitationList(
   competitionId: string,
   input: InvitationListForm,
 ): Promise<{ sent: number; waiting: number }> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { name, people } = await findCandidates(scope, competitionId, input)
   if (people.length === 0) throw invalid({ form: ['Nobody is on this list.'] })
   const create = async (inside: Inside) => {
@@ -89,7 +89,7 @@ export async function inviteWildCard(
   competitionId: string,
   input: WildCardForm,
 ): Promise<InvitationModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside => {
     const { db, gymId } = inside
     const competition = await assertPublished(inside, competitionId)
@@ -124,7 +124,7 @@ export async function updateInvitationList(
   id: string,
   { places, answer_days: answerDays, revision }: ListTermsForm,
 ): Promise<InvitationListModel> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { gymId } = scope
   const update = async (inside: Inside) => {
     const list = await inside.db.invitationList.findFirst({ where: { gymId, competitionId, id } })

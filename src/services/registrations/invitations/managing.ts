@@ -6,7 +6,7 @@ import type {
   InvitationListModel,
   InvitationModel,
 } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { competitionRow } from '../../competitions/rows'
 import { mailInvitation } from '../../mail/invitations'
@@ -34,7 +34,7 @@ export async function getInvitations(
   scope: GymScope,
   competitionId: string,
 ): Promise<CompetitionInvitations> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
   const lists = await db.invitationList.findMany({
@@ -73,7 +73,7 @@ export async function getWholeInvitation(
   competitionId: string,
   id: string,
 ): Promise<WholeInvitation> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const found = await db.invitation.findFirst({
     where: { gymId, competitionId, id },
@@ -126,7 +126,7 @@ async function changeOne<T>(
   id: string,
   work: (inside: Inside, invitation: WholeInvitation) => Promise<T>,
 ): Promise<T> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   return changeRegistrations(scope, competitionId, async inside =>
     work(inside, await getWholeInvitation(inside, competitionId, id)),
   )

@@ -2,7 +2,7 @@ import { isBoardOpen } from '../../../domain/registrations/partner-board'
 import { teamSizeOf } from '../../../domain/registrations/team-rules'
 import { notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, PartnerSearchModel } from '../../../generated/sqlite/models'
-import { canCoach } from '../../../policies/staff'
+import { mayOrganise } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { competitionRow, recordCompetition } from '../../competitions/rows'
 import { isMailOn } from '../../mail/set-up'
@@ -75,7 +75,7 @@ export async function listPartnerSearches(
   scope: GymScope,
   competitionId: string,
 ): Promise<(SearchShown & { division: { name: string } })[] | null> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const teams = await db.division.findFirst({
     where: { gymId, competitionId, teamSize: { gt: 1 } },
@@ -92,7 +92,7 @@ export async function listPartnerSearches(
 
 /** Takes an entry down. Throws not_found. */
 export async function takeDownSearch(scope: GymScope, competitionId: string, id: string): Promise<void> {
-  authorize(canCoach(scope.actor))
+  authorize(mayOrganise(scope.actor, competitionId))
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const found = await db.partnerSearch.findFirst({

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "CompetitionRoleKind" ADD VALUE 'organiser';

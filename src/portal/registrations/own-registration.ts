@@ -21,6 +21,7 @@ import {
   withdrawOwnRegistration,
 } from '../../services/registrations/own'
 import { listRegistrationHeats } from '../../services/registrations/public-registrations'
+import { chooseArt } from '../competitions/public/landing'
 import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnEventShown, OwnRefusal } from '../event-scores/own-scores-page'
@@ -34,9 +35,9 @@ import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { loadMoves, moveOwn, type OwnMoves } from './moving/routes'
+import { buildOwn, type Links, type OwnPage } from './own-page'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
 import { idFrom } from './registering'
-import { buildOwn, type Links, type OwnPage } from './registering-page'
 
 const ownView = view<
   {
@@ -51,6 +52,8 @@ const ownView = view<
     isMember: boolean
     /** A new participant with a link to send. */
     handed: Handed | null
+    /** The poster behind a place. */
+    art: ReturnType<typeof chooseArt> | null
     scores: OwnEventShown[]
     scalings: Choice[]
   } & OwnMoves &
@@ -114,6 +117,7 @@ async function show(
     payment,
     heats: buildHeatLines(heats, publicReadingOf(res)),
     isMember,
+    art: own.status.kind === 'in' ? chooseArt(competition, found.competition.editRevision) : null,
   }
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')

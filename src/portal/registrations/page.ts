@@ -14,8 +14,8 @@ import type { Choice } from '../words/choices'
 import { momentShown, type Reading } from '../words/when'
 import { describeAges } from './ages'
 import { buildColumns } from './columns'
+import { buildPerson } from './own-page'
 import { captainFirst } from './people-fields'
-import { buildPerson } from './registering-page'
 import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 
 export type RegistrationPage = ReturnType<typeof buildRegistrationPage>

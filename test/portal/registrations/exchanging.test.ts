@@ -148,7 +148,7 @@ it('ends with the last day, or with registration', async () => {
   await change({ teamsUntil: null, registrationClosesAt: daysFromNow(-1) })
   expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(409)
   await change({ teamsUntil: today })
-  expect((await portal.anonymous.get(link)).main).toContain('Exchange somebody')
+  expect((await portal.anonymous.get(link)).main).toContain('Exchange a person')
   expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(303)
 })
 
@@ -157,7 +157,7 @@ it('of somebody alone is a transfer of the place', async () => {
   await buildRegistration(portal.db, { gymId: gym.id, competitionId: competition.id, divisionId: rx.id })
   const sent = await register(portal, portal.anonymous, site, { division_id: rx.id, ...person('Maya') })
   const page = await portal.anonymous.get(sent.location!)
-  expect(page.main).toContain('Give your place to somebody')
+  expect(page.main).toContain('Give the place away')
   const id = page.$('form[action$="/exchange"] [name="participant_id"]').attr('value')!
   const done = await portal.anonymous.submit(`${sent.location}/exchange`, { ...BEA, participant_id: id })
   expect(done.main).toContain('Bea takes part now. No e-mail went out')

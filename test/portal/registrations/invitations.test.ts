@@ -86,7 +86,7 @@ it('the link of an invitation leads into the form with the place, and to the reg
       'members[0].gender': 'female',
     },
   })
-  expect(own.main).toContain('Registered')
+  expect(own.main).toContain('You’re in.')
   expect(await portal.db.registration.count({ where: { gymId, waitingSince: null } })).toBe(1)
   const over = await browser.get(path)
   expect(over.main).toContain('You accepted this invitation')

@@ -23,7 +23,7 @@ describe('a registration by its link', () => {
     const page = await portal.anonymous.get(location!)
     const id = page.value('members[0].id')
     const changed = await portal.anonymous.submit(location!, person('Maya Berg', { id }))
-    expect(changed.$('h1').text()).toBe('Maya Berg')
+    expect(changed.$('.ticket-name b').text()).toBe('Maya Berg')
     const foreign = await portal.anonymous.post(location!, person('Eve', { id: 'somebody-else' }))
     expect([foreign.status, foreign.main]).toEqual([422, expect.stringContaining('not in this registration')])
     await portal.db.competition.updateMany({

@@ -61,7 +61,7 @@ describe('the form', () => {
         athleteId: null,
       }),
     ])
-    expect(own.$('h1').text()).toBe('Maya Lindqvist')
+    expect(own.$('.ticket').text()).toMatch(/You’re in\.\s+Maya Lindqvist/)
     const path = `${site}/r/${registrationToken(CONFIG.secret, row!.id)}`
     expect(own.$('#own-link').text()).toBe(`http://gym.example${path}`)
     expect(own.headers['x-robots-tag']).toBe('noindex')

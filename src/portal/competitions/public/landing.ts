@@ -34,7 +34,6 @@ type Given = {
 
 export function buildLanding({ hasMail, shown, visited, landing, now, reading }: Given) {
   const { locale } = reading
-  const cover = visited.pictures.find(({ use }) => use === 'cover')
   const logo = visited.pictures.find(({ use }) => use === 'logo')
   const at = `/c/${visited.id}`
   const days = formatDays(shown.startsOn, shown.endsOn, locale)
@@ -42,16 +41,7 @@ export function buildLanding({ hasMail, shown, visited, landing, now, reading }:
   return {
     tagline: shown.tagline,
     when: [shown.city, days].filter(Boolean).join(' · ') || null,
-    art: cover
-      ? {
-          src: `${at}/pictures/${cover.id}/medium`,
-          set: ['small 640w', 'medium 1280w', 'large 1920w']
-            .map(each => `${at}/pictures/${cover.id}/${each}`)
-            .join(', '),
-          alt: cover.alt,
-          isPhoto: true,
-        }
-      : { src: `${at}/poster.svg?v=${shown.editRevision}`, set: null, alt: '', isPhoto: false },
+    art: chooseArt(visited, shown.editRevision),
     logo: logo ? { src: `${at}/pictures/${logo.id}/medium`, alt: logo.alt || shown.name } : null,
     facts: [
       ...describePlaces(shown.divisions),
@@ -75,6 +65,17 @@ export function buildLanding({ hasMail, shown, visited, landing, now, reading }:
     coming: describeComing(landing),
     calendar: shown.startsOn === null ? null : `${at}/calendar.ics`,
   }
+}
+
+/** Returns the cover of a competition, or its drawn poster. */
+export function chooseArt({ id, pictures }: Pick<PublicCompetition, 'id' | 'pictures'>, revision: number) {
+  const at = `/c/${id}`
+  const cover = pictures.find(({ use }) => use === 'cover')
+  if (!cover) return { src: `${at}/poster.svg?v=${revision}`, set: null, alt: '', isPhoto: false }
+  const set = ['small 640w', 'medium 1280w', 'large 1920w']
+    .map(each => `${at}/pictures/${cover.id}/${each}`)
+    .join(', ')
+  return { src: `${at}/pictures/${cover.id}/medium`, set, alt: cover.alt, isPhoto: true }
 }
 
 const isOfTeams = (division: PublicDivision) => teamSizeOf(division) > 1

@@ -22,7 +22,7 @@ export function buildMoves(
   const { teamsUntil } = competition
   const captain = findCaptain(registration) ?? null
   return {
-    until: teamsUntil && `Until ${formatDay(teamsUntil, reading.locale, reading.today)}.`,
+    until: teamsUntil && `Until ${formatDay(teamsUntil, reading.locale, reading.today)}`,
     choices: choices.map(({ division, price, asksBirthday }) => {
       const choice = buildDivisionChoice(division)
       const isShut = choice.isFull || typeof price === 'string'

@@ -19,7 +19,11 @@ import {
   forgetOldPartnerSearches,
   forgetOldStripeEvents,
 } from '../services/platform/clearing'
-import { clearCompetitionDetails, clearCompetitionRoles } from '../services/platform/competition-details'
+import {
+  clearCompetitionDetails,
+  clearCompetitionRoles,
+  clearPartnerBoards,
+} from '../services/platform/competition-details'
 import { forgetOldCodes } from '../services/platform/connecting/codes'
 import { recordDueEvents } from '../services/platform/due-events'
 import { endDueMembers } from '../services/platform/leaving'
@@ -53,7 +57,10 @@ const TASKS: readonly Task[] = [
   { name: 'deleted photos', work: db => forgetDeletedPhotos(db) },
   { name: 'old merges', work: db => forgetOldMerges(db) },
   { name: 'old leads', work: db => forgetOldLeads(db) },
-  { name: 'old entries of partner boards', work: db => forgetOldPartnerSearches(db) },
+  {
+    name: 'old entries of partner boards',
+    work: async db => (await forgetOldPartnerSearches(db)) + (await clearPartnerBoards(db)),
+  },
   { name: 'roles in competitions', work: db => clearCompetitionRoles(db) },
   { name: 'details of competitions', work: db => clearCompetitionDetails(db) },
   { name: 'old payments', work: db => forgetOldStripeEvents(db) },

@@ -145,7 +145,12 @@ export type MailContents = {
   lead_proof: { leadId: string }
   lead_place: Pick<MailContents['class'], 'what' | 'date' | 'time' | 'room'> & { leadId: string }
   partner_proof: { searchId: string; competition: string; competitionId: string; division: string }
-  partner_message: MailContents['partner_proof'] & { by: string; email: string; text: string }
+  partner_message: MailContents['partner_proof'] & {
+    by: string
+    email: string
+    phone?: string | null
+    text: string
+  }
   message: { by: string; text: string }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
   /** `after` is the athlete's latest signature, covered by the hash of the link. */

@@ -2,14 +2,23 @@ import { dayAt } from '../shared/dates'
 import { readToken, signedToken } from '../shared/signed-token'
 import { registrationWindow } from './registration-window'
 
-/** Returns the token in the address of a person's own entry. */
+/** Returns the token of an entry's page in mails. It proves the address. */
 export function partnerSearchToken(secret: string, id: string): string {
   return signedToken(secret, 'partner-search', id)
 }
 
-/** Returns the id of the entry when the token is genuine, else null. */
-export function readPartnerSearchId(secret: string, token: string): string | null {
-  return readToken(secret, 'partner-search', token)
+/** Returns the token of the same page for the browser that sent the form. */
+export function partnerEntryToken(secret: string, id: string): string {
+  return signedToken(secret, 'partner-entry', id)
+}
+
+export type PartnerLink = { id: string; isMailed: boolean }
+
+/** Reads either token of an entry's page. Null unless genuine. */
+export function readPartnerLink(secret: string, token: string): PartnerLink | null {
+  const mailed = readToken(secret, 'partner-search', token)
+  const id = mailed ?? readToken(secret, 'partner-entry', token)
+  return id === null ? null : { id, isMailed: mailed !== null }
 }
 
 type Board = {

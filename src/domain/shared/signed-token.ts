@@ -20,6 +20,7 @@ export type Purpose =
   | 'partner'
   | 'participant'
   | 'partner-search'
+  | 'partner-entry'
   | 'registering'
   | 'lead'
   | 'unsubscribe'

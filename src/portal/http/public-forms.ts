@@ -5,6 +5,7 @@ import { readSeal, sealForm } from '../../domain/registrations/form-seal'
 import { AppError, conflict } from '../../errors'
 import { type Counts, inMemory } from '../../http/shared-counts'
 import type { FormState } from './forms'
+import { cookiesOf, isHttps } from './portal-session'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** A whole venue shares one address, and everyone registers when registration opens. */
@@ -121,3 +122,26 @@ const tooQuick = () =>
 
 export const tooOld = () =>
   conflict('form_expired', 'This form is out of date. Check your input, then send the form again.')
+
+type LinkKind = 'registered' | 'partner'
+
+const MOST_LINKS = 10
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+export function rememberedTokens(req: Request, kind: LinkKind): string[] {
+  return (cookiesOf(req)[kind] ?? '').split('~').filter(Boolean).slice(0, MOST_LINKS)
+}
+
+/** Stores a token in the browser, for competitions by id and by short address. */
+export function rememberToken(
+  config: Config,
+  req: Request,
+  res: Response,
+  kind: LinkKind,
+  token: string,
+): void {
+  const others = rememberedTokens(req, kind).filter(each => each !== token)
+  res.cookie(kind, [token, ...others].slice(0, MOST_LINKS).join('~'), {
+    ...{ httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/c', maxAge: YEAR_MS },
+  })
+}

@@ -98,7 +98,7 @@ export function composeMail(mail: MailModel, facts: MailFacts, { baseUrl, secret
 function findReplyTo(mail: MailModel, { gym }: MailFacts, from: string) {
   if (mail.kind === 'partner_message') {
     const { by, email } = parseContents<'partner_message'>(mail)
-    return { name: oneLine(by, LONGEST_NAME), address: email }
+    return email === '' ? null : { name: oneLine(by, LONGEST_NAME), address: email }
   }
   return gym && isAddress(gym.email) ? { name: from, address: gym.email } : null
 }

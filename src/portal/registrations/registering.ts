@@ -18,9 +18,17 @@ import { getRegistering, type OpenDivision, register } from '../../services/regi
 import type { RegistrationRow } from '../../services/registrations/rows'
 import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
-import { cookiesOf, sessionOf } from '../http/portal-session'
+import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
-import { isUsed, limitRegistrations, openSealed, tooOld, withSeal } from '../http/public-forms'
+import {
+  isUsed,
+  limitRegistrations,
+  openSealed,
+  rememberedTokens,
+  rememberToken,
+  tooOld,
+  withSeal,
+} from '../http/public-forms'
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
 import { describeFormAges } from './ages'
@@ -161,7 +169,7 @@ async function send(context: Registering, req: Request, res: Response): Promise<
         throw isSpent ? tooOld() : error
       })
       const token = registrationToken(config.secret, registration.id, registration.linkVersion)
-      if (isNew) rememberRegistration(config, req, res, competitionId, token)
+      if (isNew) rememberToken(config, req, res, 'registered', token)
       const flash = isNew || ids.includes(registration.id) ? welcome(registration) : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
     },
@@ -193,30 +201,6 @@ export function idFrom(id: string | null): string {
   return id
 }
 
-const COOKIE = 'registered'
-const MOST = 10
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-
 function ownRegistrations(secret: string, req: Request): RegistrationLink[] {
-  return tokensOf(req).flatMap(token => readRegistration(secret, token) ?? [])
-}
-
-function rememberRegistration(
-  config: Config,
-  req: Request,
-  res: Response,
-  competitionId: string,
-  token: string,
-): void {
-  res.cookie(COOKIE, [token, ...tokensOf(req)].slice(0, MOST).join('~'), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.baseUrl.startsWith('https:'),
-    path: `/c/${competitionId}`,
-    maxAge: YEAR_MS,
-  })
-}
-
-function tokensOf(req: Request): string[] {
-  return (cookiesOf(req)[COOKIE] ?? '').split('~').filter(Boolean).slice(0, MOST)
+  return rememberedTokens(req, 'registered').flatMap(token => readRegistration(secret, token) ?? [])
 }

@@ -7,21 +7,28 @@ import {
   formSchema,
   updateSchema,
 } from '../shared/declared-fields'
-import { absentable, emailAddress, id, nameText, switchedOn, text } from '../shared/fields'
+import {
+  absentable,
+  blank,
+  emailAddress,
+  id,
+  nameText,
+  phoneNumber,
+  switchedOn,
+  text,
+} from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PageQuery } from '../shared/pages'
 import { resource } from '../shared/resource'
 
 const LEAD_STATUSES = ['new', 'booked', 'came', 'joined', 'closed'] as const
 const day = z.iso.date('must be a day such as 2026-12-31')
-const PHONE = /^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/
-const phone = nameText(30).regex(PHONE, 'must be a phone number such as +31 6 1234 5678')
 
 export const FIELDS = declareFields({
   id: { is: id },
   name: { is: nameText(100), about: 'The name of the visitor.', set: 'needed' },
   email: { is: emailAddress, about: 'The e-mail address of the visitor.', set: 'needed' },
-  phone: { is: phone.nullable(), about: 'The phone number. Null when unknown.', set: 'optional' },
+  phone: { is: phoneNumber.nullable(), about: 'The phone number. Null when unknown.', set: 'optional' },
   message: {
     is: text(1, 1000).nullable(),
     about: 'The words of the visitor. Null without any.',
@@ -94,7 +101,6 @@ export type LeadClose = z.infer<typeof LeadClose>
 
 export const LeadForm = formSchema(FIELDS)
 
-const blank = <Is extends z.ZodType>(is: Is) => z.preprocess(given => (given === '' ? null : given), is)
 export const NoteForm = z.strictObject({
   note: blank(text(1, 2000).nullable().default(null)),
   ask_on: blank(Day.nullable().default(null)),
@@ -111,7 +117,7 @@ export const CloseForm = z.strictObject({ reason: blank(reason.default(null)) })
 export const TrialForm = z.strictObject({
   name: nameText(100),
   email: emailAddress,
-  phone: blank(phone.nullable().default(null)),
+  phone: blank(phoneNumber.nullable().default(null)),
   message: blank(text(1, 1000).nullable().default(null)),
   plan_id: blank(id.nullable().default(null)),
   class_id: blank(id.nullable().default(null)),

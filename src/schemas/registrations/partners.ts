@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
-import { id, nameText, oneOf, text } from '../shared/fields'
+import { blank, id, nameText, oneOf, phoneNumber, text } from '../shared/fields'
 
-const ADDRESS = /\S@\S+\.\S|https?:\/\/|\bwww\./i
+/** E-mail addresses, links and phone numbers, but no dates and loads. */
+const ADDRESS =
+  /\S@\S+\.\S|https?:\/\/|\bwww\.|\+\d(?:[ ()/.-]{0,2}\d){6}|\b0\d(?:[ ()/.-]{0,2}\d){7}|\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/i
 const publicText = (max: number) =>
   text(1, max)
     .overwrite(value => value.replaceAll('\r\n', '\n'))
     .refine(
       value => !ADDRESS.test(value),
-      'must not have e-mail addresses or links. People write through the form',
+      'must not have e-mail addresses, phone numbers or links. People write through the form',
     )
 
 const sealed = {
@@ -28,10 +30,16 @@ export const PartnerSearchForm = z.strictObject({
 })
 export type PartnerSearchForm = z.infer<typeof PartnerSearchForm>
 
-export const PartnerMessageForm = z.strictObject({
-  name: nameText(100),
-  email: accountEmail,
-  message: text(1, 2_000).overwrite(value => value.replaceAll('\r\n', '\n')),
-  ...sealed,
-})
+export const PartnerMessageForm = z
+  .strictObject({
+    name: nameText(100),
+    email: blank(accountEmail.nullable().default(null)),
+    phone: blank(phoneNumber.nullable().default(null)),
+    message: text(1, 2_000).overwrite(value => value.replaceAll('\r\n', '\n')),
+    ...sealed,
+  })
+  .superRefine(({ email, phone }, ctx) => {
+    if (email !== null || phone !== null) return
+    ctx.addIssue({ code: 'custom', path: ['email'], message: 'must be filled in, or else the phone number' })
+  })
 export type PartnerMessageForm = z.infer<typeof PartnerMessageForm>

@@ -29,6 +29,15 @@ export const timeZoneName = text(1, 100).superRefine(reporting(timeZoneProblem))
 
 export const emailAddress = text(1, 255).refine(isEmailAddress, EMAIL_PROBLEM)
 
+export const phoneNumber = nameText(30).regex(
+  /^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/,
+  'must be a phone number such as +31 6 1234 5678',
+)
+
+/** An empty box of a form becomes null. */
+export const blank = <Is extends z.ZodType>(is: Is) =>
+  z.preprocess(given => (given === '' ? null : given), is)
+
 function storable() {
   return z
     .string('must be a string')

@@ -1,16 +1,29 @@
 import type { MailContents } from '../../domain/mail/kinds'
 import type { PartnerSearchModel } from '../../generated/sqlite/models'
+import type { GymScope } from '../../scope'
 import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 
-/** Mails the link that proves the address of an entry on the board. */
-export async function mailPartnerProof(inside: Inside, search: PartnerSearchModel): Promise<void> {
-  const { email: address, name } = search
+/** Mails the link that proves the address of an entry on the board. Returns false where no mail goes out. */
+export async function mailPartnerProof(inside: Inside, search: PartnerSearchModel): Promise<boolean> {
+  const { id, email: address, name } = search
   const contents = await aboutSearch(inside, search)
-  await queueMail(inside, { kind: 'partner_proof', address, name, contents })
+  return queueMail(inside, { kind: 'partner_proof', key: proofKey(id), address, name, contents })
 }
 
-type Message = { key: string } & Pick<MailContents['partner_message'], 'by' | 'email' | 'text'>
+const proofKey = (searchId: string) => `partner proof ${searchId}`
+
+/** Returns false once the mail of `mailPartnerProof` has failed. */
+export async function isProofMailed(scope: GymScope, searchId: string): Promise<boolean> {
+  const { db, gymId } = scope
+  const mail = await db.mail.findFirst({
+    where: { gymId, key: proofKey(searchId), problem: null },
+    select: { id: true },
+  })
+  return mail !== null
+}
+
+type Message = { key: string } & Pick<MailContents['partner_message'], 'by' | 'email' | 'phone' | 'text'>
 
 /** Passes a message on to the person of an entry, once for each key. */
 export async function mailPartnerMessage(

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client'
+import { findClearing } from '../../domain/registrations/clearing'
 import { DAY_MS } from '../../domain/shared/units'
 import { gymScope, OPERATOR } from '../../scope'
-import { clearDetails } from '../registrations/form/clearing'
+import { clearDetails, listTimes } from '../registrations/form/clearing'
 import { findRoleEnd } from '../roles/role-end'
 import { isFrozen } from '../shared/quotas'
 
@@ -26,6 +27,26 @@ export async function clearCompetitionDetails(db: Db, now = new Date()): Promise
     if (isFrozen(db, gymId)) continue
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
     if (await clearDetails(scope, { id }, now)) count++
+  }
+  return count
+}
+
+const UNKNOWN_END_DAYS = 365
+
+/** Deletes entries on partner boards 90 days after the competition, or after a year without a known end; returns their number. */
+export async function clearPartnerBoards(db: Db, now = new Date()): Promise<number> {
+  const competitions = await db.competition.findMany({ where: { partnerSearches: { some: {} } } })
+  let count = 0
+  for (const competition of competitions) {
+    const { id: competitionId, gymId } = competition
+    if (isFrozen(db, gymId)) continue
+    const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
+    const end = findClearing(await listTimes(scope, competition))
+    if (end !== null && end > now) continue
+    const old = { createdAt: { lt: new Date(now.getTime() - UNKNOWN_END_DAYS * DAY_MS) } }
+    const where = { gymId, competitionId, ...(end === null && old) }
+    const deleted = await db.partnerSearch.deleteMany({ where })
+    count += deleted.count
   }
   return count
 }

@@ -149,6 +149,7 @@ export const PERSONAL_DATA = {
   invitation: { about: ['athleteId'], archive: true, deleted: true },
   competitionRole: { about: ['athleteId'], archive: true, deleted: true },
   partnerSearch: { about: ['athleteId'], archive: true, deleted: true },
+  partnerMessage: { about: ['athleteId', 'search.athleteId'], archive: true, deleted: true },
   registration: {
     ...{ about: ['participants.some.athleteId'], archive: 'the team’s; its participants are in the archive' },
     columns: {

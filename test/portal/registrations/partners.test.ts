@@ -1,5 +1,5 @@
 /** People in search of a partner find each other on a board that shows nobody's address. */
-import { partnerSearchToken } from '../../../src/domain/registrations/partner-board'
+import { partnerEntryToken, partnerSearchToken } from '../../../src/domain/registrations/partner-board'
 import { composeMail } from '../../../src/portal/mail/compose'
 import { forgetOldPartnerSearches } from '../../../src/services/platform/clearing'
 import { mailFacts } from '../../../src/services/platform/mail/facts'
@@ -42,7 +42,11 @@ it('shows an entry once the address is proven, and takes it down again', async (
   const about = await visitor.get(home)
   expect(about.main).toContain('Find a partner')
   const asked = await send(`${home}/partners/new`, noor)
-  expect([asked.status, asked.main.includes('sent a mail to noor@people.example')]).toEqual([200, true])
+  const waiting = await visitor.get(asked.location!)
+  expect([asked.status, waiting.main.includes('sent a mail to noor@people.example')]).toEqual([303, true])
+  // The link of the browser proves no address.
+  expect(waiting.main).not.toContain('Confirm')
+  expect((await visitor.post(`${asked.location}/confirm`, {})).status).toBe(404)
   expect((await visitor.get(`${home}/partners`)).main).not.toContain('Noor')
   expect((await mailsTo('noor@people.example')).map(({ kind }) => kind)).toEqual(['partner_proof'])
   const path = await own()
@@ -77,6 +81,13 @@ it('passes a message on with the address of the writer for the answer, once', as
   await visitor.post(path, { ...message, form })
   await visitor.post(path, { ...message, form })
   expect(await mailsTo(email)).toHaveLength(2)
+  const own = await visitor.get(`${home}/partners/own/${partnerSearchToken(CONFIG.secret, id)}`)
+  expect(own.$('#messages').closest('section').find('li')).toHaveLength(2)
+  expect(own.main).toContain('I train twice a day.')
+  // Anybody can type an address, so the link of the browser shows no message to a proven one.
+  const page = await visitor.get(`${home}/partners/own/${partnerEntryToken(CONFIG.secret, id)}`)
+  expect(page.main).toContain('On the board')
+  expect(page.main).not.toContain('I train twice a day.')
 })
 
 it('refuses traps, haste, addresses in the words, and a fourth mail to one address', async () => {
@@ -88,11 +99,14 @@ it('refuses traps, haste, addresses in the words, and a fourth mail to one addre
   expect((await visitor.post(path, { ...noor, form })).main).toContain('too quick')
   const wordy = await send(path, { ...noor, text: 'Write to noor@people.example' })
   expect([wordy.status, wordy.value('text')]).toEqual([422, 'Write to noor@people.example'])
-  expect(wordy.main).toContain('must not have e-mail addresses or links')
+  expect(wordy.main).toContain('must not have e-mail addresses, phone numbers or links')
   expect((await send(path, { ...noor, division_id: single.id })).main).toContain(
     'must be a division of teams',
   )
-  for (const text of ['One', 'Two', 'Three']) expect((await send(path, { ...noor, text })).status).toBe(200)
+  for (const words of ['Call 079 123 45 67', '+41791234567', 'Or (415) 555-0199'])
+    expect((await send(path, { ...noor, text: words })).wrong('text')).toContain('phone numbers')
+  for (const text of ['On 01.12.2026 at 10', 'Snatch 80 100 120', 'Three'])
+    expect((await send(path, { ...noor, text })).status).toBe(303)
   expect((await send(path, { ...noor, text: 'Four' })).main).toContain('several mails to this address today')
   expect(await portal.db.partnerSearch.count({ where: { gymId } })).toBe(3)
 })
@@ -173,7 +187,7 @@ it('a signed-in member finds the form filled in, and their own entry', async () 
   const row = await portal.db.partnerSearch.findFirstOrThrow({ where: { gymId } })
   expect(row.athleteId).toBe(cast.member.id)
   expect((await member.get(`${home}/partners`)).main).toContain('Your entry')
-  expect((await send(`${home}/partners/new`, noor)).status).toBe(200)
+  expect((await send(`${home}/partners/new`, noor)).status).toBe(303)
   expect((await portal.anonymous.get(`${home}/partners`)).main).not.toContain('Your entry')
 })
 

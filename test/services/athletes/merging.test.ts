@@ -23,6 +23,7 @@ import {
   buildDivision,
   buildInvitation,
   buildInvitationList,
+  buildPartnerMessage,
   buildPartnerSearch,
   buildProgram,
   buildRegistration,
@@ -220,6 +221,10 @@ const TRACES: Record<string, (db: Db, world: World, athlete: AthleteModel) => Pr
     }),
   partnerSearch: async (db, _, { gymId, id }) =>
     buildPartnerSearch(db, await buildDivision(db, { gymId }), { athleteId: id }),
+  partnerMessage: async (db, _, { gymId, id }) => {
+    const search = await buildPartnerSearch(db, await buildDivision(db, { gymId }))
+    return buildPartnerMessage(db, search, { athleteId: id })
+  },
   invitation: async (db, _, { gymId, id }) => {
     const list = await buildInvitationList(db, await buildDivision(db, { gymId }))
     return buildInvitation(db, list, { athleteId: id })

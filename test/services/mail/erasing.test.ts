@@ -13,7 +13,7 @@ import {
   buildFailedMail,
   buildGym,
 } from '../../support/builders'
-import { buildPartnerSearch } from '../../support/builders/contracts'
+import { buildPartnerMessage, buildPartnerSearch } from '../../support/builders/contracts'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'
 
@@ -67,13 +67,19 @@ it('mail of erased people: deletes mails and choices of an erased athlete', asyn
   expect(await choices(person.email)).toBe(0)
 })
 
-it('takes entries on partner boards down that an erased athlete wrote signed out', async () => {
+it('deletes entries and messages on partner boards that an erased athlete wrote signed out or in', async () => {
   const { admin, athlete, gym } = await member()
   const { id: competitionId } = await buildCompetition(db, { gymId: gym.id })
   const pairs = await buildDivision(db, { gymId: gym.id, competitionId, teamSize: 2 })
-  await buildPartnerSearch(db, pairs, { email: 'other@sihl.example' })
+  const own = await buildPartnerSearch(db, pairs, { email: 'other@sihl.example' })
+  await buildPartnerMessage(db, own)
   const other = await buildPartnerSearch(db, pairs)
+  await buildPartnerMessage(db, other, { email: 'other@sihl.example' })
+  await buildPartnerMessage(db, other, { athleteId: athlete.id, email: '' })
+  const anothers = await buildPartnerMessage(db, other)
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
+  const messages = await db.partnerMessage.findMany({ where: { gymId: gym.id } })
+  expect(messages.map(({ id }) => id)).toEqual([anothers.id])
   const left = await db.partnerSearch.findMany({ where: { gymId: gym.id } })
   expect(left.map(({ id }) => id)).toEqual([other.id])
 })

@@ -11,6 +11,7 @@ import type {
   DivisionModel,
   InvitationListModel,
   InvitationModel,
+  PartnerMessageModel,
   PartnerSearchModel,
   RegistrationAnswerModel,
   RegistrationQuestionModel,
@@ -92,6 +93,22 @@ export async function buildPartnerSearch(
       competitionId,
       divisionId,
     },
+  })
+}
+
+export async function buildPartnerMessage(
+  db: Db,
+  { gymId, id: searchId }: PartnerSearchModel,
+  given: Partial<PartnerMessageModel> = {},
+): Promise<PartnerMessageModel> {
+  const writer = {
+    name: 'Ben Ito',
+    email: 'ben@people.example',
+    phone: '+41 79 123 45 67',
+    text: 'Let us talk.',
+  }
+  return db.partnerMessage.create({
+    data: { id: uuid(), ...writer, createdAt: nextMinute(), ...given, gymId, searchId },
   })
 }
 

@@ -21,6 +21,7 @@ import {
   buildCompetitionSignature,
   buildInvitation,
   buildInvitationList,
+  buildPartnerMessage,
   buildPartnerSearch,
   buildTick,
 } from './contracts'
@@ -149,7 +150,7 @@ async function buildShow(db: Db, gymId: string): Promise<void> {
   await buildPaidOrder(db, registration)
   await buildAnsweredFile(db, registration, competition)
   await buildCompetitionSignature(db, registration)
-  await buildPartnerSearch(db, division)
+  await buildPartnerMessage(db, await buildPartnerSearch(db, division))
   await buildTick(db, registration)
   await buildInvitation(db, await buildInvitationList(db, division), { registrationId: registration.id })
   await buildScoreImport(db, competition)

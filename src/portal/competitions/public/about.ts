@@ -15,7 +15,6 @@ import {
   type PublicEvent,
 } from '../../../services/competitions/public-competitions'
 import type { PublicBoard } from '../../../services/leaderboards/public-boards'
-import { isMailOn } from '../../../services/mail/set-up'
 import { competitionVersion } from '../../../services/platform/public-competitions'
 import { listAthleteRegistrations, type MemberRegistration } from '../../../services/registrations/of-member'
 import { baseUrlFor } from '../../http/base-url'
@@ -56,10 +55,7 @@ async function about(show: Show, config: Config, req: Request, res: Response): P
   const page = buildAbout({ shown, landing, now, reading }, mine ? { ...mine, stand } : null)
   aboutView(req, res, {
     page,
-    landing: buildLanding({
-      hasMail: isMailOn(scopeOf(res).db),
-      ...{ shown, visited: competition, landing, now, reading },
-    }),
+    landing: buildLanding({ shown, visited: competition, landing, now, reading }),
     card: buildCard(competition, shown, {
       baseUrl: baseUrlFor(req, config),
       price: findLowestPrice(landing, shown, { now, reading }),

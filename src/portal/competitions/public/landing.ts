@@ -24,7 +24,6 @@ import { buildSponsorTiers } from './sponsors'
 export type LandingShown = ReturnType<typeof buildLanding>
 
 type Given = {
-  hasMail: boolean
   shown: PublicCompetitionShown
   visited: PublicCompetition
   landing: PublicLanding
@@ -32,7 +31,7 @@ type Given = {
   reading: Reading
 }
 
-export function buildLanding({ hasMail, shown, visited, landing, now, reading }: Given) {
+export function buildLanding({ shown, visited, landing, now, reading }: Given) {
   const { locale } = reading
   const logo = visited.pictures.find(({ use }) => use === 'logo')
   const at = `/c/${visited.id}`
@@ -49,7 +48,7 @@ export function buildLanding({ hasMail, shown, visited, landing, now, reading }:
       ...(countdown ? [{ value: countdown, label: 'to the first day', isOwn: true }] : []),
     ],
     action: chooseAction(shown, now),
-    partners: hasMail && isBoardOpen(shown, now) && shown.divisions.some(isOfTeams) ? `${at}/partners` : null,
+    partners: isBoardOpen(shown, now) && shown.divisions.some(isOfTeams) ? `${at}/partners` : null,
     programme: readProgramme(shown.programme ?? '', shown).map(day => ({
       ...day,
       shown: day.day && {

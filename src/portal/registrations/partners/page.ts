@@ -1,6 +1,6 @@
 import { isBoardOpen } from '../../../domain/registrations/partner-board'
 import { describeTeamRules } from '../../../domain/registrations/team-rules'
-import type { DivisionModel } from '../../../generated/sqlite/models'
+import type { DivisionModel, PartnerMessageModel } from '../../../generated/sqlite/models'
 import type { PartnerBoard, SearchShown } from '../../../services/registrations/partners/board'
 import type { OwnSearch } from '../../../services/registrations/partners/searching'
 import { pastDayShown, type Reading } from '../../words/when'
@@ -10,11 +10,9 @@ export type BoardPage = ReturnType<typeof buildBoard>
 export type WritePage = ReturnType<typeof buildWrite>
 export type OwnSearchPage = ReturnType<typeof buildOwnSearch>
 
-export function buildBoard(
-  { isOpen, divisions, searches }: PartnerBoard,
-  own: string | null,
-  reading: Reading,
-) {
+type Own = { path: string; messages: string | null }
+
+export function buildBoard({ isOpen, divisions, searches }: PartnerBoard, own: Own | null, reading: Reading) {
   return {
     isOpen,
     own,
@@ -38,11 +36,35 @@ export function buildWrite(search: SearchShown & { division: DivisionModel }) {
   return { id, name, text, said: [GENDER_WORDS[gender], division.name].filter(Boolean).join(' · ') }
 }
 
-export function buildOwnSearch(search: OwnSearch, now: Date) {
-  const { name, text, division, competition, provenAt, endedAt } = search
-  const isOpen = isBoardOpen(competition, now)
+type Link = { isMailed: boolean; isProofMailed: boolean }
+
+/** Messages to a proven address are for the link in a mail alone: anybody can type an address. */
+export const seesMessages = ({ addressProven }: Pick<OwnSearch, 'addressProven'>, isMailed: boolean) =>
+  isMailed || !addressProven
+
+export function buildOwnSearch(search: OwnSearch, link: Link, now: Date, reading: Reading) {
+  const { name, email, text, division, addressProven } = search
+  const isSecret = !seesMessages(search, link.isMailed)
   return {
-    ...{ name, text, division: division.name },
-    state: endedAt !== null ? 'ended' : !isOpen ? 'closed' : provenAt === null ? 'unproven' : 'shown',
+    ...{ name, email, text, division: division.name, isSecret },
+    state: stateOf(search, link, now),
+    isMailed: addressProven,
+    messages: isSecret ? [] : search.messages.map(message => buildMessage(message, reading)),
   }
+}
+
+function stateOf(
+  { competition, provenAt, endedAt }: OwnSearch,
+  { isMailed, isProofMailed }: Link,
+  now: Date,
+) {
+  if (endedAt !== null) return 'ended'
+  if (!isBoardOpen(competition, now)) return 'closed'
+  if (provenAt !== null) return 'shown'
+  return isMailed ? 'unproven' : isProofMailed ? 'mailed' : 'unmailed'
+}
+
+function buildMessage({ name, email, phone, text, createdAt }: PartnerMessageModel, reading: Reading) {
+  const dialled = phone?.replaceAll(/[^+\d]/g, '') ?? null
+  return { name, email, phone, dialled, text, sent: pastDayShown(createdAt, reading) }
 }

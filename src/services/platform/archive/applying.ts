@@ -44,6 +44,7 @@ export const REFERRED: Partial<Record<GymTable, string | null>> = {
   registrationOrder: 'reference',
   payment: 'source',
   participant: null,
+  partnerSearch: null,
   heat: 'number',
 }
 

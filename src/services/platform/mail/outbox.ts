@@ -158,7 +158,7 @@ export async function forgetOldMails(db: Db, now = new Date()): Promise<number> 
   return count
 }
 
-/** Deletes queued mails, mail choices, invitations, partner searches and unmatched payments by address, and retires codes for it. */
+/** Deletes queued mails, mail choices, invitations, partner searches and messages, and unmatched payments by address, and retires codes for it. */
 export async function forgetMailsOf(
   tx: Tx,
   { gymId, addresses, personId }: { gymId: string | null; addresses: string[]; personId: string | null },
@@ -171,6 +171,7 @@ export async function forgetMailsOf(
   await tx.stripeEvent.deleteMany({ where: { gymId, email: { in: theirs } } })
   await tx.invitation.deleteMany({ where: { gymId, email: { in: theirs } } })
   await tx.partnerSearch.deleteMany({ where: { gymId, email: { in: theirs } } })
+  await tx.partnerMessage.deleteMany({ where: { gymId, email: { in: theirs } } })
   await tx.discountCode.updateMany({
     where: { gymId, email: { in: theirs } },
     data: { email: null, retiredAt: new Date() },

@@ -43,7 +43,6 @@ export async function clearDetails(
     if (competition.clearedAt !== null || competition.keepReason !== null) return false
     const { db, gymId } = inside
     await forgetContracts(inside, { competitionId: id })
-    await db.partnerSearch.deleteMany({ where: { gymId, competitionId: id } })
     await deleteInvitations(inside, { competitionId: id })
     const registration = { competitionId: id }
     await db.participant.updateMany({ where: { gymId, registration }, data: { ...NO_DETAILS, email: '' } })

@@ -5,7 +5,6 @@ import type { CompetitionModel, DivisionModel, PartnerSearchModel } from '../../
 import { mayOrganise } from '../../../policies/competition-roles'
 import type { GymScope } from '../../../scope'
 import { competitionRow, recordCompetition } from '../../competitions/rows'
-import { isMailOn } from '../../mail/set-up'
 import { authorize } from '../../shared/authorize'
 import { inTransaction } from '../../shared/in-transaction'
 
@@ -18,14 +17,14 @@ export type PartnerBoard = {
   searches: SearchShown[]
 }
 
-/** Returns the board of a competition, newest entry first. Throws not_found without a board, or without mail. */
+/** Returns the board of a competition, newest entry first. Throws not_found without a board. */
 export async function getPartnerBoard(
   scope: GymScope,
   competitionId: string,
   now = new Date(),
 ): Promise<PartnerBoard> {
   const competition = await competitionRow(scope, competitionId)
-  if (!competition.partnerBoard || !isMailOn(scope.db)) throw notFound('This page')
+  if (!competition.partnerBoard) throw notFound('This page')
   const isOpen = isBoardOpen(competition, now)
   const divisions = await listTeamDivisions(scope, competitionId)
   return { competition, isOpen, divisions, searches: isOpen ? await listShown(scope, divisions) : [] }
@@ -68,8 +67,7 @@ export async function findShownSearch(
 }
 
 /**
- * Returns the entries that an organiser can take down, newest first. Null where no board can be: without mail, and without
- * a division of teams.
+ * Returns the entries that an organiser can take down, newest first. Null without a division of teams.
  */
 export async function listPartnerSearches(
   scope: GymScope,
@@ -81,7 +79,7 @@ export async function listPartnerSearches(
     where: { gymId, competitionId, teamSize: { gt: 1 } },
     select: { id: true },
   })
-  if (teams === null || !isMailOn(db)) return null
+  if (teams === null) return null
   return db.partnerSearch.findMany({
     where: { gymId, competitionId, ...SHOWN },
     omit: { email: true },

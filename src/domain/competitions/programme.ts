@@ -19,29 +19,38 @@ const TIME =
   /^(\d{1,2}(?:(?:[:.]|h)\d{2})(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?)(?=[\s,;:–—-]|$)[\s,;:–—-]*/i
 const NOTE = /\s[–—-]\s/
 const DAY_NAMES = 'mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun'
-const NAMES_A_DAY = new RegExp(`^(?:day\\s*\\d{1,2}|(?:${DAY_NAMES})(?:day)?)\\s*:?$`, 'i')
+const NAMES_A_DAY = new RegExp(
+  `^(?:day\\s*(?:\\d{1,2}|one|two|three|four|five)|(?:${DAY_NAMES})(?:day)?)\\s*:?$`,
+  'i',
+)
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads one day after another. A heading is a line that starts with `#`, a day of the week, `Day 1` or a date such
- * as `2027-01-16`; a line that starts with a time begins an item, and other lines belong to the item above. The days
- * are those from `startsOn` to `endsOn`.
+ * Reads one day after another. A heading is a line that starts with `#`, a day of the week, `Day 1`, `Day one` or a date such
+ * as `2027-01-16`; a few words between an empty line and a time are a heading without a date. A line that starts with a
+ * time begins an item, and other lines belong to the item above. The days are those from `startsOn` to `endsOn`.
  */
 export function readProgramme(
   text: string,
   { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
 ): ProgrammeDay[] {
   const days: ProgrammeDay[] = []
-  for (const line of text.split(/\r?\n/).map(each => each.trim())) {
+  let hasTitles = false
+  const written = text.split(/\r?\n/).map(each => each.trim())
+  for (const [at, line] of written.entries()) {
     if (line === '') continue
     const heading = readHeading(line)
+    const title = heading ? null : readTitle(line, written[at - 1] ?? '', written[at + 1] ?? '')
+    hasTitles ||= title !== null
     if (heading !== null) days.push({ day: heading.day, title: heading.title, lines: [] })
+    else if (title !== null) days.push({ day: null, title, lines: [] })
     else {
       if (days.length === 0) days.push({ day: null, title: null, lines: [] })
       addLine(days.at(-1)!.lines, line)
     }
   }
-  return withDates(days, startsOn, endsOn)
+  // Individuals and pairs may share a day.
+  return hasTitles ? days : withDates(days, startsOn, endsOn)
 }
 
 function readHeading(line: string): { day: string | null; title: string | null } | null {
@@ -50,6 +59,15 @@ function readHeading(line: string): { day: string | null; title: string | null }
   if (ISO_DAY.test(words)) return { day: words, title: null }
   if (NAMES_A_DAY.test(words)) return { day: null, title: words.replace(/\s*:$/, '') }
   return marked ? { day: null, title: words || null } : null
+}
+
+const LONGEST_TITLE = 40
+
+/** Reads a few words between an empty line and a time. Null for a sentence. */
+function readTitle(line: string, before: string, after: string): string | null {
+  const isAlone = before === '' && !TIME.test(line) && TIME.test(after)
+  if (!isAlone || line.length > LONGEST_TITLE || /[.!?;,]$/.test(line)) return null
+  return line.replace(/\s*:$/, '')
 }
 
 function addLine(lines: ProgrammeLine[], line: string): void {

@@ -43,6 +43,20 @@ test('words without a time stay words, and a heading may be anything behind #', 
   ])
 })
 
+test('written numbers name days, and other words above a time are headings without a date', () => {
+  const items = (first: string, second: string) =>
+    readProgramme(`${first}\n9:00 Ladder\nall floors\n\n${second}\n8:00 Doors`, DAYS)
+  expect(items('Day one', 'Day two:')).toMatchObject([
+    { day: '2027-01-16', title: 'Day one', lines: [{ title: 'Ladder', note: 'all floors' }] },
+    { day: '2027-01-17', title: 'Day two', lines: [{ title: 'Doors' }] },
+  ])
+  expect(items('Individuals', 'Pairs')).toMatchObject([
+    { day: null, title: 'Individuals' },
+    { day: null, title: 'Pairs', lines: [{ title: 'Doors' }] },
+  ])
+  expect(items('Day 1', 'Bring photo ID.')).toHaveLength(1)
+})
+
 test('more headings than days get no dates, and typed dates win', () => {
   const three = readProgramme('# A\n# B\n# C', DAYS)
   expect(three.map(({ day }) => day)).toEqual([null, null, null])

@@ -86,13 +86,14 @@ function described(person: { name: string; age: number } | undefined): string | 
   return person ? `${person.name} is ${person.age}` : null
 }
 
-/** `ages 35 to 39`, `ages from 45, the youngest counts`. Null without a limit. */
+/** `ages 35 to 39`, `ages 45 and over, the youngest counts`. Null without a limit. */
 export function describeAgeLimits(limits: AgeLimits, size: number): string | null {
   if (!hasAgeLimit(limits)) return null
   const { ageFrom, ageTo } = limits
-  const range =
-    ageFrom === null ? `up to ${ageTo}` : ageTo === null ? `from ${ageFrom}` : `${ageFrom} to ${ageTo}`
   const rule = size === 1 ? 'each' : limits.ageRule
-  if (rule === 'sum') return `ages that together are ${range}`
+  const more = rule === 'sum' ? 'or more' : 'and over'
+  const range =
+    ageFrom === null ? `up to ${ageTo}` : ageTo === null ? `${ageFrom} ${more}` : `${ageFrom} to ${ageTo}`
+  if (rule === 'sum') return `ages that total ${range}`
   return `ages ${range}${rule === 'each' ? '' : `, the ${rule} counts`}`
 }

@@ -105,7 +105,7 @@ it('checks size, rules, ages and dates as at registering', async () => {
   const asks = await move(link, masters)
   expect(asks.$(`#birthday-${masters.id}-wrong`).text()).toContain('of Maya is required')
   const young = await move(link, masters, { birthday: '2005-03-14' })
-  expect(young.main).toContain('Masters is for ages from 35')
+  expect(young.main).toContain('Masters is for ages 35 and over')
   expect(young.$(`#birthday-${masters.id}`).val()).toBe('2005-03-14')
   const { birthday } = await portal.db.participant.findFirstOrThrow({ where: { gymId } })
   expect(birthday).toBeNull()

@@ -40,7 +40,9 @@ export function describeTeamRules(rules: TeamRules): string {
   if (size === 1)
     return wanted.women > 0 ? 'Individual, women' : wanted.men > 0 ? 'Individual, men' : 'Individual'
   const of = size === 2 ? 'Pairs' : `Teams of ${size}`
-  return wanted.women + wanted.men === 0 ? of : `${of}, with ${describePeople(wanted)}`
+  const required = wanted.women + wanted.men
+  const atLeast = required < size ? 'at least ' : ''
+  return required === 0 ? of : `${of}, with ${atLeast}${describePeople(wanted)}`
 }
 
 function describePeople({ women, men }: { women: number; men: number }): string {

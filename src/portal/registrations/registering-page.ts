@@ -1,4 +1,5 @@
 import { formatDays } from '../../domain/competitions/days-shown'
+import { describeAgeLimits } from '../../domain/registrations/ages'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
@@ -16,7 +17,10 @@ import { describeAges, describeOpenAges } from './ages'
 import { buildQuestion, buildWaiver } from './questions-page'
 
 export type ClosedPage = { title: string; said: string; when: When | null }
-export type DivisionChoice = { id: string; name: string; said: string; places: string; isFull: boolean }
+export type DivisionChoice = Record<'id' | 'name' | 'said' | 'places', string> & {
+  ages: string | null
+  isFull: boolean
+}
 export type RegisterPage = ReturnType<typeof buildRegister>
 
 export function buildClosed(
@@ -55,6 +59,7 @@ export function buildDivisionChoice(division: OpenDivision): DivisionChoice {
     id,
     name,
     said: describeTeamRules(division),
+    ages: describeAgeLimits(division, teamSizeOf(division)),
     places: describeSpotsLeft(division),
     isFull: mustWait(division),
   }

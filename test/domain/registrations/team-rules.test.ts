@@ -43,4 +43,5 @@ it('rules of a team: describes the participants of a registration', () => {
   expect(describeTeamRules(rules(1, 1))).toBe('Individual, women')
   expect(describeTeamRules(rules(2))).toBe('Pairs')
   expect(describeTeamRules(rules(4, 2, 2))).toBe('Teams of 4, with 2 women and 2 men')
+  expect(describeTeamRules(rules(4, 1, null))).toBe('Teams of 4, with at least 1 woman')
 })

@@ -3,6 +3,7 @@ import type { Config } from '../../../config/config'
 import { ordinal } from '../../../domain/leaderboards/rank/reasons'
 import { describeAgeLimits } from '../../../domain/registrations/ages'
 import { mustWait } from '../../../domain/registrations/spots'
+import { describeTeamRules, teamSizeOf } from '../../../domain/registrations/team-rules'
 import { dayAt } from '../../../domain/shared/dates'
 import { formatDaysAway } from '../../../domain/shared/days'
 import { formatCount, formatNumber } from '../../../domain/shared/words'
@@ -179,7 +180,7 @@ function buildDivisionLine(division: PublicDivision, over: boolean): Omit<Divisi
   const { registrationLimit: limit } = division
   return {
     ...{ id, name, places },
-    said: [describeKind(division), describeAgeLimits(division, division.teamSize ?? 1)]
+    said: [describeTeamRules(division), describeAgeLimits(division, teamSizeOf(division))]
       .filter(Boolean)
       .join(' · '),
     isFull: !over && mustWait(division),
@@ -189,23 +190,6 @@ function buildDivisionLine(division: PublicDivision, over: boolean): Omit<Divisi
 
 function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {
   return closes !== null && closes <= now
-}
-
-function describeKind({
-  kind,
-  teamSize,
-  femalesRequired: women,
-  malesRequired: men,
-}: PublicDivision): string {
-  if (kind === 'individual') return 'Individual'
-  const required = [
-    women ? (women === 1 ? '1 woman' : `${women} women`) : null,
-    men ? (men === 1 ? '1 man' : `${men} men`) : null,
-  ].filter(Boolean)
-  const size = teamSize === null ? 'Teams' : teamSize === 2 ? 'Pairs' : `Teams of ${teamSize}`
-  if (required.length === 0) return size
-  const isWhole = (women ?? 0) + (men ?? 0) === teamSize
-  return `${size} · ${isWhole ? '' : 'at least '}${required.join(' and ')}`
 }
 
 function describeSpots({ registrationLimit: limit, taken, waiting }: PublicDivision): string {

@@ -73,6 +73,7 @@ describe('an update of a gym that moves', () => {
       'importFile athlete',
       'notification athlete',
       'pushDevice athlete',
+      'stripeCheckout participant',
       'stripeCheckout registrationOrder',
       'trackKey program',
       'trackSource program',

@@ -164,6 +164,7 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('participant', ['GET /c/:competitionId/p/:token', 'POST /c/:competitionId/p/:token']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/files/:questionId']),
   ...routes('participant', ['POST /c/:competitionId/p/:token/listed']),
+  ...routes('participant', ['POST /c/:competitionId/p/:token/pay']),
   ...routes('participant', ['GET /c/:competitionId/p/:token/waiver.pdf']),
   ...routes('invitation', [
     'GET /c/:competitionId/invited/:token',

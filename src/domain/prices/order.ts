@@ -64,8 +64,3 @@ export type Paid = { total: number; paid: number; refunded: number }
 export function amountDue({ total, paid, refunded }: Paid): number {
   return Math.max(0, total - (paid - refunded))
 }
-
-/** Returns one member's share of what is due: the remainder for the last, rounded up before. */
-export function shareDue(sums: Paid, members: number): number {
-  return Math.min(amountDue(sums), Math.ceil(sums.total / Math.max(1, members)))
-}

@@ -97,6 +97,7 @@ function buildPreview({ matches, mistakes, outgoing, currency }: BankPreview, { 
         said: [
           match.amount !== null && money(match.amount),
           match.day && formatDay(match.day, locale, today),
+          match.does === 'pays' && match.payer && `the share of ${match.payer.name}`,
           match.does === 'pays' && describeDue(match.amount!, match.due, money),
           match.does === 'paid' && 'nothing is due: refund it at your bank if it came twice',
           match.does === 'late' &&

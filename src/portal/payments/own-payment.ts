@@ -11,12 +11,14 @@ import { baseUrlFor } from '../http/base-url'
 import { onSubmit, type Show } from '../http/forms'
 import { allowFormTo } from '../http/page-policy'
 import { visitedOf } from '../http/public-competition'
+import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type Reading, type When } from '../words/when'
 import { describeRefunds, lineLabel, type MoneyLine } from './price-panel'
+import { describeShares, METHODS, type Money, type ShareLine } from './shares'
 
 export type PaymentCard = {
   title: string
-  tag: { label: string; kind: '' | 'good' | 'ask' }
+  tag: Tag
   lines: MoneyLine[]
   words: string[]
   heldUntil: When | null
@@ -25,13 +27,15 @@ export type PaymentCard = {
     due: string
     stripe: { label: string; share: 'all' | 'one' }[]
     link: string | null
-    bank: { details: string; reference: string; amount: string } | null
+    bank: { details: string; reference: string; amount: string; isShare: boolean } | null
     hand: string | null
     hasNone: boolean
   } | null
   refunds: string | null
   /** The refund after a withdrawal, in a sentence. */
   withdrawal: string | null
+  /** Shares of members. Null when members pay together. */
+  shares: ShareLine[] | null
 }
 
 /** Returns the card of a registration. Null for a free one. A visitor back from Stripe sees the payment at once. */
@@ -79,9 +83,10 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
       { label: 'In all', amount: money(order.total), isTotal: true },
       ...(isDue && due !== order.total ? [{ label: 'Still to pay', amount: money(due), isTotal: true }] : []),
     ],
-    words: describeMoney(payment, money, reading),
+    words: describeMoney(isOver ? { ...payment, shares: null } : payment, money, reading),
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
-    pay: isDue && terms !== null ? buildWays(payment, money) : null,
+    pay: isDue && terms !== null ? buildTeamWays(payment, money) : null,
+    shares: isOver ? null : describeShares(payment, money, reading),
     refunds: terms && !isOver ? describeRefunds(terms.refundRules, locale, today) : null,
     withdrawal:
       order.paid > order.refunded && !isOver
@@ -92,18 +97,28 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
   }
 }
 
-function buildWays({ order, terms, due, share }: RegistrationPayment, money: (amount: number) => string) {
+function buildTeamWays({ order, terms, due, shares }: RegistrationPayment, money: Money) {
+  const own = shares?.[0]?.due ?? 0
+  return buildWays({ order, terms, isShare: shares !== null }, { due, money }, [
+    { label: `Pay ${money(due)}`, share: 'all' },
+    ...(own > 0 && own < due ? [{ label: `Pay your share, ${money(own)}`, share: 'one' as const }] : []),
+  ])
+}
+
+type Sharing = Pick<RegistrationPayment, 'order' | 'terms'> & { isShare: boolean }
+
+export function buildWays(
+  { order, terms, isShare }: Sharing,
+  { due, money }: { due: number; money: Money },
+  cards: { label: string; share: 'all' | 'one' }[],
+): NonNullable<PaymentCard['pay']> {
   const { byStripe, paymentUrl, bankDetails, byHand, handWords } = terms!
   const reference = formatReference(order.reference)
-  const stripe: { label: string; share: 'all' | 'one' }[] = []
-  if (byStripe && share !== null && share < due)
-    stripe.push({ label: `Pay one share, ${money(share)}`, share: 'one' })
-  if (byStripe) stripe.unshift({ label: `Pay ${money(due)}`, share: 'all' })
   return {
-    ...{ due: money(due), stripe },
+    ...{ due: money(due), stripe: byStripe ? cards : [] },
     link:
       paymentUrl === null ? null : fillLink(paymentUrl, order.id, reference, toDecimal(due, order.currency)),
-    bank: bankDetails === null ? null : { details: bankDetails, reference, amount: money(due) },
+    bank: bankDetails === null ? null : { details: bankDetails, reference, amount: money(due), isShare },
     hand: byHand ? (handWords ?? 'Pay the organisers in person. They mark your registration as paid.') : null,
     hasNone: !byStripe && paymentUrl === null && bankDetails === null && !byHand,
   }
@@ -116,17 +131,16 @@ function fillLink(url: string, orderId: string, reference: string, amount: strin
   return paymentLink(filled, orderId)
 }
 
-const METHODS = { stripe: 'by card', link: 'online', bank: 'by bank transfer', hand: 'in person' }
-
 function describeMoney(
-  { order, state }: RegistrationPayment,
-  money: (amount: number) => string,
+  { order, state, shares }: RegistrationPayment,
+  money: Money,
   reading: Reading,
 ): string[] {
   const day = (moment: Date) => dateShown(moment, reading).text
-  const words = order.payments.map(
-    ({ amount, method, paidAt }) => `Paid ${money(amount)} ${METHODS[method]} on ${day(paidAt)}.`,
-  )
+  const isShare = (id: string | null) => id !== null && shares?.some(each => each.participantId === id)
+  const words = order.payments
+    .filter(({ participantId }) => !isShare(participantId))
+    .map(({ amount, method, paidAt }) => `Paid ${money(amount)} ${METHODS[method]} on ${day(paidAt)}.`)
   for (const { amount, madeAt, paymentId } of order.refunds) {
     const isByStripe = order.payments.some(({ id, method }) => id === paymentId && method === 'stripe')
     const open = isByStripe ? 'is on its way.' : 'is due. The organisers send it.'
@@ -140,11 +154,19 @@ function describeMoney(
   return words
 }
 
-/** Leads to Stripe's page. */
-export const pay = (config: Config, again: Show, registrationOf: (req: Request) => string) =>
+type Payer = { registrationId: string; payerId: string | null }
+
+/** Leads to Stripe's page. A payer pays the own share only. */
+export const pay = (config: Config, again: Show, payerOf: (req: Request, res: Response) => Promise<Payer>) =>
   onSubmit(CheckoutForm, again, async ({ share }, { req, res }) => {
     const { id: competitionId } = visitedOf(res).competition
     const returnUrl = `${baseUrlFor(req, config)}${req.originalUrl.replace(/\/pay(?:\?.*)?$/, '')}`
-    const asked = { competitionId, registrationId: registrationOf(req), share, returnUrl, server: config }
-    return { location: await startCheckout(scopeOf(res), asked) }
+    const payer = await payerOf(req, res)
+    const asked = { ...payer, competitionId, returnUrl, server: config }
+    return {
+      location: await startCheckout(scopeOf(res), {
+        ...asked,
+        share: payer.payerId === null ? share : 'one',
+      }),
+    }
   })

@@ -3,13 +3,14 @@ import { formatMoney } from '../../domain/prices/money'
 import { formatReference } from '../../domain/prices/reference'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { PaymentForm, RefundForm } from '../../schemas/payments/payments'
+import { PayerForm, PaymentForm, RefundForm } from '../../schemas/payments/payments'
 import {
   deletePayment,
   extendHold,
   markPaid,
   markRefundMade,
   refundPayment,
+  setPayer,
   waiveDue,
 } from '../../services/payments/by-hand'
 import { getPayment, type RegistrationPayment } from '../../services/payments/own-payment'
@@ -19,11 +20,19 @@ import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { view } from '../http/render'
+import type { Choice } from '../words/choices'
 import { momentShown, type Reading } from '../words/when'
 import { buildCard, type PaymentCard } from './own-payment'
 import { type Head, moneyPath } from './places'
 
-type PaymentRow = { id: string; words: string; left: string | null; atStripe: boolean; deletable: boolean }
+type PaymentRow = {
+  id: string
+  words: string
+  left: string | null
+  atStripe: boolean
+  deletable: boolean
+  payer: string
+}
 type RefundRow = { id: string; words: string; problem: string | null; open: boolean }
 type PaymentPage = {
   head: Head
@@ -33,6 +42,7 @@ type PaymentPage = {
   due: string | null
   payments: PaymentRow[]
   refunds: RefundRow[]
+  payers: Choice[]
 }
 
 const paymentView = view<{ page: PaymentPage; form: FormState }>('payments/registration')
@@ -44,6 +54,7 @@ export function registrationPaymentRouter(): Router {
   router.post(`${path}/payments`, pay)
   router.post(`${path}/refunds`, refund)
   router.post(`${path}/payments/:paymentId/delete`, remove)
+  router.post(`${path}/payments/:paymentId/payer`, payer)
   router.post(`${path}/refunds/:refundId/made`, made)
   router.post(`${path}/waive`, waive)
   router.post(`${path}/hold`, hold)
@@ -68,6 +79,9 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
       due: payment.due > 0 ? money(payment.due) : null,
       payments: buildPayments(payment, money, reading),
       refunds: buildRefunds(payment, money, reading),
+      payers: (payment.shares ?? []).flatMap(({ participantId, name }) =>
+        participantId === null ? [] : [{ value: participantId, label: name! }],
+      ),
     },
     form,
   })
@@ -81,22 +95,25 @@ const METHODS = {
 }
 
 function buildPayments(
-  { order }: RegistrationPayment,
+  { order, shares }: RegistrationPayment,
   money: (amount: number) => string,
   reading: Reading,
 ): PaymentRow[] {
-  return order.payments.map(({ id, amount, method, paidAt, note, stripePaymentId, fee }) => {
+  return order.payments.map(({ id, amount, method, paidAt, note, stripePaymentId, fee, participantId }) => {
+    const payer = shares?.find(each => participantId !== null && each.participantId === participantId)
     const own = order.refunds.filter(({ paymentId }) => paymentId === id)
     const left = own.reduce((rest, each) => rest - each.amount, amount)
     const parts = [
       `${money(amount)} ${METHODS[method]}, ${momentShown(paidAt, reading).text}`,
       fee !== null && fee > 0 && `fee ${money(fee)}`,
+      payer?.name,
       note,
     ]
     return {
       ...{ id, words: parts.filter(Boolean).join(' · '), atStripe: stripePaymentId !== null },
       left: left > 0 ? money(left) : null,
       deletable: stripePaymentId === null && own.length === 0,
+      payer: participantId ?? '',
     }
   })
 }
@@ -125,6 +142,13 @@ const here = (req: Request, res: Response) =>
 const pay = onSubmit(PaymentForm, show, async (input, { req, res }) => {
   await markPaid(scopeOf(res), ...ids(req), input)
   return { location: here(req, res), flash: 'The payment is recorded.' }
+})
+
+const payer = onSubmit(PayerForm, show, async ({ participant_id: participantId }, { req, res }) => {
+  const [competitionId, registrationId] = ids(req)
+  const payment = { registrationId, paymentId: idParam(req, 'paymentId') }
+  await setPayer(scopeOf(res), competitionId, payment, participantId)
+  return { location: here(req, res), flash: 'The payment is marked.' }
 })
 
 const refund = onSubmit(RefundForm, show, async (input, { req, res }) => {

@@ -12,6 +12,7 @@ import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { getMoneyReport, type MoneyReport } from '../../services/payments/report'
+import type { MemberShare } from '../../services/prices/shares'
 import { emptyForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
@@ -35,11 +36,16 @@ export async function sendReport(req: Request, res: Response): Promise<void> {
       ...{ time: row.at.toISOString(), day: row.day, kind: row.kind, division: row.division, name: row.name },
       ...{ reference: row.reference, code: row.code, method: row.method, currency },
       ...{ amount: sign * row.amount, fee: row.fee },
-      ...{ reason: row.reason, made: row.made ? 'yes' : 'no', registration_id: row.registrationId },
+      ...{
+        reason: row.reason,
+        made: row.made ? 'yes' : 'no',
+        registration_id: row.registrationId,
+        payer: row.payer,
+      },
     }
   })
   const columns =
-    'time day kind division name reference code method currency amount fee reason made registration_id'.split(
+    'time day kind division name reference code method currency amount fee reason made registration_id payer'.split(
       ' ',
     )
   res.set('Cache-Control', 'private, no-store')
@@ -98,6 +104,7 @@ function buildReport(report: MoneyReport, reading: Reading) {
     })).filter(({ by, rows: own }) => by !== 'code' || own.some(({ isNone }) => !isNone)),
     open: open.map(each => ({
       ...{ id: each.registrationId, name: each.name, due: money(each.due), division: each.division },
+      shares: each.shares && describeOpenShares(each.shares, money),
       heldUntil: each.heldUntil && momentShown(each.heldUntil, reading),
     })),
     refunds: refunds.map(refund => ({
@@ -131,4 +138,11 @@ function buildGroup(
     fees > 0 && `${money(fees)} fees`,
   ]
   return { label, isNone: key === null, words: parts.filter(Boolean).join(' · '), net: money(net) }
+}
+
+/** `Maya paid · Tom £40.00`. */
+function describeOpenShares(shares: MemberShare[], money: (amount: number) => string): string {
+  return shares
+    .map(({ name, due }) => `${name ?? 'A partner'} ${due === 0 ? 'paid' : money(due)}`)
+    .join(' · ')
 }

@@ -51,7 +51,6 @@ export function describeOpenAges(
 
 const REFUSED = 'Somebody whose age does not fit is refused with the reason'
 
-/** Returns open ages for the captain, with the consequence of an age that does not fit. */
 export function describeOwnAges(own: OwnRegistration, reading: Reading) {
   const { competition, registration } = own
   const { teamsUntil, registrationClosesAt } = competition
@@ -68,7 +67,6 @@ export function describeOwnAges(own: OwnRegistration, reading: Reading) {
   return { need, refusal: `${REFUSED}, and you can name somebody else ${until}.` }
 }
 
-/** Returns open ages for a form by the typed birthday of the captain. */
 export function describeFormAges(about: About, values: Readonly<Record<string, string>>, reading: Reading) {
   const typed = values['members[0].birthday'] ?? ''
   const captain = { name: values['members[0].name'] ?? '', birthday: isDay(typed) ? typed : null }

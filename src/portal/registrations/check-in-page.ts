@@ -32,7 +32,7 @@ export function buildDesk(list: RegistrationList, { query, only, base, money, lo
       rows: registrations
         .filter(row => isShown(row, query.show, only))
         .map(row => ({
-          ...buildRow(row, division, hasShirts),
+          ...buildRow(row, division, { hasShirts, locale }),
           // Only the list of absent people offers their places.
           isAbsent:
             query.show === 'absent' && isActive(row) && row.checks.every(({ hereAt }) => hereAt === null),
@@ -85,7 +85,9 @@ function isShown(row: ListedRegistration, show: DeskQuery['show'], only: string 
   }
 }
 
-function buildRow(row: ListedRegistration, division: DivisionModel, hasShirts: boolean) {
+type Shown = { hasShirts: boolean; locale: string }
+
+function buildRow(row: ListedRegistration, division: DivisionModel, shown: Shown) {
   const name = registrationName(row)
   const isTeam = teamSizeOf(division) > 1
   return {
@@ -93,14 +95,14 @@ function buildRow(row: ListedRegistration, division: DivisionModel, hasShirts: b
     state: row.withdrawnAt !== null ? 'withdrawn' : row.waitingSince !== null ? 'waiting' : 'registered',
     team: isTeam ? name : null,
     tags: [...buildRegistrationTags(row, row.waitingPlace, division), ...buildAgeTags(row.age)],
-    people: row.checks.map(check => buildPerson(check, row, { isTeam, hasShirts })),
+    people: row.checks.map(check => buildPerson(check, row, { isTeam, ...shown })),
   }
 }
 
 function buildPerson(
   check: Check,
   row: ListedRegistration,
-  { isTeam, hasShirts }: { isTeam: boolean; hasShirts: boolean },
+  { isTeam, hasShirts, locale }: Shown & { isTeam: boolean },
 ) {
   const { participant, missing } = check
   const { id, name, shirt, bibName } = participant
@@ -113,6 +115,7 @@ function buildPerson(
       bibName,
       shirt && `shirt ${shirt}`,
       isTeam ? null : participant.affiliation,
+      isActive(row) && describeOpenShare(row, id, locale),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -146,3 +149,13 @@ function describeHere(active: readonly ListedRegistration[]): string {
 
 export const describeDue = ({ amount, currency }: Due, locale: string) =>
   `${formatMoney(amount, currency, locale)} to pay`
+
+/** `share of €40.00 to pay`. Null without shares, and once paid. */
+export function describeOpenShare(
+  { shares, due }: Pick<ListedRegistration, 'shares' | 'due'>,
+  participantId: string,
+  locale: string,
+): string | null {
+  const own = shares?.find(each => each.participantId === participantId)
+  return due && own && own.due > 0 ? `share of ${formatMoney(own.due, due.currency, locale)} to pay` : null
+}

@@ -11,7 +11,7 @@ import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown } from '../words/when'
-import { describeDue } from './check-in-page'
+import { describeDue, describeOpenShare } from './check-in-page'
 import { buildColumns, describeColumns, describeShirts } from './columns'
 import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 
@@ -163,8 +163,10 @@ function buildRow(
   const made = registration.waitingSince ?? registration.registeredAt
   const inTeam = teamSizeOf(division) > 1
   const people = registration.participants
+  const shareOf = ({ id }: { id: string }) =>
+    registration.withdrawnAt === null ? describeOpenShare(registration, id, place.locale) : null
   const details = inTeam
-    ? people.map(({ name }) => name).join(', ')
+    ? people.map(each => [each.name, shareOf(each)].filter(Boolean).join(': ')).join(', ')
     : (people[0]?.affiliation ?? people[0]?.email ?? '')
   return {
     id: registration.id,

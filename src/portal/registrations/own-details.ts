@@ -20,6 +20,8 @@ import { idParam } from '../http/params'
 import { competitionFrame, visitedOf } from '../http/public-competition'
 import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
+import { type PaymentCard, pay } from '../payments/own-payment'
+import { loadShareCard } from '../payments/share-card'
 import { codePath } from '../qr-code'
 import { hrefWith } from '../words/page-links'
 import { buildOwnDetails, type OwnDetailsPage } from './own-details-page'
@@ -37,6 +39,7 @@ const detailsView = view<{
   code: Code | null
   /** Address of the desk. Null for visitors. */
   desk: string | null
+  payment: PaymentCard | null
 }>('registrations/public/details')
 type Code = ReturnType<typeof codePath>
 
@@ -76,6 +79,14 @@ export function ownDetailsRouter(config: Config, uploads: Uploads): Router {
       return { location: pathOf(config, req, res), flash: `Saved ${upload.name}.` }
     }),
   )
+  router.post(
+    '/:token/pay',
+    pay(config, again, async (req, res) => {
+      const payerId = participantOf(config, req)
+      const { registration } = await getOwnDetails(scopeOf(res), visitedOf(res).competition.id, payerId)
+      return { registrationId: registration.id, payerId }
+    }),
+  )
   router.get('/:token/waiver.pdf', costs('draws'), (req, res) => sendOwnCopy(config, req, res))
   return router
 }
@@ -107,8 +118,9 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const url = baseUrlFor(req, config) + path
   const { organise } = competitionFrame(res)
   res.set('X-Robots-Tag', 'noindex')
+  const payment = await loadShareCard(config, req, res, participant, publicReadingOf(res))
   detailsView(req, res, {
-    ...{ page, path, link: url },
+    ...{ page, path, link: url, payment },
     code: page.over === null ? codePath(url) : null,
     desk: page.over === null && organise ? hrefWith(`${organise}/check-in`, { q: url }) : null,
     form: withoutStaleTick(forms.form ?? emptyForm(filled), page.waiver),

@@ -80,7 +80,10 @@ export function ownRegistrationRouter(config: Config): Router {
     pay(
       config,
       (req, res, form) => show(config, req, res, form),
-      req => idFrom(readRegistrationId(config.secret, String(req.params.token))),
+      async req => ({
+        registrationId: idFrom(readRegistrationId(config.secret, String(req.params.token))),
+        payerId: null,
+      }),
     ),
   )
   router.post('/:token/scores/:eventId', (req, res) =>
@@ -194,7 +197,6 @@ function backTo(req: Request, res: Response): string {
 
 type Handed = { to: string; link: string; isCaptain: boolean }
 
-/** Finds the new participant after an exchange without a mail. */
 function findHanded({ query }: Request, { registration }: OwnRegistration, links: Links): Handed | null {
   const captain = findCaptain(registration)
   if (query.hand === 'over') return captain ? { to: captain.name, link: links.own, isCaptain: true } : null

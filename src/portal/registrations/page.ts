@@ -132,15 +132,25 @@ export function sheetRows(list: RegistrationList): SheetRow[] {
   )
 }
 
-/** The sums of a registration, in the row of the captain only: the column adds up. */
+/**
+ * The sums of a registration, in the row of the captain, or the share of each member: the columns add up. The share of a
+ * missing partner is in the row of the captain.
+ */
 function sumsOf(registration: ListedRegistration, { id }: { id: string }) {
-  const { due, paid, withdrawnAt, waitingSince } = registration
-  const isShown = paid !== null && findCaptain(registration)?.id === id
+  const { due, paid, shares, withdrawnAt, waitingSince } = registration
+  const isCaptain = findCaptain(registration)?.id === id
+  const own = shares?.filter(each => each.participantId === id || (isCaptain && each.participantId === null))
+  const isShown = paid !== null && (isCaptain || own !== undefined)
   const text = (amount: number) => (isShown ? toDecimal(amount, paid.currency) : '')
   const isDue = withdrawnAt === null && waitingSince === null
+  const sums = own
+    ? own.reduce((sum, each) => ({ due: sum.due + each.due, paid: sum.paid + each.share - each.due }), {
+        ...{ due: 0, paid: 0 },
+      })
+    : { due: due?.amount ?? 0, paid: paid?.amount ?? 0 }
   return [
-    ['Due', text(isDue ? (due?.amount ?? 0) : 0)],
-    ['Paid', text(paid?.amount ?? 0)],
+    ['Due', text(isDue ? sums.due : 0)],
+    ['Paid', text(sums.paid)],
     ['Currency', isShown ? paid.currency : ''],
   ] as const
 }

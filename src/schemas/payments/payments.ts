@@ -10,8 +10,11 @@ export const PaymentForm = z.strictObject({
   amount: typed.optional(),
   method: oneOf(PAYMENT_METHODS).default('hand'),
   note: text(1, 200).nullable().default(null),
+  participant_id: id.nullable().default(null),
 })
 export type PaymentForm = z.infer<typeof PaymentForm>
+
+export const PayerForm = z.strictObject({ participant_id: id.nullable().default(null) })
 
 export const RefundForm = z.strictObject({ payment_id: id, amount: typed.optional() })
 export type RefundForm = z.infer<typeof RefundForm>

@@ -172,6 +172,7 @@ const OWN_EVENTS = {
     'registration.hand_out',
     'registration.hold',
     'registration.join',
+    'registration.payer',
     'registration.unpay',
     'registration.update',
     'registration.waive',

@@ -2,12 +2,15 @@ import type { BankLine, BankStatement } from '../../domain/prices/bank-statement
 import { amountDue } from '../../domain/prices/order'
 import { startOfDay } from '../../domain/shared/dates'
 import { conflict, invalid } from '../../errors'
+import type { ParticipantModel, PaymentTermsModel } from '../../generated/sqlite/models'
 import { mayOrganise } from '../../policies/competition-roles'
+import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { findTerms } from '../prices/terms'
 import {
   changeRegistrations,
+  type RegistrationRow,
   registrationName,
   registrationState,
   WITH_PARTICIPANTS,
@@ -26,7 +29,7 @@ const PASTED = { field: 'statement', advice: 'so nothing was recorded. Split it 
  * without an amount.
  */
 export type BankMatch = BankLine & { registration: { id: string; name: string } | null } & (
-    | { does: 'pays' | 'late'; orderId: string; due: number }
+    | { does: 'pays' | 'late'; orderId: string; due: number; payer: { id: string; name: string } | null }
     | { does: 'known' | 'paid' | 'unknown' | 'unread' }
   )
 
@@ -39,8 +42,9 @@ export async function previewStatement(
   statement: string,
 ): Promise<BankPreview> {
   authorize(mayOrganise(scope.actor, competitionId))
-  const { lines, currency, ...rest } = await read(scope, competitionId, statement)
-  return { ...rest, currency, matches: await match(scope, competitionId, lines) }
+  const { lines, terms, ...rest } = await read(scope, competitionId, statement)
+  const matches = await match(scope, competitionId, { lines, terms })
+  return { ...rest, currency: terms.currency, matches }
 }
 
 /** Records the matched transfers in one transaction. Throws validation_failed on `statement`. */
@@ -50,18 +54,19 @@ export async function recordStatement(
   statement: string,
 ): Promise<{ recorded: number; late: number }> {
   authorize(mayOrganise(scope.actor, competitionId))
-  const { lines, mistakes } = await read(scope, competitionId, statement)
+  const { lines, terms, mistakes } = await read(scope, competitionId, statement)
   if (mistakes.length > 0) throw invalid({ statement: mistakes })
   return changeRegistrations(
     scope,
     competitionId,
     async (inside, { timeZone }) => {
       const counts = { recorded: 0, late: 0 }
-      for (const each of await match(inside, competitionId, lines)) {
+      for (const each of await match(inside, competitionId, { lines, terms })) {
         if (each.does !== 'pays' && each.does !== 'late') continue
         const paidAt = each.day === null ? new Date() : startOfDay(each.day, timeZone)
         const { outcome } = await addPayment(inside, each.orderId, {
           ...{ method: 'bank', amount: each.amount!, paidAt, source: each.source },
+          participantId: each.payer?.id ?? null,
         })
         counts.recorded++
         if (outcome === 'late') counts.late++
@@ -83,13 +88,13 @@ async function read(scope: GymScope, competitionId: string, statement: string) {
   const table = await readOnce(getAsker(scope), PASTED, reader =>
     reader.bankStatement(statement, currency, usual),
   )
-  return { ...table, currency }
+  return { ...table, terms }
 }
 
 async function match(
   { db, gymId }: GymScope,
   competitionId: string,
-  lines: readonly BankLine[],
+  { lines, terms }: { lines: readonly BankLine[]; terms: PaymentTermsModel },
 ): Promise<BankMatch[]> {
   const references = [...new Set(lines.flatMap(line => line.references))]
   const orders = await db.registrationOrder.findMany({
@@ -117,6 +122,15 @@ async function match(
     const isLost = registrationState(order.registration) !== 'registered'
     if (due === 0 && !isLost) return { ...line, does: 'paid', registration }
     paidHere.set(order.id, earlier + line.amount)
-    return { ...line, does: isLost ? 'late' : 'pays', orderId: order.id, due, registration }
+    const payer = terms.shares ? findPayer(line, order.registration) : null
+    return { ...line, does: isLost ? 'late' : 'pays', orderId: order.id, due, payer, registration }
   })
 }
+
+function findPayer({ words }: BankLine, { participants }: RegistrationRow): ParticipantModel | null {
+  const written = ` ${plain(words)} `
+  const named = participants.filter(({ name }) => written.includes(` ${plain(name)} `))
+  return participants.length > 1 && named.length === 1 ? named[0]! : null
+}
+
+const plain = (text: string) => folded(text.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))

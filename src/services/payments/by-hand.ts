@@ -10,10 +10,12 @@ import type { GymScope } from '../../scope'
 import { mailPayment } from '../mail/payments'
 import { endHold, findOrder, startHold } from '../prices/orders'
 import { recordRefunds } from '../prices/refunds'
+import { requirePayer, requireShare } from '../prices/shares'
 import { changeRegistrations } from '../registrations/rows'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
+import { getPayment } from './own-payment'
 import { addPayment, type Received } from './receiving'
 
 /** Throws not_found for a free registration, too. */
@@ -39,20 +41,33 @@ function changeOrder<T>(
   )
 }
 
-/** Records a payment, typed or in minor units, by default of what is due. Throws validation_failed on `amount`, and conflict nothing_due. */
+type Recorded = Omit<PaymentForm, 'amount' | 'participant_id'> & {
+  amount?: string | number | undefined
+  participant_id?: string | null
+}
+
+/**
+ * Records a payment, typed or in minor units, by default the due amount of the participant or the team. Throws
+ * validation_failed on `amount` and `participant_id`, and conflict nothing_due.
+ */
 export function markPaid(
   scope: GymScope,
   competitionId: string,
   registrationId: string,
-  { amount: given, method, note }: Omit<PaymentForm, 'amount'> & { amount?: string | number | undefined },
+  { amount: given, method, note, participant_id: participantId = null }: Recorded,
 ): Promise<Received> {
   return changeOrder(scope, competitionId, registrationId, async (inside, order) => {
     const due = amountDue(order)
     if (due === 0) throw conflict('nothing_due', 'Nothing is due for this registration.')
-    const amount = typeof given === 'string' ? readMoney(given, order.currency) : (given ?? due)
+    await requirePayer(inside, registrationId, participantId)
+    const usual = async () => {
+      const payment = participantId === null ? null : await getPayment(inside, registrationId)
+      return participantId !== null && payment?.shares ? requireShare(payment.shares, participantId) : due
+    }
+    const amount = typeof given === 'string' ? readMoney(given, order.currency) : (given ?? (await usual()))
     if (!amount || amount > due)
       throw invalid({ amount: [`must be at most ${toDecimal(due, order.currency)} ${order.currency}`] })
-    return addPayment(inside, order.id, { amount, method, note, paidAt: new Date() })
+    return addPayment(inside, order.id, { amount, method, note, participantId, paidAt: new Date() })
   })
 }
 
@@ -140,6 +155,27 @@ export function deletePayment(
       subjectType: 'registration',
       subjectId: registrationId,
       before: { amount: payment.amount, currency: order.currency, method: payment.method },
+    })
+  })
+}
+
+/** Throws not_found, and validation_failed for a stranger. Null is the whole team. */
+export function setPayer(
+  scope: GymScope,
+  competitionId: string,
+  { registrationId, paymentId }: { registrationId: string; paymentId: string },
+  participantId: string | null,
+): Promise<void> {
+  return changeOrder(scope, competitionId, registrationId, async (inside, order) => {
+    const { db, gymId } = inside
+    const payment = await db.payment.findFirst({ where: { gymId, orderId: order.id, id: paymentId } })
+    if (!payment) throw notFound('The payment')
+    const name = await requirePayer(inside, registrationId, participantId)
+    await db.payment.updateMany({ where: { gymId, id: paymentId }, data: { participantId } })
+    await recordChange(inside, {
+      ...{ action: 'registration.payer', subjectType: 'registration', subjectId: registrationId },
+      before: { amount: payment.amount, currency: order.currency },
+      after: { name },
     })
   })
 }

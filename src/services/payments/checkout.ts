@@ -1,14 +1,16 @@
 import type Stripe from 'stripe'
 import { v7 as uuid } from 'uuid'
-import { amountDue, shareDue } from '../../domain/prices/order'
-import { teamSizeOf } from '../../domain/registrations/team-rules'
+import { amountDue } from '../../domain/prices/order'
 import { conflict } from '../../errors'
 import type { DivisionModel, RegistrationOrderModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { findOrder } from '../prices/orders'
+import { requireShare } from '../prices/shares'
 import { findTerms } from '../prices/terms'
+import { findCaptain } from '../registrations/captains'
 import { findRegistrationRow, registrationName } from '../registrations/rows'
 import { inTransaction } from '../shared/in-transaction'
+import { getPayment } from './own-payment'
 import { fromStripeAmount, openStripe, type StripeServer, toStripeAmount } from './stripe-client'
 import { receiveSession } from './stripe-events'
 
@@ -20,8 +22,10 @@ const LONGEST_MS = 23 * 60 * MINUTE_MS
 type Asked = {
   competitionId: string
   registrationId: string
-  /** `one` pays one member's share. */
+  /** `one` pays the share of the payer. */
   share: 'all' | 'one'
+  /** The participant with a share. Null for the captain. */
+  payerId: string | null
   /** The page of the registration, where Stripe leads back to. */
   returnUrl: string
   server: StripeServer
@@ -42,19 +46,23 @@ export async function startCheckout(scope: GymScope, asked: Asked, now = new Dat
   if (stripe === null) throw conflict('no_stripe', 'Paying by card is not possible. Pay another way.')
   const { db, gymId } = scope
   const division = await db.division.findFirstOrThrow({ where: { gymId, id: registration.divisionId } })
-  const amount =
-    asked.share === 'one' && terms!.shares ? shareDue(order, teamSizeOf(division)) : amountDue(order)
+  const payment = await getPayment(scope, registrationId)
+  const payerId =
+    asked.share === 'one' && payment?.shares ? (asked.payerId ?? findCaptain(registration)?.id ?? null) : null
+  const amount = payerId === null ? amountDue(order) : requireShare(payment!.shares, payerId)
   const open = await db.stripeCheckout.findMany({
     where: { gymId, orderId: order.id, endedAt: null },
     orderBy: { id: 'asc' },
   })
   const minute = new Date(now.getTime() + MINUTE_MS)
-  const same = open.find(each => each.amount === amount && each.expiresAt > minute)
+  const same = open.find(
+    each => each.amount === amount && each.participantId === payerId && each.expiresAt > minute,
+  )
   if (same) return same.url
   const number = await db.stripeCheckout.count({ where: { gymId, orderId: order.id } })
   const name = registrationName(registration)
-  const session = await create(stripe, { ...asked, order, division, amount, name, number }, now)
-  await remember(scope, order, session, amount, now)
+  const session = await create(stripe, { ...asked, payerId, order, division, amount, name, number }, now)
+  await remember(scope, order, session, { amount, participantId: payerId }, now)
   return session.url!
 }
 
@@ -68,7 +76,7 @@ type Created = Asked & {
 
 async function create(
   stripe: Stripe,
-  { order, division, amount, name, number, returnUrl }: Created,
+  { order, division, amount, name, number, returnUrl, payerId }: Created,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
   const held = order.heldUntil === null ? LONGEST_MS : order.heldUntil.getTime() - now.getTime()
@@ -91,7 +99,7 @@ async function create(
   }
   try {
     // The same key for two presses at once: Stripe answers the second one with the page of the first.
-    const idempotencyKey = `checkout ${id} ${number} ${amount}`
+    const idempotencyKey = ['checkout', id, number, amount, payerId].filter(part => part !== null).join(' ')
     return await stripe.checkout.sessions.create(params, { idempotencyKey })
   } catch (error) {
     throw conflict(
@@ -105,7 +113,7 @@ async function remember(
   scope: GymScope,
   { id: orderId }: RegistrationOrderModel,
   session: Stripe.Checkout.Session,
-  amount: number,
+  paid: { amount: number; participantId: string | null },
   createdAt: Date,
 ): Promise<void> {
   await inTransaction(scope, async ({ db, gymId }) => {
@@ -119,7 +127,7 @@ async function remember(
         orderId,
         sessionId: session.id,
         url: session.url!,
-        amount,
+        ...paid,
         expiresAt,
         createdAt,
       },

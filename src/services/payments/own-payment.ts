@@ -1,7 +1,6 @@
-import { amountDue, shareDue } from '../../domain/prices/order'
+import { amountDue } from '../../domain/prices/order'
 import type { PaymentState } from '../../domain/prices/payment-state'
 import { paymentState } from '../../domain/prices/payment-state'
-import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type {
   OrderLineModel,
   PaymentModel,
@@ -11,7 +10,9 @@ import type {
 } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { refundByRules } from '../prices/refunds'
+import { listShares, type MemberShare } from '../prices/shares'
 import { findTerms } from '../prices/terms'
+import { WITH_PARTICIPANTS } from '../registrations/rows'
 
 export type OrderWithMoney = RegistrationOrderModel & {
   lines: OrderLineModel[]
@@ -24,8 +25,7 @@ export type RegistrationPayment = {
   terms: PaymentTermsModel | null
   state: PaymentState
   due: number
-  /** A member's share of the amount due. Null without shares. */
-  share: number | null
+  shares: MemberShare[] | null
   /** Refund after a withdrawal now. */
   refund: number
 }
@@ -40,7 +40,7 @@ export async function getPayment(
   const found = await db.registrationOrder.findFirst({
     where: { gymId, registrationId },
     include: {
-      registration: { include: { division: true } },
+      registration: { include: { ...WITH_PARTICIPANTS, division: true } },
       lines: { orderBy: { position: 'asc' } },
       payments: { orderBy: [{ paidAt: 'asc' }, { id: 'asc' }] },
       refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -49,10 +49,9 @@ export async function getPayment(
   if (!found) return null
   const { registration, ...order } = found
   const terms = await findTerms(scope, order.competitionId)
-  const size = teamSizeOf(registration.division)
   return {
     ...{ order, terms, state: paymentState(order, registration), due: amountDue(order) },
-    share: terms?.shares && size > 1 ? shareDue(order, size) : null,
+    shares: listShares(order, { terms, ...registration }),
     refund: await refundByRules(scope, order, now),
   }
 }

@@ -10,7 +10,7 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
 export type NewPayment = Pick<PaymentModel, 'method' | 'amount' | 'paidAt'> &
-  Partial<Pick<PaymentModel, 'fee' | 'source' | 'stripePaymentId' | 'note'>>
+  Partial<Pick<PaymentModel, 'fee' | 'source' | 'stripePaymentId' | 'note' | 'participantId'>>
 
 /** `late` for a payment without a place, which is refunded; `known` for a repeated report. */
 export type Received = { outcome: 'paid' | 'partly' | 'late' | 'known'; order: RegistrationOrderModel }

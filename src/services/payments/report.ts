@@ -11,6 +11,7 @@ import type {
 import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
+import { listShares, type MemberShare } from '../prices/shares'
 import { findTerms } from '../prices/terms'
 import { registrationName, registrationState, WITH_PARTICIPANTS } from '../registrations/rows'
 import { authorize } from '../shared/authorize'
@@ -21,6 +22,8 @@ export type MoneyRow = MoneyMovement & {
   registrationId: string
   name: string
   reference: string
+  /** The member with this share. Null for a whole team, and for individuals. */
+  payer: string | null
   /** Set for refunds. */
   reason: string | null
   made: boolean
@@ -32,6 +35,7 @@ export type OpenOrder = {
   division: string
   due: number
   heldUntil: Date | null
+  shares: MemberShare[] | null
 }
 export type OpenRefund = Pick<RefundModel, 'id' | 'amount' | 'reason' | 'problem' | 'dueAt'> & {
   registrationId: string
@@ -62,7 +66,9 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
     where: { gymId, competitionId },
     include: {
       code: { select: { code: true } },
-      registration: { include: { ...WITH_PARTICIPANTS, division: { select: { name: true } } } },
+      registration: {
+        include: { ...WITH_PARTICIPANTS, division: { select: { name: true, teamSize: true } } },
+      },
       payments: true,
       refunds: true,
     },
@@ -71,16 +77,27 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
   const lines = orders.map(order => ({ order, about: aboutOrder(order) }))
   const rows = lines.flatMap(({ order, about }) => {
     const methods = new Map(order.payments.map(payment => [payment.id, payment.method]))
+    const payerOf = (paymentId: string) => {
+      const payer = order.payments.find(({ id }) => id === paymentId)?.participantId
+      return order.registration.participants.find(({ id }) => id === payer)?.name ?? null
+    }
     return [
-      ...order.payments.map(payment => paymentRow(payment, about, competition.timeZone)),
-      ...order.refunds.map(refund => refundRow(refund, methods, about, competition.timeZone)),
+      ...order.payments.map(payment => ({
+        ...paymentRow(payment, about, competition.timeZone),
+        payer: payerOf(payment.id),
+      })),
+      ...order.refunds.map(refund => ({
+        ...refundRow(refund, methods, about, competition.timeZone),
+        payer: payerOf(refund.paymentId),
+      })),
     ]
   })
   const open = lines.flatMap(({ order, about }) => {
     const due = amountDue(order)
     const isOpen = due > 0 && registrationState(order.registration) === 'registered'
     const { registrationId, name, division } = about
-    return isOpen ? [{ registrationId, name, division, due, heldUntil: order.heldUntil }] : []
+    const shares = listShares(order, { terms, ...order.registration })
+    return isOpen ? [{ registrationId, name, division, due, heldUntil: order.heldUntil, shares }] : []
   })
   const refunds = lines.flatMap(({ order, about: { registrationId, name } }) =>
     order.refunds
@@ -114,7 +131,9 @@ function aboutOrder({
   }
 }
 
-function paymentRow({ paidAt, method, amount, fee }: PaymentModel, about: About, timeZone: string): MoneyRow {
+type Unpaid = Omit<MoneyRow, 'payer'>
+
+function paymentRow({ paidAt, method, amount, fee }: PaymentModel, about: About, timeZone: string): Unpaid {
   const day = dayAt(paidAt, timeZone)
   return {
     ...about,
@@ -134,7 +153,7 @@ function refundRow(
   methods: ReadonlyMap<string, string>,
   about: About,
   timeZone: string,
-): MoneyRow {
+): Unpaid {
   const at = madeAt ?? createdAt
   const method = methods.get(paymentId)!
   return {

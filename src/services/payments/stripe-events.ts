@@ -45,8 +45,10 @@ export async function receiveSession(scope: GymScope, session: PaidSession): Pro
   const { amount, currency, sessionId } = session
   if (order === null || amount === null || amount === 0 || currency !== order.currency) return false
   await changeRegistrations(scope, order.competitionId, async inside => {
+    const { db, gymId } = inside
+    const checkout = await db.stripeCheckout.findFirst({ where: { gymId, sessionId } })
     await addPayment(inside, order.id, {
-      ...{ method: 'stripe', amount, paidAt: session.at },
+      ...{ method: 'stripe', amount, paidAt: session.at, participantId: checkout?.participantId ?? null },
       ...{ source: sessionId, stripePaymentId: session.paymentId },
     })
     await endCheckout(inside, sessionId)

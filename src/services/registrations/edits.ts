@@ -4,6 +4,7 @@ import { invalid } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { EnteredRegistrationForm, Member } from '../../schemas/registrations/registering'
 import { mailChanged, mailRegistered } from '../mail/competitions'
+import { movePayers } from '../prices/shares'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { findCaptain, setCaptain } from './captains'
@@ -133,6 +134,7 @@ async function removeParticipants(
   })
   if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be removed.`] })
   await forgetAnswers(inside, { registrationId: registration.id, id: { in: leaving } })
+  await movePayers(inside, leaving, null)
   await inside.db.participant.deleteMany({
     where: { gymId, registrationId: registration.id, id: { in: leaving } },
   })

@@ -7,6 +7,7 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { mailExchanged, mailRegistered } from '../mail/competitions'
+import { movePayers } from '../prices/shares'
 import { recordChange } from '../shared/audit'
 import { findCaptain } from './captains'
 import { assertAges } from './form/ages'
@@ -68,7 +69,6 @@ export async function exchangeParticipant(
     const isCaptain = findCaptain(registration)?.id === participantId
     await mailExchanged(inside, id, { former, name: member.name })
     await forgetAnswers(inside, { id: participantId })
-    await db.participant.deleteMany({ where: { gymId, id: participantId } })
     const newId = uuid()
     await db.participant.create({
       data: {
@@ -76,6 +76,8 @@ export async function exchangeParticipant(
         ...{ athleteId: null, ...participantColumns(member), ...NO_DETAILS },
       },
     })
+    await movePayers(inside, [participantId], newId)
+    await db.participant.deleteMany({ where: { gymId, id: participantId } })
     if (isCaptain)
       await db.registration.updateMany({ where: { gymId, id }, data: { linkVersion: { increment: 1 } } })
     const isTeam = teamSizeOf(division) > 1

@@ -2,7 +2,7 @@ import type { AgeState } from '../../domain/registrations/ages'
 import { matches } from '../../domain/shared/search-text'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import type { ListFilter } from '../../schemas/registrations/registering'
-import type { Check, Due } from './check-in/checks'
+import type { Check, Due, Sums } from './check-in/checks'
 import type { StoredAnswer } from './form/own-details'
 import { DETAIL_LABELS } from './form/questions'
 import { UNSIGNED, UNSIGNED_BY_GUARDIAN } from './form/waiver'
@@ -21,6 +21,8 @@ export type ListedRegistration = RegistrationRow & {
   due: Due | null
   /** The amount paid, less refunds. Null without a price. */
   paid: Due | null
+  /** The shares of members. Null when a team pays together. */
+  shares: Sums['shares']
   age: AgeState
 }
 

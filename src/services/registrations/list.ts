@@ -76,7 +76,7 @@ export async function loadByDivision(
   )
   const day = ageDay(competition)
   const checks = await listChecks(scope, rows, missing)
-  const sums = await listSums(scope, competitionId)
+  const sums = await listSums(scope, competitionId, { divisions, registrations: rows })
   const factsOf = (row: RegistrationRow, division: DivisionModel) => ({
     tagList: readTags(row),
     answers: answers.get(row.id) ?? [],
@@ -84,6 +84,7 @@ export async function loadByDivision(
     checks: checks.get(row.id) ?? [],
     due: sums.get(row.id)?.due ?? null,
     paid: sums.get(row.id)?.paid ?? null,
+    shares: sums.get(row.id)?.shares ?? null,
     age: findAgeState(division, row.participants, { size: teamSizeOf(division), day }),
   })
   return {

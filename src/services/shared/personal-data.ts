@@ -178,7 +178,7 @@ export const PERSONAL_DATA = {
   payment: {
     ...{ about: ['order.registration.participants.some.athleteId'], archive: true },
     columns: {
-      ...keep(IDS, 'id', 'gymId', 'orderId', 'paidAt', 'createdAt'),
+      ...keep(IDS, 'id', 'gymId', 'orderId', 'participantId', 'paidAt', 'createdAt'),
       ...keep(ACCOUNTS, 'method', 'amount', 'fee', 'source', 'stripePaymentId'),
       note: null,
     },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { cleanCode, codeProblem, discountOn, makeCodes } from '../../../src/domain/prices/codes'
-import { amountDue, computeOrder, feeOn, shareDue } from '../../../src/domain/prices/order'
+import { amountDue, computeOrder, feeOn } from '../../../src/domain/prices/order'
 import { findReferences, formatReference, makeReference } from '../../../src/domain/prices/reference'
+import { computeShares } from '../../../src/domain/prices/shares'
 
 const step = { name: 'Early', amount: 17_000 }
 const code = { code: 'MERSEY10', percent: 10, amount: null }
@@ -104,11 +105,38 @@ test('the total is the sum of the lines, never below 0, and a larger discount ne
 
 test('members who pay their shares one after another pay exactly the total', () => {
   fc.assert(
-    fc.property(amount, fc.integer({ min: 1, max: 20 }), (total, members) => {
-      let paid = 0
-      for (let at = 0; at < members; at++) paid += shareDue({ total, paid, refunded: 0 }, members)
-      expect(paid).toBe(total)
-      expect(amountDue({ total, paid, refunded: 0 })).toBe(0)
+    fc.property(amount, fc.integer({ min: 1, max: 20 }), (total, count) => {
+      const members = Array.from({ length: count }, (_, at) => `m${at}`)
+      const payments: { id: string; amount: number; participantId: string }[] = []
+      for (const participantId of members) {
+        const share = computeShares({ total, payments, refunds: [] }, members).find(
+          each => each.participantId === participantId,
+        )!
+        payments.push({ id: participantId, amount: share.due, participantId })
+      }
+      expect(payments.reduce((sum, payment) => sum + payment.amount, 0)).toBe(total)
+      expect(computeShares({ total, payments, refunds: [] }, members).every(({ due }) => due === 0)).toBe(
+        true,
+      )
+    }),
+  )
+})
+
+test('shares add up to the amount due, whoever paid what and got it back', () => {
+  const payment = fc.record({ amount: fc.nat(20_000), who: fc.integer({ min: -1, max: 3 }) })
+  fc.assert(
+    fc.property(amount, fc.array(payment, { maxLength: 6 }), fc.nat(100), (total, given, percent) => {
+      const payments = given.map(({ amount: sum, who }, at) => ({
+        ...{ id: `p${at}`, amount: sum, participantId: who < 0 ? null : `m${who}` },
+      }))
+      const refunds = payments
+        .slice(0, 1)
+        .map(({ id, amount: sum }) => ({ paymentId: id, amount: Math.floor((sum * percent) / 100) }))
+      const shares = computeShares({ total, payments, refunds }, ['m0', 'm1', null])
+      const sum = (rows: { amount: number }[]) => rows.reduce((all, row) => all + row.amount, 0)
+      const due = amountDue({ total, paid: sum(payments), refunded: sum(refunds) })
+      expect(shares.reduce((all, share) => all + share.due, 0)).toBe(due)
+      expect(shares.reduce((all, { share }) => all + share, 0)).toBe(total)
     }),
   )
 })

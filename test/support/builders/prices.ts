@@ -117,8 +117,10 @@ export async function buildPaidOrder(db: Db, registration: RegistrationModel): P
   const line = { id: uuid(), gymId, orderId, position: 1, quantity: 1, name: 'Shirt', amount: 0 }
   await db.orderLine.create({ data: { ...line, kind: 'extra', choice: 'M', extraId: extra.id } })
   const paid = { method: 'stripe' as const, amount: 9_500, fee: 163, source: 'cs_1', stripePaymentId: 'pi_1' }
+  const participant = await db.participant.findFirst({ where: { gymId, registrationId: registration.id } })
+  const participantId = participant?.id ?? null
   const payment = await db.payment.create({
-    data: { id: uuid(), gymId, orderId, ...paid, paidAt: createdAt, createdAt },
+    data: { id: uuid(), gymId, orderId, participantId, ...paid, paidAt: createdAt, createdAt },
   })
   const refund = { id: uuid(), gymId, orderId, paymentId: payment.id, amount: 4_750, reason: 'withdrawn' }
   await db.refund.create({ data: { ...refund, stripeRefundId: 're_1', createdAt, madeAt: createdAt } })

@@ -8,6 +8,8 @@ const whose = ({ subject }: LoggedChange) => quoted(subject ?? 'a deleted regist
 export const PAYMENT_SENTENCES: Record<string, Sentence> = {
   'registration.pay': change => `recorded a payment of ${money(change.after)} for ${whose(change)}`,
   'registration.unpay': change => `deleted a payment of ${money(change.before)} for ${whose(change)}`,
+  'registration.payer': change =>
+    `marked ${money(change.before)} of ${whose(change)} as paid by ${change.after.name ?? 'the whole team'}`,
   'registration.refund': change => `recorded a refund of ${money(change.after)} for ${whose(change)}`,
   'registration.refund_made': change => `made a refund of ${money(change.after)} for ${whose(change)}`,
   'registration.waive': change => `waived ${money(change.after)} for ${whose(change)}`,

@@ -74,6 +74,7 @@ export async function applyDifferences(inside: Inside, differences: Differences)
     if (!isReferred(table)) continue
     if (table === 'athlete') await deleteTraces(tx, gymId, gone)
     if (table === 'registrationOrder') await deleteCheckouts(tx, gymId, gone)
+    if (table === 'participant') await clearPayers(tx, gymId, gone)
     if (table === 'program') await deleteTracks(tx, gymId, gone)
     if (table === 'comment') await deleteGone(inside, table, gone, { parentId: { not: null } })
     await deleteGone(inside, table, gone)
@@ -127,6 +128,14 @@ async function deleteTraces(tx: Tx, gymId: string, athletes: readonly Row[]): Pr
 async function deleteCheckouts(tx: Tx, gymId: string, orders: readonly Row[]): Promise<void> {
   for (const ids of inSteps(orders.map(({ id }) => String(id))))
     await tx.stripeCheckout.deleteMany({ where: { gymId, orderId: { in: ids } } })
+}
+
+async function clearPayers(tx: Tx, gymId: string, participants: readonly Row[]): Promise<void> {
+  for (const ids of inSteps(participants.map(({ id }) => String(id))))
+    await tx.stripeCheckout.updateMany({
+      where: { gymId, participantId: { in: ids } },
+      data: { participantId: null },
+    })
 }
 
 async function deleteTracks(tx: Tx, gymId: string, programs: readonly Row[]): Promise<void> {

@@ -1,6 +1,12 @@
 import { amountDue } from '../../../domain/prices/order'
-import type { ParticipantModel } from '../../../generated/sqlite/models'
+import type {
+  DivisionModel,
+  ParticipantModel,
+  RegistrationOrderModel,
+} from '../../../generated/sqlite/models'
 import type { GymScope } from '../../../scope'
+import { listShares, type MemberShare } from '../../prices/shares'
+import { findTerms } from '../../prices/terms'
 import type { RegistrationRow } from '../rows'
 
 /** A participant at the check-in. */
@@ -45,6 +51,8 @@ export async function listChecks(
   )
 }
 
+export type Sums = { due: Due | null; paid: Due; shares: MemberShare[] | null }
+
 /**
  * Returns what is due and what was paid, less refunds, in a competition, by the id of the registration. Registrations
  * without a price are absent; `due` is null without a debt.
@@ -52,15 +60,31 @@ export async function listChecks(
 export async function listSums(
   scope: GymScope,
   competitionId: string,
-): Promise<Map<string, { due: Due | null; paid: Due }>> {
+  of: { divisions: readonly DivisionModel[]; registrations: readonly RegistrationRow[] },
+): Promise<Map<string, Sums>> {
   const { db, gymId } = scope
   const orders = await db.registrationOrder.findMany({ where: { gymId, competitionId } })
+  const terms = orders.length === 0 ? null : await findTerms(scope, competitionId)
+  const paidShares = terms?.shares
+    ? await db.payment.findMany({
+        where: { gymId, order: { gymId, competitionId } },
+        include: { refunds: true },
+      })
+    : []
+  const sharesOf = ({ id, total, registrationId }: RegistrationOrderModel) => {
+    const registration = of.registrations.find(each => each.id === registrationId)
+    const division = of.divisions.find(each => each.id === registration?.divisionId)
+    if (!terms?.shares || !registration || !division) return null
+    const payments = paidShares.filter(({ orderId }) => orderId === id)
+    const refunds = payments.flatMap(payment => payment.refunds)
+    return listShares({ total, payments, refunds }, { terms, division, ...registration })
+  }
   return new Map(
     orders.map(order => {
       const { registrationId, paid, refunded, currency } = order
       const amount = amountDue(order)
       const due = amount > 0 ? { amount, currency } : null
-      return [registrationId, { due, paid: { amount: paid - refunded, currency } }]
+      return [registrationId, { due, paid: { amount: paid - refunded, currency }, shares: sharesOf(order) }]
     }),
   )
 }

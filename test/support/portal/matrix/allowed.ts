@@ -492,6 +492,7 @@ export const ALLOWED: Record<string, Role> = {
   'GET /competitions/:id/money/registrations/:registrationId': 'coach',
   'POST /competitions/:id/money/registrations/:registrationId/payments': 'coach',
   'POST /competitions/:id/money/registrations/:registrationId/payments/:paymentId/delete': 'coach',
+  'POST /competitions/:id/money/registrations/:registrationId/payments/:paymentId/payer': 'coach',
   'POST /competitions/:id/money/registrations/:registrationId/refunds': 'coach',
   'POST /competitions/:id/money/registrations/:registrationId/refunds/:refundId/made': 'coach',
   'POST /competitions/:id/money/registrations/:registrationId/waive': 'coach',

@@ -53,18 +53,23 @@ const REFUSED = 'Somebody whose age does not fit is refused with the reason'
 
 export function describeOwnAges(own: OwnRegistration, reading: Reading) {
   const { competition, registration } = own
-  const { teamsUntil, registrationClosesAt } = competition
   const captain = findCaptain(registration) ?? null
   const need = describeOpenAges(own, registration.participants, captain, reading)
   if (need === null) return null
   if (!isExchangeable(competition)) return { need, refusal: `${REFUSED}: ask the organisers then.` }
-  const until =
-    teamsUntil !== null
-      ? `until ${formatDay(teamsUntil, reading.locale, reading.today)}`
-      : registrationClosesAt === null
-        ? 'while registration is open'
-        : 'until registration closes'
-  return { need, refusal: `${REFUSED}, and you can name somebody else ${until}.` }
+  return {
+    need,
+    refusal: `${REFUSED}, and you can name somebody else ${describeTeamsUntil(competition, reading)}.`,
+  }
+}
+
+/** Describes the last day for changes to teams, inside a sentence. */
+export function describeTeamsUntil(
+  { teamsUntil, registrationClosesAt }: CompetitionModel,
+  { locale, today }: Reading,
+): string {
+  if (teamsUntil !== null) return `until ${formatDay(teamsUntil, locale, today)}`
+  return registrationClosesAt === null ? 'while registration is open' : 'until registration closes'
 }
 
 export function describeFormAges(about: About, values: Readonly<Record<string, string>>, reading: Reading) {

@@ -1,17 +1,17 @@
 import { findStage } from '../../domain/competitions/countdown'
-import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { formatDay } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
 import { countryName } from '../../schemas/registrations/countries'
 import { findCaptain } from '../../services/registrations/captains'
+import { isExchangeable } from '../../services/registrations/exchanging'
 import type { OwnRegistration } from '../../services/registrations/own'
 import { registrationName } from '../../services/registrations/rows'
 import { codePath } from '../qr-code'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type Reading } from '../words/when'
-import { describeOwnAges } from './ages'
+import { describeOwnAges, describeTeamsUntil } from './ages'
 import { GENDER_WORDS } from './people-fields'
 import { describeWhere } from './registering-page'
 
@@ -39,7 +39,7 @@ export function buildOwn(
   const size = teamSizeOf(division)
   const left = size - registration.participants.length
   const withdrawn = registration.withdrawnAt !== null
-  const isOpen = registrationWindow(competition, now) === 'open'
+  const isOpen = isExchangeable(competition)
   const status = statusOf(own)
   const isAhead = status.kind === 'in' && findStage(competition, now) !== 'after'
   const captain = findCaptain(registration)
@@ -53,7 +53,7 @@ export function buildOwn(
     registered: momentShown(registration.waitingSince ?? registration.registeredAt, reading),
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
-    missing: left > 0 && !withdrawn ? describeMissing(left, competition, now) : null,
+    missing: left > 0 && !withdrawn ? describeMissing(left, competition, reading) : null,
     ages: withdrawn ? null : describeOwnAges(own, reading),
     people: registration.participants.map(participant => ({
       ...buildPerson(participant, size > 1),
@@ -62,7 +62,7 @@ export function buildOwn(
     ...{ size, hasMail: own.hasMail },
     editable: isOpen && !withdrawn,
     exchange: withdrawn ? null : describeExchange(own, reading),
-    until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
+    until: describeUntil(competition, reading),
     withdrawable: !withdrawn && !own.scored,
   }
 }
@@ -86,9 +86,7 @@ function describeExchange(
   { today, locale }: Reading,
 ) {
   const { teamsUntil } = competition
-  const isOpen =
-    teamsUntil === null ? registrationWindow(competition, new Date()) === 'open' : today <= teamsUntil
-  if (!isOpen || scored) return null
+  if (!isExchangeable(competition) || scored) return null
   return {
     people: registration.participants.map(({ id, name }) => ({ value: id, label: name })),
     until: teamsUntil && `Until ${formatDay(teamsUntil, locale, today)}`,
@@ -133,10 +131,16 @@ function statusOf({ registration, division, waitingPlace, taken }: OwnRegistrati
   return { kind: 'in', title: 'You’re in.', said: `You have a spot in ${division.name}${of}.` }
 }
 
-function describeMissing(left: number, competition: CompetitionModel, now: Date): string {
+function describeUntil(competition: CompetitionModel, reading: Reading): string | null {
+  const { teamsUntil, registrationClosesAt: closes } = competition
+  if (teamsUntil !== null) return `Until ${formatDay(teamsUntil, reading.locale, reading.today)}`
+  return closes && `Until ${momentShown(closes, reading).text}`
+}
+
+function describeMissing(left: number, competition: CompetitionModel, reading: Reading): string {
   const who = left === 1 ? 'One partner is' : `${left} partners are`
-  return registrationWindow(competition, now) === 'open'
-    ? `${who} missing. Send your partners this link to add themselves.`
+  return isExchangeable(competition)
+    ? `${who} missing. Send your partners this link to add themselves ${describeTeamsUntil(competition, reading)}.`
     : `${who} missing. Ask the organisers to add your partners.`
 }
 

@@ -7,13 +7,14 @@ import { dayAt } from '../../domain/shared/dates'
 import { formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
+import { isExchangeable } from '../../services/registrations/exchanging'
 import { listAsked } from '../../services/registrations/form/answers'
 import type { EntryForm } from '../../services/registrations/form/questions'
 import type { OwnRegistration } from '../../services/registrations/own'
 import type { OpenDivision, Registering } from '../../services/registrations/registering'
 import { registrationName } from '../../services/registrations/rows'
 import { momentShown, type Reading, type When } from '../words/when'
-import { describeAges, describeOpenAges } from './ages'
+import { describeAges, describeOpenAges, describeTeamsUntil } from './ages'
 import { buildQuestion, buildWaiver } from './questions-page'
 
 export type ClosedPage = { title: string; said: string; when: When | null }
@@ -84,6 +85,7 @@ export function buildRegister(
     closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
     me,
     ages: describeAges(division, competition, reading),
+    joining: isExchangeable(competition) ? describeTeamsUntil(competition, reading) : null,
     uploads: form.questions.some(({ kind }) => kind === 'file'),
     questions: listAsked(form.questions, true)
       .filter(({ ofTeam }) => !ofTeam || teamSizeOf(division) === 1)
@@ -120,7 +122,6 @@ function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivis
 export type JoinPage = ReturnType<typeof buildJoin>
 
 export function buildJoin(own: OwnRegistration, form: EntryForm, reading: Reading) {
-  const now = new Date()
   const { competition, division, registration } = own
   const left = teamSizeOf(division) - registration.participants.length
   const over =
@@ -128,15 +129,16 @@ export function buildJoin(own: OwnRegistration, form: EntryForm, reading: Readin
       ? 'This team has withdrawn.'
       : left <= 0
         ? 'This team is complete.'
-        : registrationWindow(competition, now) !== 'open'
-          ? 'Registration has closed: ask the organisers to add you.'
-          : null
+        : isExchangeable(competition)
+          ? null
+          : `${competition.teamsUntil === null ? 'Registration has closed' : 'The last day for changes to teams is over'}: ask the organisers to add you.`
   return {
     team: registrationName(registration),
     division: division.name,
     rules: describeTeamRules(division),
     people: registration.participants.map(({ name }) => name),
     over,
+    until: `You can join ${describeTeamsUntil(competition, reading)}, and change your details later, too.`,
     left: left === 1 ? '1 spot left' : `${left} spots left`,
     ages:
       describeOpenAges(own, registration.participants, null, reading) ??

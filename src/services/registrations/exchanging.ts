@@ -23,7 +23,7 @@ import {
   registrationName,
 } from './rows'
 
-/** True until the last day of exchanges: without one, while registration is open. */
+/** True until the last day for changes to teams: without one, while registration is open. */
 export function isExchangeable(competition: CompetitionModel): boolean {
   const { teamsUntil, timeZone, status } = competition
   if (status !== 'published') return false
@@ -32,10 +32,10 @@ export function isExchangeable(competition: CompetitionModel): boolean {
   return dayAt(now, timeZone) <= teamsUntil
 }
 
-/** Throws conflict registration_closed after the last day of exchanges: without one, once registration closed. */
+/** Throws conflict registration_closed after the last day for changes to teams: without one, once registration closed. */
 export function assertExchangeable(competition: CompetitionModel): void {
   const { teamsUntil, timeZone } = competition
-  if (teamsUntil === null) assertOpen(competition)
+  if (teamsUntil === null || competition.status !== 'published') assertOpen(competition)
   else if (dayAt(new Date(), timeZone) > teamsUntil)
     throw conflict('registration_closed', 'It is too late for this change. Ask the organisers.')
 }

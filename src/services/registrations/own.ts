@@ -13,12 +13,12 @@ import { isMailOn } from '../mail/set-up'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
+import { assertExchangeable } from './exchanging'
 import { assertAges } from './form/ages'
 import { storeAnswers, toDetails } from './form/answers'
 import { readNewcomer } from './form/own-details'
 import { getEntryForm } from './form/questions'
 import { recordConsent } from './form/waiver'
-import { assertOpen } from './registering'
 import {
   assertAllowed,
   changeRegistrations,
@@ -89,7 +89,7 @@ export async function findOwnRegistration(
   return { id: found.registrationId, isCaptain: found.captain, ...found.registration }
 }
 
-/** Updates the participants until registration closes. Throws conflict registration_closed or withdrawn. */
+/** Updates the participants until the last day for changes. Throws conflict registration_closed or withdrawn. */
 export async function updateOwnRegistration(
   scope: GymScope,
   competitionId: string,
@@ -97,7 +97,7 @@ export async function updateOwnRegistration(
   edit: RegistrationEdit,
 ): Promise<void> {
   await changeRegistrations(scope, competitionId, async (inside, competition) => {
-    assertOpen(competition)
+    assertExchangeable(competition)
     await editParticipants(inside, await requireRegistration(inside, competitionId, id), edit, new Map())
   })
 }
@@ -120,7 +120,7 @@ export async function withdrawOwnRegistration(
 }
 
 /**
- * Adds a partner to an incomplete team until registration closes, and mails the partner. Returns the id of the
+ * Adds a partner to an incomplete team until the last day for changes, and mails the partner. Returns the id of the
  * participant. Throws conflict registration_closed, withdrawn or team_complete.
  */
 export async function joinTeam(
@@ -132,7 +132,7 @@ export async function joinTeam(
 ): Promise<string> {
   const { gymId } = scope
   return changeRegistrations(scope, competitionId, async (inside, competition) => {
-    assertOpen(competition)
+    assertExchangeable(competition)
     const registration = await requireRegistration(inside, competitionId, id)
     const division = await findDivision(inside, competitionId, registration.divisionId)
     if (registration.participants.length >= teamSizeOf(division))

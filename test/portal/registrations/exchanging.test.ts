@@ -1,4 +1,5 @@
 /** Somebody else in the place of a participant, the captain too. */
+import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
 import { setMail } from '../../../src/services/mail/set-up'
@@ -150,6 +151,65 @@ it('ends with the last day, or with registration', async () => {
   await change({ teamsUntil: today })
   expect((await portal.anonymous.get(link)).main).toContain('Exchange a person')
   expect((await portal.anonymous.post(`${link}/exchange`, ben)).status).toBe(303)
+})
+
+it('partners join and captains change people until the same last day; details stay open', async () => {
+  const { site, pairs, competition } = await buildOpenCompetition(portal)
+  const change = (data: object) => portal.db.competition.updateMany({ where: { id: competition.id }, data })
+  await portal.db.registrationQuestion.create({
+    data: {
+      ...{ id: uuid(), gymId: competition.gymId, competitionId: competition.id, kind: 'phone', label: '' },
+      ...{ hint: '', required: true, ofTeam: false, position: 0, createdAt: new Date() },
+    },
+  })
+  const sent = await register(portal, portal.anonymous, site, {
+    ...{
+      division_id: pairs.id,
+      team_name: 'Left and Right',
+      ...person('Maya', { phone: '+41 79 555 12 12' }),
+    },
+  })
+  const own = await portal.anonymous.get(sent.location!)
+  const path = new URL(own.$('#partner-link').text(), 'http://gym.example').pathname
+  const today = dayAt(new Date(), competition.timeZone)
+  const tom = { name: 'Tom', email: 'tom@people.example', gender: 'male', phone: '+41 79 555 12 13' }
+  const closed = { registrationClosesAt: daysFromNow(-1) }
+
+  await change({ ...closed, teamsUntil: addDays(today, -1) })
+  const late = await portal.anonymous.post(path, tom)
+  expect([late.status, late.main]).toEqual([
+    409,
+    expect.stringContaining('The last day for changes to teams is over: ask the organisers to add you.'),
+  ])
+  const over = await portal.anonymous.get(sent.location!)
+  expect([
+    over.main.includes('Ask the organisers to add your partners'),
+    over.$('#partner-link').length,
+  ]).toEqual([true, 0])
+  const edit = { team_name: 'Right and Left', ...person('Maya', { id: '' }) }
+  expect((await portal.anonymous.post(sent.location!, edit)).status).toBe(409)
+
+  await change({ teamsUntil: today })
+  expect((await portal.anonymous.get(path)).main).toMatch(/You can join until \w+, \w+ \d+/)
+  const joined = await portal.anonymous.post(path, tom)
+  expect(joined.status).toBe(303)
+
+  await change({ teamsUntil: addDays(today, -1) })
+  const details = new URL(joined.location!, 'http://gym.example').pathname
+  expect((await portal.anonymous.get(details)).main).toContain(
+    'You can change it after registration has closed',
+  )
+  const saved = await portal.anonymous.post(details, { phone: '+41 79 555 12 14' })
+  expect(saved.status).toBe(303)
+})
+
+it('a form opened after the last day for changes asks for all partners', async () => {
+  const { site, pairs, competition } = await buildOpenCompetition(portal)
+  const form = async () => (await portal.anonymous.get(`${site}/register?division=${pairs.id}`)).main
+  expect(await form()).toMatch(/to fill in the rest\s+until registration closes\./)
+  const teamsUntil = addDays(dayAt(new Date(), competition.timeZone), -1)
+  await portal.db.competition.updateMany({ where: { id: competition.id }, data: { teamsUntil } })
+  expect(await form()).toMatch(/Name your partner\s+now: nobody can join by a link at the moment\./)
 })
 
 it('of somebody alone is a transfer of the place', async () => {

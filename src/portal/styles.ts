@@ -1,7 +1,8 @@
-import { ASSETS, COMMON_STYLES, PUBLIC_STYLES } from './http/assets'
+import { ASSETS, COMMON_STYLES, PUBLIC_STYLES, REGISTER_STYLES } from './http/assets'
 
-/** The bundle of public pages. */
+/** Bundles of public pages. */
 const PUBLIC = ['public']
+const REGISTER = ['register']
 
 const STYLES: Record<string, string[]> = {
   'accounts/account': ['accounts'],
@@ -68,19 +69,8 @@ const STYLES: Record<string, string[]> = {
   registrations: ['competitions', 'registering'],
   'registrations/check-in': ['competitions', 'registering', 'desk'],
   'registrations/labels': ['competitions', 'print', 'paper', 'labels'],
-  'registrations/partners': ['show', 'registering'],
-  'registrations/public': ['classes', 'scores', 'show', 'registering', 'waiver', 'money', 'blocks'],
-  'registrations/public/own': [
-    'classes',
-    'scores',
-    'show',
-    'registering',
-    'waiver',
-    'money',
-    'blocks',
-    'landing',
-    'ticket',
-  ],
+  'registrations/partners': REGISTER,
+  'registrations/public': REGISTER,
   roles: ['competitions'],
   results: ['results', 'task', 'sets', 'plates'],
   'results/saved': ['chart', 'fists', 'saved'],
@@ -106,7 +96,9 @@ export function listStyles(view: string): string[] {
   return [COMMON_STYLES.path, ...own.map(pathOf)]
 }
 
-const pathOf = (name: string) => (name === 'public' ? PUBLIC_STYLES.path : ASSETS.styles[name]!)
+const BUNDLED: Record<string, string> = { public: PUBLIC_STYLES.path, register: REGISTER_STYLES.path }
+
+const pathOf = (name: string) => BUNDLED[name] ?? ASSETS.styles[name]!
 
 function ownStyles(view: string): string[] {
   const steps = view.split('/')

@@ -55,7 +55,11 @@ const COMMON = [
 export const COMMON_STYLES = bundled('common', COMMON)
 /** The public pages of competitions, which strangers open over slow networks. */
 export const PUBLIC_STYLES = bundled('public', ['boards', 'competitions', 'show', 'opening', 'sponsors'])
-export const BUNDLES = [COMMON_STYLES, PUBLIC_STYLES]
+/** The form of a registration and its page. */
+export const REGISTER_STYLES = bundled('register', [
+  ...['show', 'registering', 'waiver', 'money', 'blocks', 'landing', 'ticket'],
+])
+export const BUNDLES = [COMMON_STYLES, PUBLIC_STYLES, REGISTER_STYLES]
 
 export const ICONS = versioned('img/icons.svg')
 export const ICON_NAMES = [...textOf('img/icons.svg').matchAll(/<symbol id="([a-z0-9-]+)"/g)].map(
@@ -88,7 +92,16 @@ type Bundle = { names: string[]; path: string; text: string }
 function bundled(name: string, names: string[]): Bundle {
   const sheets = filesOf('css')
   const files = names.map(each => sheets.find(file => nameOf(file) === each)!)
-  return { names, path: `/css/${name}-${versionOf(files)}.css`, text: files.map(textOf).join('\n') }
+  return { names, path: `/css/${name}-${versionOf(files)}.css`, text: shrink(files.map(textOf).join('\n')) }
+}
+
+/** Removes comments and white space that browsers skip: texts in style sheets have single spaces, and no braces. */
+function shrink(sheet: string): string {
+  return sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
 }
 
 function scriptOf(file: string): Script {

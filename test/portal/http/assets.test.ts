@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'
-import { ASSETS, SCRIPTS_PATH } from '../../../src/portal/http/assets'
+import { ASSETS, BUNDLES, SCRIPTS_PATH } from '../../../src/portal/http/assets'
 import { usePortal } from '../../support/portal/portal'
+import { buildOpenCompetition } from '../../support/portal/registering'
 
 const portal = usePortal()
 
@@ -52,5 +53,27 @@ it('assets: refuses imports in a classic script', () => {
   for (const [name, { src, imports }] of Object.entries(ASSETS.scripts)) {
     const text = readFileSync(join('public', src.replace(SCRIPTS_PATH, 'js')), 'utf8')
     expect([name, imports !== null]).toEqual([name, /^import /m.test(text)])
+  }
+})
+
+it('assets: bundles style sheets without comments, with every rule', async () => {
+  for (const { path, names } of BUNDLES) {
+    const { text } = await request(portal.server).get(path)
+    expect(text).not.toMatch(/\/\*|\n| {2}/)
+    const sources = names.map(name =>
+      readFileSync(join('public', ASSETS.styles[name]!.split('?')[0]!), 'utf8'),
+    )
+    const braces = (sheet: string) => sheet.replace(/\/\*[\s\S]*?\*\//g, '').split('{').length - 1
+    expect(braces(text)).toBe(sources.reduce((sum, sheet) => sum + braces(sheet), 0))
+    expect(text.length).toBeLessThan(sources.join('').length)
+  }
+})
+
+it('assets: sends what a stranger waits for in few files, and the font after these', async () => {
+  const open = await buildOpenCompetition(portal)
+  for (const path of ['', '/register', `/register?division=${open.pairs.id}`]) {
+    const { $ } = await portal.anonymous.get(open.site + path)
+    expect($('link[rel="stylesheet"]').length).toBeLessThanOrEqual(3)
+    expect($('link[rel="preload"][as="font"]')).toHaveLength(0)
   }
 })

@@ -27,6 +27,7 @@ const additions = ROUTES.filter(route => !isFirst(route))
 /** Lists that are always whole: what they hold is bounded by what it is. */
 const WHOLE = [
   'listCompetitionInvitations',
+  'listPartnerSearches',
   'listRegistrationQuestions',
   'listAthleteRecords',
   'getWodLeaderboard',

@@ -9,6 +9,7 @@ import {
   RegistrationQuestion,
   WildCardCreate,
 } from '../../schemas/registrations/details'
+import { PartnerSearch } from '../../schemas/registrations/partners'
 import { type Actor, mayWrite } from '../../scope'
 import {
   createWildCard,
@@ -23,7 +24,13 @@ import {
   updateRegistrationDetails,
 } from '../../services/registrations/details'
 import type { Question } from '../../services/registrations/form/questions'
-import { type ApiContext, gymRoute } from '../route'
+import {
+  deletePartnerSearch,
+  getPartnerSearch,
+  listPartnerSearches,
+  type SearchShown,
+} from '../../services/registrations/partners/board'
+import { type ApiContext, gymRoute, Nothing } from '../route'
 
 /** Operations of organisers on the form, the numbers, the check-in and the invitations of a competition. */
 export const organisingRoutes = [
@@ -148,6 +155,48 @@ export const organisingRoutes = [
       return { body: serializeInvitation(await endInvitation(scope, id), app, scope.actor) }
     },
   }),
+  gymRoute({
+    operationId: 'listPartnerSearches',
+    summary: 'List the entries on the partner board of a competition',
+    description:
+      'Returns the entries of the board, newest first, also after it has closed. No answer has addresses or messages.',
+    method: 'get',
+    path: '/competitions/:id/partner_searches',
+    status: 200,
+    answer: z.array(PartnerSearch),
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: (await listPartnerSearches(scope, id)).map(serializePartnerSearch) }
+    },
+  }),
+  gymRoute({
+    operationId: 'getPartnerSearch',
+    summary: 'Get an entry on a partner board',
+    description: 'Returns an entry, also of a closed board. Ended entries are 404.',
+    method: 'get',
+    path: '/partner_searches/:id',
+    status: 200,
+    answer: PartnerSearch,
+    addition: true,
+    async handle(scope, { id }) {
+      return { body: serializePartnerSearch(await getPartnerSearch(scope, id)) }
+    },
+  }),
+  gymRoute({
+    operationId: 'deletePartnerSearch',
+    summary: 'Take an entry off a partner board',
+    description:
+      'Takes an entry down. The person can read earlier messages for a week, and put up another entry. It takes no body.',
+    method: 'delete',
+    path: '/partner_searches/:id',
+    status: 204,
+    answer: Nothing,
+    addition: true,
+    async handle(scope, { id }) {
+      await deletePartnerSearch(scope, id)
+      return { body: undefined }
+    },
+  }),
 ]
 
 function serializeQuestion({ field, kind, label, hint, choices, required, ofTeam }: Question) {
@@ -180,5 +229,13 @@ function serializeInvitation(
     until: until && toTimestamp(until),
     registration_id: row.registrationId,
     url: isOpen ? `${baseUrl}/c/${competitionId}/invited/${invitationToken(secret, id)}` : null,
+  }
+}
+
+function serializePartnerSearch(row: SearchShown): PartnerSearch {
+  const { id, divisionId, name, gender, text, addressProven, provenAt } = row
+  return {
+    ...{ id, division_id: divisionId, name, gender, text, address_proven: addressProven },
+    shown_at: toTimestamp(provenAt!),
   }
 }

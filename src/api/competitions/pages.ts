@@ -55,6 +55,7 @@ function serialize(landing: Landing, { config: { baseUrl } }: ApiContext): Compe
     ...{ ...readPage(landing), slug, documents: readDocuments(landing) },
     ...{ cover: pictureFor('cover'), logo: pictureFor('logo') },
     notice: notice && { subject: notice.subject, text: notice.text },
+    partner_board: landing.partnerBoard,
     page_url: `${baseUrl}/c/${slug ?? id}`,
     sponsors: sponsors.map(({ id: sponsorId, name, tier, url, logo }) => ({
       ...{ id: sponsorId, name, tier, url },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSchema, declareFields, formSchema, updateSchema } from '../shared/declared-fields'
-import { emailAddress, ignored, listOf, nameText, text } from '../shared/fields'
+import { absentable, emailAddress, flag, ignored, listOf, nameText, text } from '../shared/fields'
 import { isDay } from '../shared/written-times'
 import { revisionRead } from '../wods/wods'
 import { slugProblem } from './slugs'
@@ -161,6 +161,7 @@ const Notice = z.strictObject({
   text: lines(10_000).meta({ description: 'Plain text.' }),
 })
 const NOTICE = 'A notice for everybody, on the public pages and screens. Null without a notice.'
+const PARTNER_BOARD = 'True for a board on which people find partners for divisions of teams.'
 
 export const CompetitionPage = answerSchema(LANDING)
   .extend({
@@ -168,6 +169,7 @@ export const CompetitionPage = answerSchema(LANDING)
     logo: Shown.nullable().meta({ description: 'The logo of the competition.' }),
     notice: Notice.nullable().meta({ description: NOTICE }),
     page_url: z.string().meta({ description: 'The public page.' }),
+    partner_board: z.boolean().meta({ description: PARTNER_BOARD }),
     sponsors: z.array(SponsorShown).meta({ description: 'Sponsors by tier, then in order.' }),
   })
   .meta({ id: 'CompetitionPage', description: 'The content of the public page of a competition.' })
@@ -176,6 +178,7 @@ export type CompetitionPage = z.input<typeof CompetitionPage>
 export const CompetitionPageUpdate = updateSchema(LANDING)
   .extend({
     notice: Notice.nullable().optional().meta({ description: NOTICE }),
+    partner_board: absentable(flag).meta({ description: PARTNER_BOARD }),
     ...ignored('cover', 'logo', 'page_url', 'sponsors'),
   })
   .superRefine(assertDays)

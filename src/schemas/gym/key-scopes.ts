@@ -44,8 +44,9 @@ const OWN_WRITES = {
   },
   registrations: {
     label: 'Registrations',
-    allows: 'Sign up for competitions, withdraw, move between divisions, invite and check in',
-    nouns: ['competition_invitations', 'participants'],
+    allows:
+      'Sign up for competitions, withdraw, move between divisions, invite and check in; take entries off partner boards',
+    nouns: ['competition_invitations', 'participants', 'partner_searches'],
   },
   results: {
     label: 'Results',
@@ -124,8 +125,9 @@ export const KEY_READS = {
   },
   registrations: {
     label: 'Registrations',
-    shows: 'Participants of competitions with their e-mail addresses, details and invitations',
-    nouns: ['competition_invitations', 'registrations'],
+    shows:
+      'Participants of competitions with their e-mail addresses, details and invitations; partner boards without addresses',
+    nouns: ['competition_invitations', 'partner_searches', 'registrations'],
   },
   results: {
     label: 'Results',

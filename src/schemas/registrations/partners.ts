@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
 import { blank, id, nameText, oneOf, phoneNumber, text } from '../shared/fields'
+import { Moment } from '../shared/moments'
 
 /** E-mail addresses, links and phone numbers, but no dates and loads. */
 const ADDRESS =
@@ -29,6 +30,22 @@ export const PartnerSearchForm = z.strictObject({
   ...sealed,
 })
 export type PartnerSearchForm = z.infer<typeof PartnerSearchForm>
+
+/** An entry as organisers see it. */
+export const PartnerSearch = z
+  .strictObject({
+    id: z.string(),
+    division_id: z.string().meta({ description: 'The division of teams.' }),
+    name: z.string().meta({ description: 'The name on the board, usually a first name.' }),
+    gender: z.enum(GENDERS).meta({ description: 'The gender of the person.' }),
+    text: z.string().meta({ description: 'Own words, without addresses.' }),
+    address_proven: z.boolean().meta({
+      description: 'False for an entry without proof of its address, because no mail went out.',
+    }),
+    shown_at: Moment.meta({ description: 'Time since which the board shows the entry.' }),
+  })
+  .meta({ id: 'PartnerSearch', description: 'An entry on the partner board of a competition.' })
+export type PartnerSearch = z.input<typeof PartnerSearch>
 
 export const PartnerMessageForm = z
   .strictObject({

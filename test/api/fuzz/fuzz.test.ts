@@ -123,6 +123,7 @@ test('the interface: leaves an intact database with all rows that were reported 
     await database.prisma.trainingSession.count({ where }),
     await database.prisma.wodComponent.count({ where }),
     await database.prisma.judgeLink.count({ where }),
+    await database.prisma.invitation.count({ where }),
     await database.prisma.gymClass.count({ where }),
     await database.prisma.classAttendee.count({ where }),
     // Bookings that became late cancels.

@@ -31,7 +31,12 @@ import {
   followProgram,
   type Key,
 } from '../../support/builders'
-import { buildInvitation, buildInvitationList, buildQuestion } from '../../support/builders/contracts'
+import {
+  buildInvitation,
+  buildInvitationList,
+  buildPartnerSearch,
+  buildQuestion,
+} from '../../support/builders/contracts'
 import { buildGivenLoad } from '../../support/builders/cycles'
 import { buildJudgeLink } from '../../support/builders/scoring'
 import { buildCast, type Cast } from '../../support/cast'
@@ -271,6 +276,19 @@ const CONTEST: Record<string, () => Promise<Subject>> = {
     )
     const where = { id, gymId }
     return { id, change: () => database.prisma.invitation.updateMany({ where, data: { name: 'Another' } }) }
+  },
+  async getPartnerSearch() {
+    const { division } = await buildContest(database.prisma, cast.gym.id)
+    const { id, gymId } = await buildPartnerSearch(database.prisma, division)
+    const where = { id, gymId }
+    return {
+      id,
+      change: () => database.prisma.partnerSearch.updateMany({ where, data: { text: 'Another' } }),
+    }
+  },
+  async listPartnerSearches() {
+    const { competition, division } = await buildContest(database.prisma, cast.gym.id)
+    return { id: competition.id, change: () => buildPartnerSearch(database.prisma, division) }
   },
   async listCompetitionInvitations() {
     const { competition, division } = await buildContest(database.prisma, cast.gym.id)

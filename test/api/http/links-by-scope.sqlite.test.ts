@@ -79,6 +79,7 @@ async function readablePaths(): Promise<string[]> {
     invites: db.invite,
     judge_links: db.judgeLink,
     competition_invitations: db.invitation,
+    partner_searches: db.partnerSearch,
     registrations: db.registration,
     results: db.result,
     scores: db.score,

@@ -25,7 +25,7 @@ const OPERATIONS: Record<string, string> = {
   'write:gym': 'updateGym updateScalings updateWebsite updateWelcome',
   'write:imports': 'createImport startImport undoImport',
   'write:registrations':
-    'createRegistration createWildCard moveRegistration payRegistration promoteRegistration restoreRegistration ' +
+    'createRegistration createWildCard deletePartnerSearch moveRegistration payRegistration promoteRegistration restoreRegistration ' +
     'tickParticipant updateRegistration updateRegistrationDetails withdrawInvitation withdrawRegistration',
   'write:results': 'createTrainingSession deleteResult deleteTrainingSession updateResult',
   'write:scores': 'createScore deleteScore enterScores pardonScore penaliseScore reviewScore updateScore',
@@ -51,7 +51,9 @@ const OPERATIONS: Record<string, string> = {
   'read:leads': 'getLead listLeads',
   'read:memberships': 'getMembership getMembershipPlan listMembershipPlans listMemberships',
   'read:people': 'getAthlete getInvite listAthletes listInvites listProgramFollowers previewMerge',
-  'read:registrations': 'getCompetitionInvitation getRegistration getRegistrationDetails listCompetitionInvitations listCompetitionRegistrations',
+  'read:registrations':
+    'getCompetitionInvitation getPartnerSearch getRegistration getRegistrationDetails listCompetitionInvitations ' +
+    'listCompetitionRegistrations listPartnerSearches',
   'read:results':
     'getComment getResult getTrainingSession getWodLeaderboard listAthleteRecords listBoards listComments ' +
     'listCycleLoads listTrainingSessions listWodTrainingSessions',

@@ -111,6 +111,9 @@ export function organiserCalls(): Call[] {
     get('getCompetitionInvitation', '/competition_invitations/{createWildCard.id}'),
     get('listCompetitionInvitations', `${competition}/competition_invitations`),
     post('withdrawInvitation', '/competition_invitations/{createWildCard.id}/withdraw'),
+    get('listPartnerSearches', `${competition}/partner_searches`),
+    get('getPartnerSearch', '/partner_searches/{listPartnerSearches.0.id}'),
+    remove('deletePartnerSearch', '/partner_searches/{listPartnerSearches.0.id}'),
   ]
 }
 

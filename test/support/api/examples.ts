@@ -11,6 +11,7 @@ import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
 import { UNDO_DAYS } from '../../../src/services/athletes/merge-record'
 import { importFinished } from '../../../src/services/imports/working'
+import { buildPartnerSearch } from '../builders/contracts'
 import { buildOrder } from '../builders/prices'
 import { declaredCalls } from './declared-calls'
 import { classCalls, competitionDayCalls, cycleCalls, gymCalls, organiserCalls } from './example-calls'
@@ -45,6 +46,7 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const started = Date.now()
   const examples = await walk(demo, async call => {
     if (call.operationId === 'payRegistration') await givePrice(db, call.path)
+    if (call.operationId === 'listPartnerSearches') await lookForPartner(db, call.path)
     return ask(base, call)
   })
   await new Promise<void>(resolve => server.close(() => resolve()))
@@ -56,6 +58,15 @@ async function givePrice(db: Db, path: string): Promise<void> {
   const id = path.split('/')[2]!
   const registration = await db.registration.findUniqueOrThrow({ where: { id } })
   await buildOrder(db, registration, { currency: 'CHF', reference: '7K4QX2M9' })
+}
+
+/** People look for partners on pages. */
+async function lookForPartner(db: Db, path: string): Promise<void> {
+  const competitionId = path.split('/')[2]!
+  const division = await db.division.findFirstOrThrow({ where: { competitionId } })
+  await buildPartnerSearch(db, division, {
+    ...{ text: 'Strong at gymnastics, slow on the rower.', createdAt: new Date(), provenAt: new Date() },
+  })
 }
 
 /** Asks for every operation in its turn, each call with what the answers before it have made. */

@@ -33,6 +33,7 @@ const DERIVED = [
     '/cycles/:id/loads',
     '/competitions/:id/questions',
     '/competitions/:id/competition_invitations',
+    '/competitions/:id/partner_searches',
   ],
   ...['/wods/:id/leaderboard', '/competitions/:id/leaderboard'],
 ]

@@ -27,7 +27,7 @@ import {
   followProgram,
   movementId,
 } from '../builders'
-import { buildInvitation, buildInvitationList } from '../builders/contracts'
+import { buildInvitation, buildInvitationList, buildPartnerSearch } from '../builders/contracts'
 import { buildJudgeLink } from '../builders/scoring'
 import { buildCast, type Cast } from '../cast'
 import { buildExample, DECLARED } from '../resources'
@@ -85,6 +85,8 @@ type OwnIds = {
   endingHeats: string[]
   judgeLinks: string[]
   invitations: string[]
+  partnerSearches: string[]
+  endingPartnerSearches: string[]
   imports: string[]
   archives: string[]
   endingArchives: string[]
@@ -228,6 +230,8 @@ async function furnishCompetition(db: Db, gymId: string) {
   const judgeLinks = await several(4, () => buildJudgeLink(db, event))
   const list = await buildInvitationList(db, division, { places: 4 })
   const invitations = await several(4, () => buildInvitation(db, list))
+  const partnerSearches = await several(4, () => buildPartnerSearch(db, division))
+  const endingPartnerSearches = await several(4, () => buildPartnerSearch(db, division))
   const participants = registrations.map(registration => registration.participants[0]!)
   return idsOf({
     competitions: [competition, draft],
@@ -245,6 +249,8 @@ async function furnishCompetition(db: Db, gymId: string) {
     endingHeats,
     judgeLinks,
     invitations,
+    partnerSearches,
+    endingPartnerSearches,
   })
 }
 

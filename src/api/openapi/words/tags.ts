@@ -24,6 +24,7 @@ export const TAGS: Record<string, string> = {
   Details: 'Numbers, notes, answers and the check-in of a registration.',
   Participants: 'People of a registration at the check-in.',
   'Competition invitations': 'Places in a competition that are held for people.',
+  'Partner searches': 'People in search of a partner, on the board of a competition.',
   Website: 'The public content of the gym.',
   Welcome: 'The text for new members.',
   Workouts: 'Workouts of all types, also from text.',

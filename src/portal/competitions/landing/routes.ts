@@ -15,7 +15,7 @@ import {
 } from '../../../services/competitions/landing/landing'
 import { addPicture, deletePicture } from '../../../services/competitions/landing/pictures'
 import { createSponsor, deleteSponsor, updateSponsor } from '../../../services/competitions/landing/sponsors'
-import { listPartnerSearches, takeDownSearch } from '../../../services/registrations/partners/board'
+import { hasTeams, listPartnerSearches, takeDownSearch } from '../../../services/registrations/partners/board'
 import { emptyForm, type FormState, onButton, onSubmit, withForm } from '../../http/forms'
 import { idParam } from '../../http/params'
 import { membershipOf } from '../../http/portal-gym'
@@ -56,7 +56,8 @@ const pagePath = (req: Request, res: Response) => `${competitionPath(req, res)}/
 
 async function show(req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const landing = await getLanding(scopeOf(res), idParam(req))
-  const searches = await listPartnerSearches(scopeOf(res), landing.id)
+  const isOfTeams = await hasTeams(scopeOf(res), landing.id)
+  const searches = isOfTeams ? await listPartnerSearches(scopeOf(res), landing.id) : null
   pageView(req, res, {
     head: buildHead(landing),
     page: buildPage(landing, searches, membershipOf(res).gym.colour),
@@ -153,7 +154,7 @@ function pageValues(landing: Landing, gymColour: string | null): Record<string, 
   }
 }
 
-type Searches = Awaited<ReturnType<typeof listPartnerSearches>>
+type Searches = Awaited<ReturnType<typeof listPartnerSearches>> | null
 
 function buildPage(landing: Landing, searches: Searches, gymColour: string | null) {
   const shown = (use: string) => landing.pictures.filter(picture => picture.use === use)

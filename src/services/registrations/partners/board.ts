@@ -3,6 +3,7 @@ import { teamSizeOf } from '../../../domain/registrations/team-rules'
 import { notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, PartnerSearchModel } from '../../../generated/sqlite/models'
 import { mayOrganise } from '../../../policies/competition-roles'
+import { canCoach } from '../../../policies/staff'
 import type { GymScope } from '../../../scope'
 import { competitionRow, recordCompetition } from '../../competitions/rows'
 import { authorize } from '../../shared/authorize'
@@ -66,26 +67,42 @@ export async function findShownSearch(
   return found
 }
 
-/**
- * Returns the entries that an organiser can take down, newest first. Null without a division of teams.
- */
-export async function listPartnerSearches(
-  scope: GymScope,
-  competitionId: string,
-): Promise<(SearchShown & { division: { name: string } })[] | null> {
+type SearchListed = SearchShown & { division: { name: string } }
+
+const LISTED = { omit: { email: true }, include: { division: { select: { name: true } } } } as const
+
+/** Returns the entries that an organiser can take down, newest first. Throws not_found. */
+export async function listPartnerSearches(scope: GymScope, competitionId: string): Promise<SearchListed[]> {
   authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
-  const teams = await db.division.findFirst({
-    where: { gymId, competitionId, teamSize: { gt: 1 } },
-    select: { id: true },
-  })
-  if (teams === null) return null
+  await competitionRow(scope, competitionId)
   return db.partnerSearch.findMany({
     where: { gymId, competitionId, ...SHOWN },
-    omit: { email: true },
-    include: { division: { select: { name: true } } },
     orderBy: [{ provenAt: 'desc' }, { id: 'desc' }],
+    ...LISTED,
   })
+}
+
+/** Returns true for a competition with a division of teams, which alone can have a board. */
+export async function hasTeams(scope: GymScope, competitionId: string): Promise<boolean> {
+  const { db, gymId } = scope
+  const teams = { competitionId, teamSize: { gt: 1 } }
+  return (await db.division.findFirst({ where: { ...teams, gymId }, select: { id: true } })) !== null
+}
+
+/** Returns an entry on the board of any competition. Throws not_found. */
+export async function getPartnerSearch(scope: GymScope, id: string): Promise<SearchListed> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const found = await db.partnerSearch.findFirst({ where: { gymId, id, ...SHOWN }, ...LISTED })
+  if (!found) throw notFound('The entry')
+  return found
+}
+
+/** Takes an entry down, whatever its competition. Throws not_found. */
+export async function deletePartnerSearch(scope: GymScope, id: string): Promise<void> {
+  const { competitionId } = await getPartnerSearch(scope, id)
+  await takeDownSearch(scope, competitionId, id)
 }
 
 /** Takes an entry down. Throws not_found. */

@@ -99,6 +99,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/
 /** Dates and moments in JSON text. */
 const QUOTED = /(?<=")\d{4}-\d\d-\d\d(T[\d:.]+Z)?(?=")/g
+/** Columns with dates inside of JSON text. */
+const WITH_DATES = ['content', 'refundRules']
 const MILLISECONDS = 23
 const MINUTE_MS = 60_000
 
@@ -119,7 +121,7 @@ export function shiftBy(days: number, timeZone: string): (row: Row) => Row {
   const shift = (name: string, value: Row[string]) => {
     if (name === 'weekday') return (((((value as number) - 1 + days) % 7) + 7) % 7) + 1
     if (typeof value !== 'string') return value
-    return name === 'content' ? value.replace(QUOTED, text => shiftText(text)) : shiftText(value)
+    return WITH_DATES.includes(name) ? value.replace(QUOTED, text => shiftText(text)) : shiftText(value)
   }
   return row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shift(name, value)]))
 }

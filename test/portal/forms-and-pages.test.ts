@@ -55,12 +55,13 @@ async function walk(browser: Browser, start: string): Promise<Walk> {
 }
 
 /** A sheet or a picture to download is no page. */
-const isFile = (path: string) => /\.(csv|json|pdf|png|tar\.gz)(\?|$)/.test(path)
+const isFile = (path: string) => /\.(csv|ics|json|pdf|png|tar\.gz)(\?|$)/.test(path)
 
-/** Some addresses lead on, as the front door does. */
-async function arrive(browser: Browser, path: string): Promise<Page> {
+/** Some addresses lead on, as the front door does, and a competition's id to its short address. */
+async function arrive(browser: Browser, path: string, hops = 3): Promise<Page> {
   const page = await browser.get(path)
-  return page.status === 303 && page.location ? browser.get(page.location) : page
+  const leadsOn = hops > 0 && [302, 303].includes(page.status) && page.location !== null
+  return leadsOn ? arrive(browser, page.location!, hops - 1) : page
 }
 
 async function as(staff: 'admin' | 'coach' | null): Promise<Browser> {

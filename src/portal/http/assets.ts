@@ -54,10 +54,17 @@ const COMMON = [
 /** Styles of many pages in one file, in the order of the cascade: one request instead of ten. */
 export const COMMON_STYLES = bundled('common', COMMON)
 /** The public pages of competitions, which strangers open over slow networks. */
-export const PUBLIC_STYLES = bundled('public', ['boards', 'competitions', 'show', 'opening', 'sponsors'])
+export const PUBLIC_STYLES = bundled('public', [
+  'boards',
+  'competitions',
+  'prose',
+  'show',
+  'opening',
+  'sponsors',
+])
 /** The form of a registration and its page. */
 export const REGISTER_STYLES = bundled('register', [
-  ...['show', 'registering', 'waiver', 'money', 'blocks', 'landing', 'ticket'],
+  ...['show', 'registering', 'prose', 'waiver', 'money', 'blocks', 'landing', 'ticket'],
 ])
 export const BUNDLES = [COMMON_STYLES, PUBLIC_STYLES, REGISTER_STYLES]
 

@@ -11,13 +11,15 @@ export type Template = {
   isNotice?: true
 }
 
+export const HEATS: Template = {
+  ...{ key: 'heats', label: 'Heats are out', group: 'placed', subject: 'Heats are out', isNotice: true },
+  write: ({ name }, site) =>
+    `The heats and lanes of ${name} are out. Find yours here:\n${site}/schedule\n\nPlease be at your floor 15 minutes before your heat.`,
+}
+
 /** Messages that organisers send at every competition. The mail ends with the link of its reader. */
 export const TEMPLATES: readonly Template[] = [
-  {
-    ...{ key: 'heats', label: 'Heats are out', group: 'placed', subject: 'Heats are out', isNotice: true },
-    write: ({ name }, site) =>
-      `The heats and lanes of ${name} are out. Find yours here:\n${site}/schedule\n\nPlease be at your floor 15 minutes before your heat.`,
-  },
+  HEATS,
   {
     ...{ key: 'pay', label: 'Payment', group: 'unpaid', subject: 'Your place is not paid yet' },
     write: ({ name }) =>

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
-import { formatCount } from '../../domain/shared/words'
+import { formatCount, formatNumber } from '../../domain/shared/words'
+import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parseQuery } from '../../http/parse'
 import { MESSAGE_GROUPS, MessageForm, type MessageGroup } from '../../schemas/mail/mail'
+import type { GymScope } from '../../scope'
 import { putNotice, readNotice, removeNotice } from '../../services/competitions/notices'
 import { isMailOn } from '../../services/mail/set-up'
 import {
+  countWithoutHeat,
   getMessaging,
   listRecipients,
   type Recipient,
   sendMessage,
+  type ToMessage,
 } from '../../services/registrations/messaging'
 import { baseUrlFor } from '../http/base-url'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
@@ -21,7 +25,7 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { agoShown, momentShown } from '../words/when'
-import { TEMPLATES, writeTemplate } from './message-templates'
+import { HEATS, TEMPLATES, writeTemplate } from './message-templates'
 import { ownPath } from './own-path'
 
 type Addresses = { division: string; id: string; count: string; all: string }
@@ -37,7 +41,7 @@ const messageView = view<{
     groups: Choice[]
     divisions: Choice[]
     heats: Choice[]
-    templates: { label: string; href: string }[]
+    templates: { label: string; href: string; refusal: string | null }[]
     notice: { subject: string; text: string; at: ReturnType<typeof agoShown> } | null
     addresses: Addresses[]
     prepared: Prepared[]
@@ -74,7 +78,8 @@ async function showMessage(
   { form: given, prepared = [] }: { form?: FormState | undefined; prepared?: Prepared[] },
 ): Promise<void> {
   const id = idParam(req)
-  const { competition, isOn, divisions, heats, counts, addresses } = await getMessaging(scopeOf(res), id)
+  const messaging = await getMessaging(scopeOf(res), id)
+  const { competition, isOn, divisions, heats, counts, addresses } = messaging
   const reading = readingOf(res)
   const base = pathTo(res, id)
   const template = TEMPLATES.find(({ key }) => key === parseQuery(req.originalUrl).values.template)
@@ -99,6 +104,7 @@ async function showMessage(
       templates: TEMPLATES.map(({ key, label }) => ({
         label,
         href: `${base}/message?template=${key}#write`,
+        refusal: refuseTemplate(key, messaging),
       })),
       notice: notice && { ...notice, at: agoShown(notice.at, new Date(), reading) },
       addresses: divisions.map(({ id: of, name: division }) => {
@@ -111,14 +117,45 @@ async function showMessage(
         }
       }),
     },
-    form: given ?? emptyForm({ form: randomUUID(), ...written }),
+    form: given ? withAsked(given) : emptyForm({ form: randomUUID(), ...written }),
   })
+}
+
+function refuseTemplate(key: string, { hasHeats, hasScores }: ToMessage): string | null {
+  if (key === 'heats' && !hasHeats) return 'there are no heats on the public pages yet'
+  return key === 'results' && !hasScores ? 'there are no scores yet' : null
+}
+
+const SEND_AGAIN = 'Send it once more to send it anyway.'
+
+/** Throws validation_failed on the words of the template about heats for people without a heat. */
+async function assertHeats(
+  scope: GymScope,
+  id: string,
+  { asked, text, ...wanted }: MessageForm,
+  words: string,
+): Promise<void> {
+  if (asked === 'heats' || text.replaceAll('\r', '') !== words) return
+  const { all, without, hasHeats } = await countWithoutHeat(scope, id, wanted)
+  if (hasHeats && without === 0) return
+  const problem = hasHeats
+    ? `${formatNumber(without)} of ${formatCount(all, 'address')} ${without === 1 ? 'has' : 'have'} no heat yet. Choose a division or a heat, or make the heats first.`
+    : 'There are no heats on the public pages yet. Make them first.'
+  throw invalid({ form: [`${problem} ${SEND_AGAIN}`] })
+}
+
+function withAsked(form: FormState): FormState {
+  const isAsked = form.errors.form?.some(message => message.endsWith(SEND_AGAIN))
+  return isAsked ? { ...form, values: { ...form.values, asked: 'heats' } } : form
 }
 
 const send = (config: Config, show: (req: Request, res: Response, form?: FormState) => Promise<void>) =>
   onSubmit(MessageForm, show, async (input, { req, res, id }) => {
     const scope = scopeOf(res)
     const { group, notice, subject, text } = input
+    const { competition } = await listRecipients(scope, id, { group: 'none' })
+    const site = `${baseUrlFor(req, config)}/c/${id}`
+    await assertHeats(scope, id, input, HEATS.write(competition, site))
     const location = `${pathTo(res, id)}/message`
     const isMailed = group !== 'none' && isMailOn(scope.db)
     const count = isMailed ? await sendMessage(scope, id, input) : 0

@@ -32,6 +32,8 @@ export const MessageForm = z
       .literal('yes')
       .optional()
       .transform(given => given === 'yes'),
+    /** The sender knows that some recipients have no heat. */
+    asked: z.literal('heats').optional(),
   })
   .superRefine(({ group, notice }, ctx) => {
     const message =

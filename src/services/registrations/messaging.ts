@@ -31,6 +31,9 @@ export type ToMessage = {
   isOn: boolean
   divisions: { id: string; name: string }[]
   heats: { id: string; event: string; number: number; startsAt: Date }[]
+  /** True with a heat in a visible event. */
+  hasHeats: boolean
+  hasScores: boolean
   /** Addresses of every group. */
   counts: ReadonlyMap<MessageGroup, number>
   /** Addresses of every division. */
@@ -48,7 +51,7 @@ export async function getMessaging(scope: GymScope, competitionId: string): Prom
   const { competition, divisions } = await loadByDivision(scope, competitionId)
   const heats = await db.heat.findMany({
     where: { gymId, competitionId },
-    select: { id: true, number: true, startsAt: true, event: { select: { name: true } } },
+    select: { id: true, number: true, startsAt: true, event: { select: { name: true, visible: true } } },
     orderBy: [{ startsAt: 'asc' }, { number: 'asc' }],
   })
   const addressesOf = (wanted: Wanted) => pick(divisions, wanted, null).map(({ email }) => email)
@@ -57,6 +60,8 @@ export async function getMessaging(scope: GymScope, competitionId: string): Prom
     isOn: isMailOn(db),
     divisions: divisions.map(({ division: { id, name } }) => ({ id, name })),
     heats: heats.map(({ event, ...heat }) => ({ ...heat, event: event.name })),
+    hasHeats: heats.some(({ event }) => event.visible),
+    hasScores: (await db.score.findFirst({ where: { gymId, competitionId }, select: { id: true } })) !== null,
     counts: new Map(GROUPS.map(group => [group, addressesOf({ group }).length])),
     addresses: new Map(
       divisions.map(({ division: { id } }) => [id, addressesOf({ group: 'all', division_id: id })]),
@@ -87,6 +92,23 @@ export async function listRecipients(
   if (!heat) throw invalid({ heat_id: ['must be a heat of this competition'] })
   const inHeat = new Set(heat.lanes.map(({ registrationId }) => registrationId))
   return { competition, recipients: pick(divisions, wanted, inHeat) }
+}
+
+/** Counts the recipients of a message, and those without a heat in a visible event. */
+export async function countWithoutHeat(
+  scope: GymScope,
+  competitionId: string,
+  wanted: Wanted,
+): Promise<{ all: number; without: number; hasHeats: boolean }> {
+  const { recipients } = await listRecipients(scope, competitionId, wanted)
+  const { db, gymId } = scope
+  const lanes = await db.heatLane.findMany({
+    where: { gymId, heat: { competitionId, event: { visible: true } } },
+    select: { registrationId: true },
+  })
+  const inHeats = new Set(lanes.map(({ registrationId }) => registrationId))
+  const without = recipients.filter(({ registrationId }) => !inHeats.has(registrationId)).length
+  return { all: recipients.length, without, hasHeats: lanes.length > 0 }
 }
 
 /**

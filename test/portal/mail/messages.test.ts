@@ -69,7 +69,8 @@ it('templates fill in group, words and address', async () => {
   const hrefs = $('nav[aria-label="Templates"] a')
     .map((_, link) => $(link).attr('href'))
     .get()
-  expect(hrefs).toHaveLength(6)
+  expect(hrefs).toHaveLength(5)
+  expect($('main').text()).toMatch(/Results are out\s*: there are no scores yet/)
   for (const href of hrefs) {
     const shown = await browser.get(href.split('#')[0]!)
     expect(problemsOf(shown)).toEqual([])
@@ -79,6 +80,34 @@ it('templates fill in group, words and address', async () => {
   expect(heats.value('group')).toBe('placed')
   expect(heats.$('#field-text').text()).toContain(`/c/${competition.id}/schedule`)
   expect((await browser.get(`${page}?template=nothing`)).status).toBe(200)
+})
+
+it('the words about heats ask before they go to people without a heat', async () => {
+  const { browser, page, mails, send, rx, heat } = await scene()
+  const shown = await browser.get(`${page}?template=heats`)
+  const typed = {
+    ...{ form: shown.value('form'), group: 'placed', subject: 'Your heats' },
+    text: shown.$('#field-text').text().trim().replaceAll('\n', '\r\n'),
+  }
+  const asked = await browser.post(page, typed)
+  expect([asked.status, asked.main]).toEqual([
+    422,
+    expect.stringContaining('2 of 3 addresses have no heat yet. Choose a division or a heat'),
+  ])
+  expect([asked.value('asked'), asked.value('subject'), await mails()]).toEqual(['heats', 'Your heats', []])
+  expect((await send({ ...typed, division_id: rx.id })).text).toContain('On its way to 1 address.')
+  expect((await send({ ...typed, form: uuid(), asked: 'heats' })).text).toContain(
+    'On its way to 3 addresses.',
+  )
+  const others = await send({ ...typed, form: uuid(), text: 'Only two heats are out.' })
+  expect(others.text).toContain('On its way to 3 addresses.')
+  await portal.db.heatLane.deleteMany({ where: { gymId: heat.gymId } })
+  await portal.db.heat.deleteMany({ where: { gymId: heat.gymId } })
+  const none = await browser.get(page)
+  expect(none.$('nav[aria-label="Templates"]').text()).not.toContain('Heats are out')
+  expect(none.$('main').text()).toMatch(/Heats are out\s*: there are no heats on the public pages yet/)
+  const notice = { ...typed, form: uuid(), group: 'none', notice: 'yes' }
+  expect((await browser.post(page, notice)).main).toContain('There are no heats on the public pages yet.')
 })
 
 it('a notice stands on the page, the board and the screen until it is taken down', async () => {

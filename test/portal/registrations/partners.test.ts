@@ -90,6 +90,19 @@ it('passes a message on with the address of the writer for the answer, once', as
   expect(page.main).not.toContain('I train twice a day.')
 })
 
+it('mails the phone number of a writer without an address, and nothing to answer to', async () => {
+  const { home, send, pairs, mailsTo } = await stage()
+  const { id, email } = await buildPartnerSearch(portal.db, pairs)
+  const message = { name: 'Ben Ito', phone: '079 123 45 67', message: 'Call me.' }
+  expect((await send(`${home}/partners/${id}`, message)).status).toBe(303)
+  const [mail] = await mailsTo(email)
+  const facts = (await mailFacts(portal.db, mail!))!
+  const { replyTo, text } = composeMail(mail!, facts, { ...CONFIG, mail: MAIL })
+  expect(replyTo).toBeUndefined()
+  expect(text).toContain('The phone number of Ben Ito is 079 123 45 67.')
+  expect(text).not.toContain('A reply to this mail')
+})
+
 it('refuses traps, haste, addresses in the words, and a fourth mail to one address', async () => {
   const { home, visitor, send, noor, single, gymId } = await stage()
   const path = `${home}/partners/new`
@@ -186,7 +199,10 @@ it('a signed-in member finds the form filled in, and their own entry', async () 
   await member.post(`${home}/partners/new`, { ...noor, email: cast.member.email, form: form.value('form') })
   const row = await portal.db.partnerSearch.findFirstOrThrow({ where: { gymId } })
   expect(row.athleteId).toBe(cast.member.id)
-  expect((await member.get(`${home}/partners`)).main).toContain('Your entry')
+  const board = await member.get(`${home}/partners`)
+  expect(board.main).toContain('Your entry')
+  const own = await member.get(board.$('a:contains("Your entry")').attr('href')!)
+  expect(own.main).toContain('Confirm that this is your address')
   expect((await send(`${home}/partners/new`, noor)).status).toBe(303)
   expect((await portal.anonymous.get(`${home}/partners`)).main).not.toContain('Your entry')
 })

@@ -99,7 +99,7 @@ async function findOwn(on: On, req: Request, res: Response) {
   if (athleteId === null && links.size === 0) return null
   const open = await findOpenSearch(scopeOf(res), idOf(res), { athleteId, ids: [...links.keys()] })
   if (open === null) return null
-  const link = links.get(open.id)
+  const link = open.isAthletes ? undefined : links.get(open.id)
   const token = link?.token ?? partnerSearchToken(on.config.secret, open.id)
   const isSeen = open.messages > 0 && seesMessages(open, link?.isMailed ?? true)
   return { path: ownPath(res, token), messages: isSeen ? formatCount(open.messages, 'message') : null }

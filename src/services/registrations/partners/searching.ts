@@ -118,15 +118,17 @@ export async function findOpenSearch(
   scope: GymScope,
   competitionId: string,
   { athleteId, ids }: { athleteId: string | null; ids: readonly string[] },
-): Promise<{ id: string; addressProven: boolean; messages: number } | null> {
+): Promise<{ id: string; addressProven: boolean; isAthletes: boolean; messages: number } | null> {
   const { db, gymId } = scope
   const own = [{ id: { in: [...ids] } }, ...(athleteId === null ? [] : [{ athleteId }])]
   const found = await db.partnerSearch.findFirst({
     where: { gymId, competitionId, endedAt: null, OR: own },
-    select: { id: true, addressProven: true, _count: { select: { messages: true } } },
+    select: { id: true, addressProven: true, athleteId: true, _count: { select: { messages: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return found && { id: found.id, addressProven: found.addressProven, messages: found._count.messages }
+  if (found === null) return null
+  const isAthletes = found.athleteId !== null && found.athleteId === athleteId
+  return { id: found.id, addressProven: found.addressProven, isAthletes, messages: found._count.messages }
 }
 
 /**

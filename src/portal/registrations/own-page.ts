@@ -11,7 +11,7 @@ import { registrationName } from '../../services/registrations/rows'
 import { codePath } from '../qr-code'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type Reading } from '../words/when'
-import { describeOwnAges, describeTeamsUntil } from './ages'
+import { describeAges, describeOwnAges, describeTeamsUntil } from './ages'
 import { GENDER_WORDS } from './people-fields'
 import { describeWhere } from './registering-page'
 
@@ -82,13 +82,15 @@ function buildCheckIn(
 
 /** Returns the people to exchange, with the last day. Null after that day, and once there are scores. */
 function describeExchange(
-  { competition, registration, scored }: OwnRegistration,
-  { today, locale }: Reading,
+  { competition, division, registration, scored }: OwnRegistration,
+  reading: Reading,
 ) {
   const { teamsUntil } = competition
+  const { today, locale } = reading
   if (!isExchangeable(competition) || scored) return null
   return {
     people: registration.participants.map(({ id, name }) => ({ value: id, label: name })),
+    ages: describeAges(division, competition, reading),
     until: teamsUntil && `Until ${formatDay(teamsUntil, locale, today)}`,
   }
 }

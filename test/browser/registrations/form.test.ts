@@ -45,6 +45,20 @@ async function buildPaidEvent() {
 const total = (page: Page) => page.locator('#price .total dd')
 const update = (page: Page) => page.getByRole('button', { name: 'Update the price' })
 
+/** Everything but the waiver. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).first().fill('Maya Okafor')
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Gender').first().selectOption('female')
+  await page.getByRole('radio', { name: 'One', exact: true }).check()
+  await page
+    .getByRole('group', { name: 'Shirt', exact: true })
+    .getByRole('radio', { name: 'L', exact: true })
+    .check()
+  await page.getByLabel('Team name').fill('Chalk and Cheese')
+  await page.getByLabel('Date of birth').first().fill('1991-03-14')
+}
+
 it.each([true, false])(
   'chooses extras, and reads the price before it is sent, with JavaScript %s',
   async js => {
@@ -72,16 +86,7 @@ it.each([true, false])(
     await shirt.getByLabel('2XL', { exact: true }).selectOption('0')
     await follow('£202.00')
 
-    await page.getByLabel('Name', { exact: true }).first().fill('Maya Okafor')
-    await page.getByLabel('E-mail').first().fill('maya@people.example')
-    await page.getByLabel('Gender').first().selectOption('female')
-    await page.getByRole('radio', { name: 'One', exact: true }).check()
-    await page
-      .getByRole('group', { name: 'Shirt', exact: true })
-      .getByRole('radio', { name: 'L', exact: true })
-      .check()
-    await page.getByLabel('Team name').fill('Chalk and Cheese')
-    await page.getByLabel('Date of birth').first().fill('1991-03-14')
+    await fillIn(page, 'maya@people.example')
     site.wait(3)
     await page.getByRole('button', { name: 'Register for £202.00' }).click()
     await page.getByText('1 thing left, marked in the form.').waitFor()
@@ -126,3 +131,33 @@ it('has no problems in either theme, and weighs less than 60 kB', async () => {
       if (width === 390) expect((await page.content()).length).toBeLessThan(60_000)
     }
 })
+
+it.each([true, false])(
+  'asks about a misspelt address with two buttons, or without JavaScript once: %s',
+  async js => {
+    const { form } = await buildPaidEvent()
+    const { page } = await site.open({ width: 390, javaScript: js })
+    const send = async (address: string) => {
+      await page.goto(form)
+      await fillIn(page, address)
+      await page.getByText(/I have read the waiver/).click()
+      site.wait(3)
+      await page.getByRole('button', { name: 'Register for £170.00' }).click()
+      await page.getByText(/did you mean maya@gmail\.com\?/i).waitFor()
+    }
+    await send('maya@gmial.com')
+    const box = page.getByLabel('E-mail').first()
+    if (!js) {
+      expect(await box.inputValue()).toBe('maya@gmial.com')
+      expect(await page.getByRole('button', { name: 'Keep as typed' }).count()).toBe(0)
+      return
+    }
+    await page.getByRole('button', { name: 'Yes, gmail.com' }).click()
+    expect(await box.inputValue()).toBe('maya@gmail.com')
+    expect(await box.evaluate(each => each === document.activeElement)).toBe(true)
+    await send('maya@gmial.com')
+    await page.getByRole('button', { name: 'Keep as typed' }).click()
+    expect(await page.getByLabel('E-mail').first().inputValue()).toBe('maya@gmial.com')
+    expect(await page.getByText(/did you mean/i).count()).toBe(0)
+  },
+)

@@ -35,11 +35,17 @@ export function serializeRegistrationDetail(
 
 function serializePayment(payment: PaidRegistration['payment'] | null): RegistrationDetail['payment'] {
   if (!payment) return null
-  const { order, state, due } = payment
+  const { order, state, due, shares } = payment
   const { currency, total, paid, refunded, reference, heldUntil } = order
   return {
     ...{ state, currency, total, paid, refunded, due, reference },
     held_until: heldUntil && heldUntil.toISOString(),
+    shares:
+      shares?.map(({ participantId, ...amounts }) => ({
+        participant_id: participantId,
+        share: amounts.share,
+        due: amounts.due,
+      })) ?? null,
   }
 }
 

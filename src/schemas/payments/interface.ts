@@ -1,10 +1,18 @@
 /** Payments of registrations in the interface. Amounts are whole numbers in the minor units of the currency. */
 import { z } from 'zod'
-import { absentable, oneOf, text } from '../shared/fields'
+import { absentable, id, oneOf, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { PAYMENT_METHODS } from './payments'
 
 const PAYMENT_STATES = ['free', 'due', 'partly_paid', 'paid', 'lapsed', 'closed'] as const
+
+const RegistrationShare = z
+  .strictObject({
+    participant_id: z.uuid().nullable().meta({ description: 'The member; null for a missing partner.' }),
+    share: z.int().meta({ description: 'The share of the price, in minor units of the currency.' }),
+    due: z.int().meta({ description: 'The amount due of the share.' }),
+  })
+  .meta({ id: 'RegistrationShare', description: 'The share of one member of a team.' })
 
 export const RegistrationPayment = z
   .strictObject({
@@ -20,6 +28,9 @@ export const RegistrationPayment = z
     reference: z.string().meta({ description: 'The reference for bank transfers.' }),
     held_until: Moment.nullable().meta({
       description: 'Until when the place is held for the payment; null without an end.',
+    }),
+    shares: z.array(RegistrationShare).nullable().meta({
+      description: 'The shares of a team, the captain first; null when members pay together.',
     }),
   })
   .meta({ id: 'RegistrationPayment', description: 'Price and payments of a registration.' })
@@ -37,6 +48,9 @@ export const RegistrationPay = z
         'How it was paid: `hand` in person (the default), by `bank` transfer, or by a payment `link`.',
     }),
     note: text(1, 200).nullable().optional().meta({ description: 'A note for the organisers.' }),
+    participant_id: id.nullable().optional().meta({
+      description: 'The member with this share, whose due amount is the default; null for the whole team.',
+    }),
   })
   .meta({ id: 'RegistrationPay', description: 'A payment to record.' })
 export type RegistrationPay = z.infer<typeof RegistrationPay>

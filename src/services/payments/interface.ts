@@ -14,13 +14,13 @@ export async function getPaidRegistration(scope: GymScope, id: string): Promise<
   return { ...registration, payment: await getPayment(scope, id) }
 }
 
-/** Records a payment. Throws validation_failed on `amount`, and conflict nothing_due. */
+/** Records a payment. Throws validation_failed on `amount` and `participant_id`, and conflict nothing_due. */
 export async function payRegistration(
   scope: GymScope,
   id: string,
-  { amount, method = 'hand', note = null }: RegistrationPay,
+  { amount, method = 'hand', note = null, participant_id = null }: RegistrationPay,
 ): Promise<void> {
   const { competitionId } = await getRegistration(scope, id)
   if ((await getPayment(scope, id)) === null) throw conflict('nothing_due', 'This registration is free.')
-  await markPaid(scope, competitionId, id, { amount, method, note })
+  await markPaid(scope, competitionId, id, { amount, method, note, participant_id })
 }

@@ -51,7 +51,7 @@ async function linksFrom(page: Page, path: string): Promise<string[]> {
   const hrefs = await page.$$eval('a[href^="/"]', links => links.map(link => link.getAttribute('href')!))
   return hrefs
     .map(href => href.split('#')[0]!)
-    .filter(href => !/^\/api\/|\.(csv|json|pdf|png|tar\.gz)(\?|$)/.test(href))
+    .filter(href => !/^\/api\/|\.(csv|ics|json|pdf|png|tar\.gz)(\?|$)/.test(href))
 }
 
 /** Two addresses are of one kind when they differ in ids, or both have a query. */

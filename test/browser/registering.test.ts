@@ -60,7 +60,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     await first.page.getByRole('button', { name: 'Withdraw Maya' }).click()
     await first.page.getByText('Thank you for letting us know').waitFor()
     await second.page.reload()
-    expect(await main(second.page).textContent()).toContain('You have a spot in Rx')
+    expect(await main(second.page).textContent()).toContain('You have a place in Rx')
     expect([...first.complaints, ...second.complaints]).toEqual([])
     const taken = { divisionId: solo.id, withdrawnAt: null, waitingSince: null }
     expect(await site.db.registration.count({ where: taken })).toBe(1)

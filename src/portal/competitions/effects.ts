@@ -101,7 +101,7 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   division_shown: ({ name, count }) =>
     `${name} and its leaderboard become visible to the public. It has ${formatCount(count, 'registration')}.`,
   over_limit: ({ name, count, other = 0 }) =>
-    `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. Their spots stay; nobody else can register.`,
+    `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. Their places stay; nobody else can register.`,
   places_free: ({ name, count }) =>
     count === 1
       ? `The first on the waiting list of ${name} gets a place.`

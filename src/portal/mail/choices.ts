@@ -33,7 +33,7 @@ export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
   },
   competitions: {
     label: 'Competitions',
-    hint: 'Your registrations, spots from the waiting list, and messages of organisers to your division.',
+    hint: 'Your registrations, places from the waiting list, and messages of organisers to your division.',
   },
   messages: {
     label: 'Messages from your coaches',

@@ -102,7 +102,7 @@ const WRITERS: Writers = {
           text(`You are on ${captain}’s team for ${competition}, ${division}.`),
           text(
             waiting
-              ? 'The team is on the waiting list. We’ll tell you when a spot opens.'
+              ? 'The team is on the waiting list. We’ll tell you when a place opens.'
               : 'The team has a place.',
           ),
           button('Your page', url),
@@ -113,7 +113,7 @@ const WRITERS: Writers = {
       : [
           text(
             waiting
-              ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a spot opens.`
+              ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
               : `Your registration for ${competition}, ${division}, is confirmed.`,
           ),
           ...payBlocks(pay, place),
@@ -127,7 +127,7 @@ const WRITERS: Writers = {
       : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
   }),
   moved_up: ({ competition, division, captain, pay }, { url, place }) => ({
-    subject: `You have a spot: ${competition}`,
+    subject: `You have a place: ${competition}`,
     blocks: captain
       ? [
           text(
@@ -140,7 +140,7 @@ const WRITERS: Writers = {
           text(`A place in ${division} of ${competition} is free, and yours: you are off the waiting list.`),
           ...payBlocks(pay, place),
           button('Your registration', url),
-          text('Cannot come? Withdraw with the link, so that the next person gets the spot.'),
+          text('Cannot come? Withdraw with the link, so that the next person gets the place.'),
         ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),

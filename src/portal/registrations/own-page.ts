@@ -130,7 +130,7 @@ function statusOf({ registration, division, waitingPlace, taken }: OwnRegistrati
     }
   const limit = division.registrationLimit
   const of = limit === null ? '' : `, one of ${formatNumber(Math.max(taken, limit))}`
-  return { kind: 'in', title: 'You’re in.', said: `You have a spot in ${division.name}${of}.` }
+  return { kind: 'in', title: 'You’re in.', said: `You have a place in ${division.name}${of}.` }
 }
 
 function describeUntil(competition: CompetitionModel, reading: Reading): string | null {

@@ -115,8 +115,8 @@ function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDiv
 function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   const number = formatNumber(waiting + 1)
   return limit !== null && taken >= limit
-    ? `Every spot is taken. You join the waiting list as number ${number}, and move up when somebody withdraws.`
-    : `Others are already waiting. You join the waiting list as number ${number}, and the organisers assign the spots.`
+    ? `Every place is taken. You join the waiting list as number ${number}, and move up when somebody withdraws.`
+    : `Others are already waiting. You join the waiting list as number ${number}, and the organisers give the places.`
 }
 
 export type JoinPage = ReturnType<typeof buildJoin>
@@ -139,7 +139,7 @@ export function buildJoin(own: OwnRegistration, form: EntryForm, reading: Readin
     people: registration.participants.map(({ name }) => name),
     over,
     until: `You can join ${describeTeamsUntil(competition, reading)}, and change your details later, too.`,
-    left: left === 1 ? '1 spot left' : `${left} spots left`,
+    left: left === 1 ? '1 place left' : `${left} places left`,
     ages:
       describeOpenAges(own, registration.participants, null, reading) ??
       describeAges(division, competition, reading),

@@ -184,7 +184,7 @@ const ALREADY = 'You are already registered. This is your registration.'
 function welcome({ waitingSince }: RegistrationRow): string {
   return waitingSince === null
     ? 'You are registered. Keep the link below: it is your way back to this page.'
-    : 'The last spot was just taken, so you are on the waiting list. Keep the link below, and check back.'
+    : 'The last place was just taken, so you are on the waiting list. Keep the link below, and check back.'
 }
 
 export function ownAthlete(res: Response): Map<string, string> {

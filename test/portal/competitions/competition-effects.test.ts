@@ -6,7 +6,7 @@ const said = (effect: Effect) => buildEffects({ effects: [effect], divisions: []
 it.each<[Effect, string]>([
   [
     { kind: 'over_limit', name: 'Rx', count: 14, other: 12 },
-    '14 are registered for Rx, 2 more than the limit. Their spots stay; nobody else can register.',
+    '14 are registered for Rx, 2 more than the limit. Their places stay; nobody else can register.',
   ],
   [{ kind: 'places_free', name: 'Rx', count: 1 }, 'The first on the waiting list of Rx gets a place.'],
   [{ kind: 'places_free', name: 'Rx', count: 3 }, 'The first 3 on the waiting list of Rx get a place.'],

@@ -80,6 +80,7 @@ it('a registration is priced, paid at Stripe once, and refunded by the rules', a
     ...{ code: 'MERSEY10', [`extras[${shirt.id}][1]`]: '1', price_shown: '17646' },
   })
   expect(own.main).toContain('Your place is held until')
+  expect(own.$('h1').text()).toBe('Your place is held.')
   const { id, total, heldUntil, registrationId } = await order()
   expect([total, heldUntil! > new Date()]).toEqual([17_646, true])
 
@@ -96,6 +97,7 @@ it('a registration is priced, paid at Stripe once, and refunded by the rules', a
   expect([await send(event), await send(event)]).toEqual([200, 200])
   expect(await order()).toMatchObject({ paid: 17_646, heldUntil: null })
   const paid = await browser.get(path.replace('/pay', ''))
+  expect(paid.$('h1').text()).toBe('You’re in.')
   expect(paid.main).toContain('Paid £176.46 by card')
   expect(paid.main).toContain('get £88.23 back if you withdraw today')
   await learnFees(portal.db, server())

@@ -176,7 +176,7 @@ describe('an email that is already registered', () => {
     const full = (text: string) =>
       text.replace('Number 1 on', 'Number N on').replace('Number 2 on', 'Number N on')
     // Two places are there for three: what it says of them depends on who came first, not on e-mails.
-    expect(plain(await shown(known.location!))).toContain('You have a spot in Rx')
+    expect(plain(await shown(known.location!))).toContain('You have a place in Rx')
     expect(full(plain(await shown(unknown.location!)))).toContain('Number N on the waiting list of Rx')
     expect(await countIn(competition.id)).toBe(3)
   })

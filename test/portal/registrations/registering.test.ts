@@ -170,7 +170,7 @@ describe('the waiting list', () => {
     expect((await portal.anonymous.get(links[3]!)).main).toContain('Number 2 on the waiting list of Rx')
     const gone = await portal.anonymous.submit(`${links[0]}/withdraw`)
     expect(gone.main).toContain('Withdrawn from Rx')
-    expect((await portal.anonymous.get(links[2]!)).main).toContain('You have a spot in Rx, one of 2.')
+    expect((await portal.anonymous.get(links[2]!)).main).toContain('You have a place in Rx, one of 2.')
     expect((await portal.anonymous.get(links[3]!)).main).toContain('Number 1 on the waiting list')
     const rows = await rowsOf(competition.id)
     const [ana, ben, cleo] = ['Ana', 'Ben', 'Cleo'].map(
@@ -208,7 +208,7 @@ describe('the waiting list', () => {
     // The organisers give the spot.
     const { id } = rows.find(row => row.participants[0]!.name === 'Walt')!
     await organiser.submit(`${base}/${id}/promote`)
-    expect((await portal.anonymous.get(walt.location!)).main).toContain('You have a spot in Rx')
+    expect((await portal.anonymous.get(walt.location!)).main).toContain('You have a place in Rx')
   })
 
   it('promotes nobody once there is a score', async () => {

@@ -15,7 +15,7 @@ import { notifyOfDueWods } from '../../src/services/platform/notifications'
 import { bringForward, claimDeliveries } from '../../src/services/platform/webhooks/deliveries'
 import { fanOutEvents } from '../../src/services/platform/webhooks/fan-out'
 import { CONFIG } from '../support/api/api'
-import { type Call, walk } from '../support/api/examples'
+import { type Call, prepare, walk } from '../support/api/examples'
 import { ask } from '../support/ask'
 import { copyGym } from '../support/plans/many-gyms'
 import { openPlain, type Plain } from '../support/plans/plain'
@@ -101,7 +101,10 @@ beforeAll(async () => {
     await openWebsite(demo.gym.slug)
   })
   sent.operations = await recordStatements(async () => {
-    await walk(demo, sendOperation)
+    await walk(demo, async call => {
+      await prepare(portal.db, call)
+      return sendOperation(call)
+    })
     await importFinished()
   })
   sent.jobs = await recordStatements(doJobs)

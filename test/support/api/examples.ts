@@ -45,12 +45,22 @@ export async function collectExamples(db: Db, config: Config): Promise<Examples>
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public`
   const started = Date.now()
   const examples = await walk(demo, async call => {
-    if (call.operationId === 'payRegistration') await givePrice(db, call.path)
-    if (call.operationId === 'listPartnerSearches') await lookForPartner(db, call.path)
+    await prepare(db, call)
     return ask(base, call)
   })
   await new Promise<void>(resolve => server.close(() => resolve()))
   return timeless(examples, started)
+}
+
+/** Operations that need a row of the pages. */
+export const PREPARED = new Set([
+  ...['payRegistration', 'listPartnerSearches', 'getPartnerSearch', 'deletePartnerSearch'],
+])
+
+/** Makes the row of the pages that an operation needs. */
+export async function prepare(db: Db, { operationId, path }: Call): Promise<void> {
+  if (operationId === 'payRegistration') await givePrice(db, path)
+  if (operationId === 'listPartnerSearches') await lookForPartner(db, path)
 }
 
 /** Prices are set on pages: the registration gets one before its payment. */
@@ -96,7 +106,7 @@ function filledIn(text: string, examples: Examples): string {
     const found = path
       .split('.')
       .reduce<unknown>(
-        (value, name) => (value as Record<string, unknown>)[name],
+        (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
         examples[operationId]!.answer,
       )
     return String(found)

@@ -37,6 +37,11 @@ export function feeOn(sum: number, { feeShare, feeFixed }: Pick<FeeTerms, 'feeSh
   return sum <= 0 ? 0 : computeShare(sum, feeShare) + feeFixed
 }
 
+/** Returns a price with the fee that is added to it. */
+export function priceWithFee(amount: number, fee: FeeTerms): number {
+  return amount + (fee.feeShown ? feeOn(amount, fee) : 0)
+}
+
 /** Returns the lines of a registration and their sum. A code lowers the price, not the extras. */
 export function computeOrder({ step, code, extras, fee }: OrderInput): Order {
   const one = { choice: null, quantity: 1, extraId: null }

@@ -139,6 +139,12 @@ function countsOf(overview: Overview): CountRow[] {
       count: counts.registered,
       path: '/registrations',
     },
+    ...(counts.unpaid > 0
+      ? [{ name: 'Not paid', said: 'With a place', count: counts.unpaid, path: '/registrations?show=unpaid' }]
+      : []),
+    ...(counts.refundsToMake > 0
+      ? [{ name: 'Refunds to make', said: 'Under Money', count: counts.refundsToMake, path: '/money' }]
+      : []),
     {
       name: 'Heats',
       said: counts.heats === 0 ? 'None yet' : `For ${withHeats} of ${formatCount(events.length, 'event')}`,

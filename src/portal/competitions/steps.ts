@@ -4,16 +4,23 @@ import type { Overview } from '../../services/competitions/overview'
 export type Step = Look & { done: boolean; isNeeded: boolean }
 export type Look = { text: string; hint: string; path: string }
 
-export function listSteps({ description, divisions, events }: Overview): Step[] {
+export function listSteps({ description, startsOn, venue, city, divisions, events }: Overview): Step[] {
   const shown = new Set(events.filter(event => event.visible).map(event => event.id))
   const open = divisions.filter(division => division.visible)
   const doing = open.filter(division => division.eventIds.some(id => shown.has(id)))
   return [
     {
       text: 'Write a description',
-      hint: 'Place, time and audience, at the top of the public page. Optional.',
+      hint: 'What it is, and for whom, on the public page. Optional.',
       path: '/edit',
       done: description !== '',
+      isNeeded: false,
+    },
+    {
+      text: 'Set the days and the place',
+      hint: 'They stand first on the public page. Optional.',
+      path: '/page',
+      done: startsOn !== null && (venue ?? city) !== null,
       isNeeded: false,
     },
     {
@@ -61,6 +68,8 @@ export function listLooks(overview: Overview, now: Date): Look[] {
   const byHand = events.filter(event => event.scoreVisibility === 'manual' && event.scoresShownAt === null)
   const hidden = byHand.filter(event => overview.scoresOf.has(event.id))
   const isDraft = status === 'draft'
+  const { priced } = overview
+  const free = priced ? divisions.filter(({ id, visible }) => visible && !priced.has(id)) : []
   const looks = [
     events.length > 0 &&
       idle.length > 0 && {
@@ -80,6 +89,12 @@ export function listLooks(overview: Overview, now: Date): Look[] {
         text: 'Registration has already closed',
         hint: 'Nobody can register unless you change the closing time.',
         path: '/edit',
+      },
+    isDraft &&
+      free.length > 0 && {
+        text: `${joinNames(free)} ${free.length === 1 ? 'is' : 'are'} free`,
+        hint: 'Set the price under Money, unless nobody pays there.',
+        path: '/money',
       },
     isDraft &&
       atOnce.length > 0 && {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { formatMoney, formatPrice } from '../../domain/prices/money'
+import { priceWithFee } from '../../domain/prices/order'
 import { readRefundRules } from '../../domain/prices/refunds'
 import { formatDay } from '../../domain/shared/dates'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
@@ -108,7 +109,7 @@ function describeNext({ next, terms }: Quote, locale: string, today: string): st
     next.untilDay && `until ${formatDay(next.untilDay, locale, today)}`,
     next.placesLeft && `for ${next.placesLeft === 1 ? '1 more place' : `${next.placesLeft} more places`}`,
   ].filter(Boolean)
-  return `This price is ${ends.join(' or ')}. Then ${formatPrice(next.step.amount, terms.currency, locale)}.`
+  return `This price is ${ends.join(' or ')}. Then ${formatPrice(priceWithFee(next.step.amount, terms), terms.currency, locale)}.`
 }
 
 function describePaying(

@@ -6,6 +6,7 @@ import type { StoredAnswer } from '../../services/registrations/form/own-details
 import type { Question } from '../../services/registrations/form/questions'
 import type { DivisionRegistrations, RegistrationList } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
+import { lineLabel } from '../payments/price-panel'
 
 export type Column = {
   key: string
@@ -44,6 +45,7 @@ export function buildColumns({ competition, questions, signed }: RegistrationLis
     ofPerson('emergency_contact', 'Emergency contact', ({ emergencyContact }) => emergencyContact),
     ofPerson('shirt', 'Shirt', ({ shirt }) => shirt),
     ofPerson('bib_name', 'Name on the bib', ({ bibName }) => bibName),
+    ofTeam('extras', 'Extras', ({ extras }) => extras.map(lineLabel).join('; ')),
     ...questions.flatMap(question => (question.field.startsWith('q_') ? [ofQuestion(question)] : [])),
     ofPerson('signed', 'Waiver signed', ({ id }) => signed.get(id)?.signedAt.toISOString() ?? null),
     {

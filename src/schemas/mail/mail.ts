@@ -40,7 +40,7 @@ export const MessageForm = z
       group === 'none' && !notice
         ? 'must be on for a message that is mailed to nobody'
         : notice && !PUBLIC_GROUPS.includes(group)
-          ? 'must be off for a message about payments, details or the check-in'
+          ? 'is public: turn it off for a message about payments, details or the check-in'
           : null
     if (message !== null) ctx.addIssue({ code: 'custom', path: ['notice'], message })
   })

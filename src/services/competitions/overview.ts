@@ -1,3 +1,4 @@
+import { amountDue } from '../../domain/prices/order'
 import { groupBy } from '../../domain/shared/group-by'
 import { mayOrganise } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
@@ -12,7 +13,12 @@ export type Overview = Competition & {
     scores: number
     heats: number
     judges: number
+    /** Registrations with a place and money due. */
+    unpaid: number
+    refundsToMake: number
   }
+  /** Divisions with a price. Null without terms of payment. */
+  priced: ReadonlySet<string> | null
   registeredIn: ReadonlyMap<string, number>
   waitingIn: ReadonlyMap<string, number>
   /** Number of scores by event id. */
@@ -20,13 +26,13 @@ export type Overview = Competition & {
   heatsOf: ReadonlyMap<string, number>
 }
 
-/** Counts registrations, scores, heats and judge links of a competition. */
+/** Counts registrations, money due, scores, heats and judge links of a competition. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
   authorize(mayOrganise(scope.actor, id))
   const { db, gymId } = scope
   const competition = await getCompetition(scope, id)
   const of = { gymId, competitionId: id }
-  const [registrations, scores, heats, judges] = await Promise.all([
+  const [registrations, scores, heats, judges, orders, refundsToMake, terms, steps] = await Promise.all([
     db.registration.findMany({
       where: { gymId, competitionId: id },
       select: { divisionId: true, withdrawnAt: true, waitingSince: true },
@@ -34,6 +40,13 @@ export async function getOverview(scope: GymScope, id: string): Promise<Overview
     db.score.groupBy({ by: ['eventId'], where: { ...of, gymId }, _count: { _all: true } }),
     db.heat.groupBy({ by: ['eventId'], where: { ...of, gymId }, _count: { _all: true } }),
     db.judgeLink.count({ where: { gymId, competitionId: id, revokedAt: null } }),
+    db.registrationOrder.findMany({
+      where: { gymId, competitionId: id, registration: { withdrawnAt: null, waitingSince: null } },
+      select: { total: true, paid: true, refunded: true },
+    }),
+    db.refund.count({ where: { gymId, madeAt: null, order: { competitionId: id } } }),
+    db.paymentTerms.count({ where: { gymId, competitionId: id } }),
+    db.priceStep.findMany({ where: { gymId, competitionId: id }, select: { divisionId: true } }),
   ])
   const there = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
   const waiting = there.filter(({ waitingSince }) => waitingSince !== null)
@@ -46,7 +59,10 @@ export async function getOverview(scope: GymScope, id: string): Promise<Overview
       scores: sum(scores),
       heats: sum(heats),
       judges,
+      unpaid: orders.filter(order => amountDue(order) > 0).length,
+      refundsToMake,
     },
+    priced: terms === 0 ? null : new Set(steps.map(({ divisionId }) => divisionId)),
     registeredIn: sizes(registrations),
     waitingIn: sizes(waiting),
     scoresOf: countsOf(scores),

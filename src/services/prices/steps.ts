@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { readMoney } from '../../domain/prices/money'
-import { type NextPrice, nextPrice, type PriceStep, priceAt, stepProblems } from '../../domain/prices/steps'
+import { priceWithFee } from '../../domain/prices/order'
+import { type PriceStep, priceAt, stepProblems } from '../../domain/prices/steps'
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, conflict, type FieldErrors } from '../../errors'
@@ -14,12 +15,8 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { findTerms } from './terms'
 
-/** The price of a division at a moment, and the next one. */
-export type DivisionPrice = {
-  currency: string
-  step: PriceStepModel
-  next: NextPrice<PriceStepModel> | null
-}
+/** The price of a division at a moment, with the fee that is added. */
+export type DivisionPrice = { currency: string; step: PriceStepModel }
 
 /** Returns the present prices by division, for the public pages. Free divisions are absent. */
 export async function listDivisionPrices(
@@ -43,7 +40,9 @@ export async function listDivisionPrices(
     const sold = counts.find(({ divisionId }) => divisionId === id)?._count._all ?? 0
     const steps = stepsOf.get(id) ?? []
     const step = priceAt(steps, { day, sold })
-    if (step) prices.set(id, { currency: terms.currency, step, next: nextPrice(steps, { day, sold }) })
+    if (step === null) continue
+    const amount = priceWithFee(step.amount, terms)
+    prices.set(id, { currency: terms.currency, step: { ...step, amount } })
   }
   return prices
 }

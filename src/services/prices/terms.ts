@@ -116,5 +116,6 @@ async function hasAmounts({ db, gymId }: Inside, competitionId: string): Promise
 
 async function assertStripe({ db, gymId }: Inside): Promise<void> {
   const row = await db.stripeConnection.findFirst({ where: { gymId, apiKey: { not: null } } })
-  if (!row) throw invalid({ by_stripe: ['needs the secret key of Stripe, under Memberships'] })
+  if (!row)
+    throw invalid({ by_stripe: ['needs the secret key of Stripe: an admin enters it under Memberships'] })
 }

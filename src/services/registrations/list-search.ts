@@ -23,6 +23,7 @@ export type ListedRegistration = RegistrationRow & {
   paid: Due | null
   /** The shares of members. Null when a team pays together. */
   shares: Sums['shares']
+  extras: Sums['extras']
   age: AgeState
 }
 

@@ -85,6 +85,7 @@ export async function loadByDivision(
     due: sums.get(row.id)?.due ?? null,
     paid: sums.get(row.id)?.paid ?? null,
     shares: sums.get(row.id)?.shares ?? null,
+    extras: sums.get(row.id)?.extras ?? [],
     age: findAgeState(division, row.participants, { size: teamSizeOf(division), day }),
   })
   return {

@@ -1,3 +1,4 @@
+import { priceWithFee } from '../../domain/prices/order'
 import { groupBy } from '../../domain/shared/group-by'
 import type { GymScope } from '../../scope'
 import { countReserved } from '../competitions/invitation-rows'
@@ -54,7 +55,7 @@ export type Announced = ListedCompetition & {
   /** The visible divisions. */
   divisions: AnnouncedDivision[]
   currency: string | null
-  /** Price steps in order, by division. */
+  /** Price steps in order, by division, with the fee that is added. */
   steps: ReadonlyMap<string, StepShown[]>
 }
 
@@ -89,17 +90,18 @@ export async function listAnnounced(scope: GymScope, now = new Date()): Promise<
       where: { gymId, competitionId, use: 'cover' },
       select: { id: true, competitionId: true },
     }),
-    db.paymentTerms.findMany({
-      where: { gymId, competitionId },
-      select: { competitionId: true, currency: true },
-    }),
+    db.paymentTerms.findMany({ where: { gymId, competitionId } }),
     db.priceStep.findMany({ where: { gymId, competitionId }, orderBy: { position: 'asc' } }),
   ])
   const reserved = await countReserved(
     scope,
     divisions.map(({ id }) => id),
   )
-  const stepsOf = groupBy(steps, ({ divisionId }) => divisionId)
+  const charged = steps.map(step => {
+    const own = terms.find(row => row.competitionId === step.competitionId)
+    return own ? { ...step, amount: priceWithFee(step.amount, own) } : step
+  })
+  const stepsOf = groupBy(charged, ({ divisionId }) => divisionId)
   return shown.map(competition => {
     const { id } = competition
     const isOwn = (row: { competitionId: string }) => row.competitionId === id

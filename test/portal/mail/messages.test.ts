@@ -134,7 +134,7 @@ it('a notice stands on the page, the board and the screen until it is taken down
 })
 
 it.each([
-  [{ group: 'unpaid', notice: 'yes' }, 'notice', 'must be off'],
+  [{ group: 'unpaid', notice: 'yes' }, 'notice', 'is public'],
   [{ group: 'none' }, 'notice', 'must be on'],
   [{ group: 'friends' }, 'group', 'must be one of'],
 ])('%j is refused, and nothing is sent or shown', async (given, field, problem) => {

@@ -97,6 +97,7 @@ it('extras are added with choices, counted, and taken off', async () => {
     },
   })
   expect((await coach.get(`${base}/extras`)).main).toContain('S 0 · M 2 · L 0')
+  expect((await coach.get(base.replace('/money', '/registrations.csv'))).text).toContain(',"2 × Shirt, M",')
   await coach.submit(`${base}/extras/${extra.id}/retire`)
   expect((await portal.db.extra.findFirstOrThrow({ where: parent })).retiredAt).not.toBeNull()
 })

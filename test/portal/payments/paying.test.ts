@@ -66,7 +66,9 @@ it('a registration is priced, paid at Stripe once, and refunded by the rules', a
   const browser = portal.anonymous
   const form = await browser.get(`${base}/register`)
   expect(form.$('#price').text()).toContain('£170.00')
-  expect(form.main).toContain('Then £200')
+  expect(form.main).toContain('Then £204')
+  const sold = (await browser.get(base)).$('.poster-facts').text()
+  expect(sold.replaceAll(/\s+/g, ' ')).toContain('£173.40 to take part')
 
   const priced = await browser.post(`${base}/register`, {
     ...{ division_id: form.$('[name=division_id]').attr('value')!, code: 'mersey10', step: 'price' },

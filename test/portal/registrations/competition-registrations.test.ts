@@ -180,7 +180,7 @@ it('the page of registrations: exports everyone as a sheet without formulas', as
   const lines = file.text.split('\r\n')
   expect(lines[0]).toBe(
     '\uFEFFDivision,Team,Athlete,Email,Gender,Country,Affiliate,Captain,Status,Registered at,Registration,' +
-      'Bib,Seed,Age,Date of birth,Phone,Emergency contact,Shirt,Name on the bib,Waiver signed,Missing,Tags,Note,' +
+      'Bib,Seed,Age,Date of birth,Phone,Emergency contact,Shirt,Name on the bib,Extras,Waiver signed,Missing,Tags,Note,' +
       'Due,Paid,Currency',
   )
   expect(lines).toHaveLength(7)

@@ -1,3 +1,4 @@
+import { priceWithFee } from '../../../domain/prices/order'
 import type { GymScope } from '../../../scope'
 import { listSponsorsShown, type SponsorShown } from './sponsors'
 
@@ -6,7 +7,9 @@ export type PublicLanding = {
   sponsors: SponsorShown[]
   coming: Coming
   currency: string | null
-  /** Price steps in order, by division. */
+  /** Stored rules of the terms. */
+  refundRules: string
+  /** Price steps in order, by division, with the fee that is added. */
   steps: ReadonlyMap<string, StepShown[]>
 }
 /** `names` are of people who agreed to be named; `people` and `gyms` count everyone with a place. */
@@ -20,15 +23,16 @@ export async function getPublicLanding(scope: GymScope, competitionId: string): 
   const [sponsors, coming, terms, steps] = await Promise.all([
     listSponsorsShown(scope, competitionId),
     readComing(scope, competitionId),
-    db.paymentTerms.findFirst({ where: { gymId, competitionId }, select: { currency: true } }),
+    db.paymentTerms.findFirst({ where: { gymId, competitionId } }),
     db.priceStep.findMany({ where: { gymId, competitionId }, orderBy: { position: 'asc' } }),
   ])
   const byDivision = new Map<string, StepShown[]>()
-  for (const step of steps) {
-    const { divisionId, name, amount, untilDay, untilSold } = step
+  for (const { divisionId, name, untilDay, untilSold, ...step } of steps) {
+    const amount = terms === null ? step.amount : priceWithFee(step.amount, terms)
     byDivision.set(divisionId, [...(byDivision.get(divisionId) ?? []), { name, amount, untilDay, untilSold }])
   }
-  return { sponsors, coming, currency: terms?.currency ?? null, steps: byDivision }
+  const { currency = null, refundRules = '[]' } = terms ?? {}
+  return { sponsors, coming, currency, refundRules, steps: byDivision }
 }
 
 async function readComing({ db, gymId }: GymScope, competitionId: string): Promise<Coming> {

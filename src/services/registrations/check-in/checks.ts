@@ -1,6 +1,7 @@
 import { amountDue } from '../../../domain/prices/order'
 import type {
   DivisionModel,
+  OrderLineModel,
   ParticipantModel,
   RegistrationOrderModel,
 } from '../../../generated/sqlite/models'
@@ -51,10 +52,15 @@ export async function listChecks(
   )
 }
 
-export type Sums = { due: Due | null; paid: Due; shares: MemberShare[] | null }
+export type Sums = {
+  due: Due | null
+  paid: Due
+  shares: MemberShare[] | null
+  extras: OrderLineModel[]
+}
 
 /**
- * Returns what is due and what was paid, less refunds, in a competition, by the id of the registration. Registrations
+ * Returns extras, what is due and what was paid, less refunds, in a competition, by the id of the registration. Registrations
  * without a price are absent; `due` is null without a debt.
  */
 export async function listSums(
@@ -63,7 +69,10 @@ export async function listSums(
   of: { divisions: readonly DivisionModel[]; registrations: readonly RegistrationRow[] },
 ): Promise<Map<string, Sums>> {
   const { db, gymId } = scope
-  const orders = await db.registrationOrder.findMany({ where: { gymId, competitionId } })
+  const orders = await db.registrationOrder.findMany({
+    where: { gymId, competitionId },
+    include: { lines: { where: { kind: 'extra' }, orderBy: { position: 'asc' } } },
+  })
   const terms = orders.length === 0 ? null : await findTerms(scope, competitionId)
   const paidShares = terms?.shares
     ? await db.payment.findMany({
@@ -81,10 +90,11 @@ export async function listSums(
   }
   return new Map(
     orders.map(order => {
-      const { registrationId, paid, refunded, currency } = order
+      const { registrationId, paid, refunded, currency, lines: extras } = order
       const amount = amountDue(order)
       const due = amount > 0 ? { amount, currency } : null
-      return [registrationId, { due, paid: { amount: paid - refunded, currency }, shares: sharesOf(order) }]
+      const received = { amount: paid - refunded, currency }
+      return [registrationId, { due, paid: received, shares: sharesOf(order), extras }]
     }),
   )
 }

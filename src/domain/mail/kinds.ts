@@ -1,5 +1,6 @@
 import type { CompetitionRoleKind } from '../../schemas/roles/roles'
 import type { PostContent, RecordNews } from '../feed/posts'
+import type { DuePayment } from './due-payment'
 
 /** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
 export const TOPICS = ['comments', 'wod', 'week', 'classes', 'competitions', 'messages'] as const
@@ -36,9 +37,6 @@ export type WeekNews =
   | { kind: 'classes' | 'weeks'; count: number }
   | { kind: 'member' | 'birthday' }
 
-/** The amount due in minor units, and the end of the hold. */
-export type DuePayment = { amount: number; currency: string; until: string | null }
-
 type AboutRegistration = {
   registrationId: string
   /** Absent in mails of earlier versions. */
@@ -48,6 +46,8 @@ type AboutRegistration = {
   competitionId: string
   division: string
   captain: string | null
+  /** Absent in mails of earlier versions. */
+  days?: { startsOn: string | null; endsOn: string | null; venue: string | null }
 }
 
 /** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
@@ -74,13 +74,20 @@ export type MailContents = {
   }
   moved_up: AboutRegistration & {
     pay?: DuePayment | null
+    /** Paid before there was a place, in minor units. */
+    paid?: { amount: number; currency: string } | null
   }
-  /** News about the payment of a registration, to its captain. `amount` is in minor units of the currency. */
+  /** News about the payment of a registration. `amount` is in minor units of the currency. */
   payment: AboutRegistration & {
     news: 'reminder' | 'received' | 'lapsed' | 'late' | 'refunded'
     amount: number
     currency: string
     until: string | null
+    pay?: DuePayment | null
+    /** The member who paid, in the mail to somebody else; null for the reader, and for a whole team. */
+    by?: string | null
+    /** Paid while waiting for a place. */
+    waiting?: boolean
   }
   invitation: {
     invitationId: string

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/prices/money'
 import { button, text, type Writers } from './letter'
-import { payBlocks } from './payment-words'
+import { payBlocks, shareBlocks } from './payment-words'
 
 export const writeChanged: Writers['changed'] = (
   { competition, division, captain, news, facts, refund, pay },
@@ -30,7 +30,7 @@ export const writeChanged: Writers['changed'] = (
     blocks: [
       text(words),
       ...facts.map(text),
-      ...payBlocks(pay, place),
+      ...(captain ? shareBlocks(pay, place) : payBlocks(pay, place)),
       ...(refund ? [text(`You get back ${formatMoney(refund.amount, refund.currency, place.locale)}.`)] : []),
       news === 'left'
         ? button('The competition', url)

@@ -6,7 +6,8 @@ import { writeInvitation } from './invitation-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
 import { PARTNER_WRITERS } from './partner-words'
-import { payBlocks, writePayment } from './payment-words'
+import { writePayment } from './payment-words'
+import { PLACE_WRITERS } from './place-words'
 import { PROVING } from './proving'
 import { writeRole } from './role-words'
 import { writeWeek } from './week-words'
@@ -95,55 +96,7 @@ const WRITERS: Writers = {
     why: `You get this because you chose the day’s workout by e-mail at ${around.from}.`,
   }),
   week: writeWeek,
-  registered: ({ competition, division, captain, waiting, pay }, { url, place }) => ({
-    subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
-    blocks: captain
-      ? [
-          text(`You are on ${captain}’s team for ${competition}, ${division}.`),
-          text(
-            waiting
-              ? 'The team is on the waiting list. We’ll tell you when a place opens.'
-              : 'The team has a place.',
-          ),
-          button('Your page', url),
-          text(
-            `On your page you give your details and sign the waiver, if the organisers ask for them. Something else to change? ${captain} has the link to the registration.`,
-          ),
-        ]
-      : [
-          text(
-            waiting
-              ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
-              : `Your registration for ${competition}, ${division}, is confirmed.`,
-          ),
-          ...payBlocks(pay, place),
-          button('Your registration', url),
-          text(
-            'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',
-          ),
-        ],
-    why: captain
-      ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
-      : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
-  }),
-  moved_up: ({ competition, division, captain, pay }, { url, place }) => ({
-    subject: `You have a place: ${competition}`,
-    blocks: captain
-      ? [
-          text(
-            `A place in ${division} of ${competition} is free: ${captain}’s team is off the waiting list.`,
-          ),
-          button('Your page', url),
-          text(`Cannot come? Tell ${captain}, who has the link to the registration.`),
-        ]
-      : [
-          text(`A place in ${division} of ${competition} is free, and yours: you are off the waiting list.`),
-          ...payBlocks(pay, place),
-          button('Your registration', url),
-          text('Cannot come? Withdraw with the link, so that the next person gets the place.'),
-        ],
-    why: `You get this because you were on the waiting list of ${competition} with this address.`,
-  }),
+  ...PLACE_WRITERS,
   exchanged: ({ competition, division, out, in: name, isFormer, isPaid }, { url }) => ({
     subject: `${name} for ${out}: ${competition}`,
     blocks: isFormer

@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
-import { paymentLink } from '../../domain/memberships/payment-link'
-import { formatMoney, toDecimal } from '../../domain/prices/money'
-import { formatReference } from '../../domain/prices/reference'
+import { formatMoney } from '../../domain/prices/money'
 import { scopeOf } from '../../http/gym-scope'
 import { CheckoutForm } from '../../schemas/payments/payments'
 import { refreshCheckouts, startCheckout } from '../../services/payments/checkout'
 import { getPayment, type RegistrationPayment } from '../../services/payments/own-payment'
+import { listWays } from '../../services/prices/ways'
 import { baseUrlFor } from '../http/base-url'
 import { onSubmit, type Show } from '../http/forms'
 import { allowFormTo } from '../http/page-policy'
@@ -112,23 +111,12 @@ export function buildWays(
   { due, money }: { due: number; money: Money },
   cards: { label: string; share: 'all' | 'one' }[],
 ): NonNullable<PaymentCard['pay']> {
-  const { byStripe, paymentUrl, bankDetails, byHand, handWords } = terms!
-  const reference = formatReference(order.reference)
+  const { reference, card, link, bank, hand } = listWays(order, terms!, due)
   return {
-    ...{ due: money(due), stripe: byStripe ? cards : [] },
-    link:
-      paymentUrl === null ? null : fillLink(paymentUrl, order.id, reference, toDecimal(due, order.currency)),
-    bank: bankDetails === null ? null : { details: bankDetails, reference, amount: money(due), isShare },
-    hand: byHand ? (handWords ?? 'Pay the organisers in person. They mark your registration as paid.') : null,
-    hasNone: !byStripe && paymentUrl === null && bankDetails === null && !byHand,
+    ...{ due: money(due), stripe: card ? cards : [], link, hand },
+    bank: bank === null ? null : { details: bank, reference, amount: money(due), isShare },
+    hasNone: !card && [link, bank, hand].every(way => way === null),
   }
-}
-
-function fillLink(url: string, orderId: string, reference: string, amount: string): string | null {
-  const filled = url
-    .replaceAll('{reference}', encodeURIComponent(reference))
-    .replaceAll('{amount}', encodeURIComponent(amount))
-  return paymentLink(filled, orderId)
 }
 
 function describeMoney(

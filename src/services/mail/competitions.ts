@@ -1,6 +1,6 @@
-import type { DuePayment, MailContents } from '../../domain/mail/kinds'
-import { amountDue } from '../../domain/prices/order'
+import type { MailContents } from '../../domain/mail/kinds'
 import type { Inside } from '../shared/in-transaction'
+import { findDue } from './due'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
@@ -16,11 +16,15 @@ export async function mailRegistered(
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return false
   const waiting = found.waitingSince !== null
-  const pay = await dueOf(inside, registrationId)
+  const dueFor = await findDue(inside, registrationId)
   let isMailed = false
   for (const { to, about } of recipientsOf(found))
     if (!only || only.includes(to.address)) {
-      const mail = { ...to, kind: 'registered' as const, contents: { ...about, waiting, pay } }
+      const mail = {
+        ...to,
+        kind: 'registered' as const,
+        contents: { ...about, waiting, pay: dueFor(about.participantId) },
+      }
       if (await queueMail(inside, mail)) isMailed = true
     }
   return isMailed
@@ -60,10 +64,10 @@ export async function mailChanged(
 ): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published') return
-  const due = news === 'moved' ? await dueOf(inside, registrationId) : null
-  for (const { to, about, isCaptain } of recipientsOf(found)) {
+  const dueFor = news === 'moved' ? await findDue(inside, registrationId) : () => null
+  for (const { to, about } of recipientsOf(found)) {
     if (only && !only.includes(to.address)) continue
-    const contents = { ...about, news, facts, refund, pay: isCaptain ? due : null }
+    const contents = { ...about, news, facts, refund, pay: dueFor(about.participantId) }
     await queueMail(inside, { ...to, kind: 'changed', contents })
   }
 }
@@ -72,9 +76,16 @@ export async function mailChanged(
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (!found) return
-  const pay = await dueOf(inside, registrationId)
+  const { db, gymId } = inside
+  const order = await db.registrationOrder.findFirst({ where: { gymId, registrationId } })
+  const amount = order === null ? 0 : order.paid - order.refunded
+  const paid = amount > 0 ? { amount, currency: order!.currency } : null
+  const dueFor = await findDue(inside, registrationId)
   for (const { to, about } of recipientsOf(found))
-    await queueMail(inside, { ...to, kind: 'moved_up', contents: { ...about, pay } })
+    await queueMail(inside, {
+      ...{ ...to, kind: 'moved_up' },
+      contents: { ...about, paid, pay: dueFor(about.participantId) },
+    })
 }
 
 /** Tells the participants of a registration that the organisers rejected a score, and why. */
@@ -89,16 +100,6 @@ export async function mailScoreRejected(
     await queueMail(inside, { ...to, kind: 'score_rejected', contents: { ...about, ...rejection } })
 }
 
-/** Returns the open amount of a place. Null without one, and on the waiting list. */
-async function dueOf({ db, gymId }: Inside, registrationId: string): Promise<DuePayment | null> {
-  const order = await db.registrationOrder.findFirst({
-    where: { gymId, registrationId, registration: { waitingSince: null } },
-  })
-  const amount = order === null ? 0 : amountDue(order)
-  if (order === null || amount === 0) return null
-  return { amount, currency: order.currency, until: order.heldUntil?.toISOString() ?? null }
-}
-
 /** Returns the participants of a registration with an address, and the facts of its mails. */
 export async function listPeopleToMail(inside: Inside, registrationId: string) {
   const found = await mailableRegistration(inside, registrationId)
@@ -110,7 +111,9 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
   return db.registration.findFirst({
     where: { gymId, id },
     include: {
-      competition: { select: { id: true, name: true, status: true } },
+      competition: {
+        select: { id: true, name: true, status: true, startsOn: true, endsOn: true, venue: true },
+      },
       division: { select: { name: true } },
       participants: {
         select: { id: true, email: true, name: true, captain: true },
@@ -132,6 +135,7 @@ function recipientsOf({
     competition: competition.name,
     competitionId: competition.id,
     division: division.name,
+    days: { startsOn: competition.startsOn, endsOn: competition.endsOn, venue: competition.venue },
   }
   const leader = participants.find(({ captain }) => captain)?.name ?? null
   return participants

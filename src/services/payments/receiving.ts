@@ -38,18 +38,19 @@ export async function addPayment(inside: Inside, orderId: string, payment: NewPa
     subjectId: order.registrationId,
     after: { amount: payment.amount, currency: order.currency, method: payment.method },
   })
+  const payer = { payerId: payment.participantId ?? null }
   if (!(await keepPlace(inside, order))) {
     await recordRefunds(inside, order, payment.amount, 'late', { only: id })
-    await mailPayment(inside, order.registrationId, 'late', payment.amount)
+    await mailPayment(inside, order.registrationId, 'late', payment.amount, payer)
     return { outcome: 'late', order }
   }
   const excess = order.paid - order.refunded - order.total
   if (excess > 0) await recordRefunds(inside, order, excess, 'excess')
   order = (await findOrder(inside, order.registrationId))!
-  await mailPayment(inside, order.registrationId, 'received', payment.amount)
-  if (amountDue(order) > 0) return { outcome: 'partly', order }
-  await endHold(inside, order.registrationId)
-  return { outcome: 'paid', order }
+  const isPaid = amountDue(order) === 0
+  if (isPaid) await endHold(inside, order.registrationId)
+  await mailPayment(inside, order.registrationId, 'received', payment.amount, payer)
+  return { outcome: isPaid ? 'paid' : 'partly', order }
 }
 
 /** Returns whether the registration has a place, giving back a free one that was lost to a late payment. */

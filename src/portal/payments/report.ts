@@ -74,27 +74,27 @@ const REASONS: Record<string, string> = {
   moved: 'moved to another division',
   late: 'paid without a place',
   excess: 'paid too much',
-  organiser: 'refunded by an organiser',
-  provider: 'refunded at Stripe',
+  organiser: 'by an organiser',
+  provider: 'made at Stripe',
 }
 
 function buildReport(report: MoneyReport, reading: Reading) {
   const { competition, currency, rows, open, refunds, due, terms } = report
   const money = (amount: number) => (currency === null ? '0' : formatMoney(amount, currency, reading.locale))
   const sums = sumMovements(rows)
-  const toMake = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const { toRefund } = sums
   return {
     ...{ id: competition.id, name: competition.name, hasTerms: terms !== null, isEmpty: rows.length === 0 },
     sums: [
       { label: 'Paid', amount: money(sums.paid), isTotal: false },
       {
-        label: toMake === 0 ? 'Refunds' : 'Refunds made',
-        amount: money(toMake - sums.refunded),
+        label: toRefund === 0 ? 'Refunds' : 'Refunds made',
+        amount: money(-sums.refunded),
         isTotal: false,
       },
-      ...(toMake === 0 ? [] : [{ label: 'Refunds to make', amount: money(-toMake), isTotal: false }]),
+      ...(toRefund === 0 ? [] : [{ label: 'Refunds to make', amount: money(-toRefund), isTotal: false }]),
       { label: 'Fees of providers', amount: money(-sums.fees), isTotal: false },
-      { label: toMake === 0 ? 'Left' : 'Left after all refunds', amount: money(sums.net), isTotal: true },
+      { label: toRefund === 0 ? 'Left' : 'Left after all refunds', amount: money(sums.net), isTotal: true },
     ],
     due: due === 0 ? null : `${money(due)} is still due from ${formatCount(open.length, 'registration')}.`,
     groups: GROUPINGS.map(by => ({
@@ -102,6 +102,11 @@ function buildReport(report: MoneyReport, reading: Reading) {
       heading: HEADINGS[by],
       rows: groupMovements(rows, by).map(group => buildGroup(group, by, money, reading)),
     })).filter(({ by, rows: own }) => by !== 'code' || own.some(({ isNone }) => !isNone)),
+    extras: report.extras.map(({ name, choice, quantity, amount }) => ({
+      label: [name, choice].filter(Boolean).join(', '),
+      words: formatCount(quantity, 'piece'),
+      amount: money(amount),
+    })),
     open: open.map(each => ({
       ...{ id: each.registrationId, name: each.name, due: money(each.due), division: each.division },
       shares: each.shares && describeOpenShares(each.shares, money),
@@ -121,7 +126,7 @@ function buildReport(report: MoneyReport, reading: Reading) {
 }
 
 function buildGroup(
-  { key, count, paid, refunded, fees, net }: MoneyGroup,
+  { key, count, paid, refunded, toRefund, fees, net }: MoneyGroup,
   by: Grouping,
   money: (amount: number) => string,
   { locale, today }: Reading,
@@ -134,7 +139,9 @@ function buildGroup(
         : (key ?? 'Without a code')
   const parts = [
     formatCount(count, 'payment'),
-    refunded > 0 && `${money(paid)} paid, ${money(refunded)} refunded`,
+    (refunded > 0 || toRefund > 0) && `${money(paid)} paid`,
+    refunded > 0 && `${money(refunded)} refunded`,
+    toRefund > 0 && `${money(toRefund)} to refund`,
     fees > 0 && `${money(fees)} fees`,
   ]
   return { label, isNone: key === null, words: parts.filter(Boolean).join(' · '), net: money(net) }

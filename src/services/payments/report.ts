@@ -1,5 +1,5 @@
 import { amountDue } from '../../domain/prices/order'
-import type { MoneyMovement } from '../../domain/prices/report'
+import { type ExtraLine, type MoneyMovement, sumExtras } from '../../domain/prices/report'
 import { dayAt } from '../../domain/shared/dates'
 import type {
   CompetitionModel,
@@ -26,7 +26,6 @@ export type MoneyRow = MoneyMovement & {
   payer: string | null
   /** Set for refunds. */
   reason: string | null
-  made: boolean
 }
 
 export type OpenOrder = {
@@ -54,6 +53,8 @@ export type MoneyReport = {
   refunds: OpenRefund[]
   /** Sum of the amounts due. */
   due: number
+  /** Extras of registrations with a place, paid or not, by name and choice. */
+  extras: ExtraLine[]
 }
 
 /** Returns the payments and refunds of a competition by time, with open amounts. */
@@ -71,6 +72,7 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
       },
       payments: true,
       refunds: true,
+      lines: { where: { gymId, kind: 'extra' } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
@@ -111,9 +113,17 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
     ...{ competition, terms, open, refunds },
     currency: terms?.currency ?? orders[0]?.currency ?? null,
     rows: rows.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    extras: sumExtras(
+      orders
+        .filter(({ registration }) => registrationState(registration) === 'registered')
+        .flatMap(order => order.lines)
+        .sort((a, b) => inOrder(a.name, b.name) || inOrder(a.choice ?? '', b.choice ?? '')),
+    ),
     due: open.reduce((sum, each) => sum + each.due, 0),
   }
 }
+
+const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 type About = Pick<MoneyRow, 'registrationId' | 'name' | 'division' | 'code' | 'reference'>
 

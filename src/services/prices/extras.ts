@@ -31,7 +31,7 @@ const toExtra = (row: ExtraModel): Extra => ({ ...row, choices: JSON.parse(row.c
 
 export type ExtraCount = { choice: string | null; quantity: number }
 
-/** Returns the extras on offer with the pieces in paid and unpaid orders of registrations that have not withdrawn. */
+/** Returns the extras on offer with the pieces in paid and unpaid orders of registrations with a place. */
 export async function listExtrasWithCounts(
   scope: GymScope,
   competitionId: string,
@@ -39,8 +39,9 @@ export async function listExtrasWithCounts(
   authorize(mayOrganise(scope.actor, competitionId))
   const { db, gymId } = scope
   const extras = await listExtras(scope, competitionId)
+  const hasPlace = { withdrawnAt: null, waitingSince: null }
   const lines = await db.orderLine.findMany({
-    where: { gymId, kind: 'extra', order: { gymId, competitionId, registration: { withdrawnAt: null } } },
+    where: { gymId, kind: 'extra', order: { gymId, competitionId, registration: hasPlace } },
     select: { extraId: true, choice: true, quantity: true },
   })
   return extras.map(extra => {

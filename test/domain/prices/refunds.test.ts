@@ -37,6 +37,7 @@ test('a refund is divided without a remainder, and no payment gives back more th
 
 const movement: fc.Arbitrary<MoneyMovement> = fc.record({
   kind: fc.constantFrom('payment' as const, 'refund' as const),
+  made: fc.boolean(),
   day: fc.constantFrom('2026-11-01', '2026-11-02', '2026-12-01'),
   division: fc.constantFrom('Rx', 'Scaled', 'Masters'),
   code: fc.constantFrom(null, 'CREW', 'MERSEY10'),
@@ -51,13 +52,15 @@ test('the sums of every grouping are the sums of the rows', () => {
       const paid = movements
         .filter(({ kind }) => kind === 'payment')
         .reduce((sum, { amount }) => sum + amount, 0)
-      const back = movements
-        .filter(({ kind }) => kind === 'refund')
-        .reduce((sum, { amount }) => sum + amount, 0)
+      const backOf = (isMade: boolean) =>
+        movements
+          .filter(({ kind, made }) => kind === 'refund' && made === isMade)
+          .reduce((sum, { amount }) => sum + amount, 0)
+      const [refunded, toRefund] = [backOf(true), backOf(false)]
       const fees = movements.reduce((sum, { fee }) => sum + fee, 0)
-      expect(all).toMatchObject({ paid, refunded: back, fees, net: paid - back - fees })
+      expect(all).toMatchObject({ paid, refunded, toRefund, fees, net: paid - refunded - toRefund - fees })
       for (const by of GROUPINGS)
-        for (const name of ['count', 'paid', 'refunded', 'fees', 'net'] as const) {
+        for (const name of ['count', 'paid', 'refunded', 'toRefund', 'fees', 'net'] as const) {
           const groups = groupMovements(movements, by)
           expect(groups.reduce((sum, group) => sum + group[name], 0)).toBe(all[name])
         }

@@ -98,6 +98,7 @@ it('extras are added with choices, counted, and taken off', async () => {
   })
   expect((await coach.get(`${base}/extras`)).main).toContain('S 0 · M 2 · L 0')
   expect((await coach.get(base.replace('/money', '/registrations.csv'))).text).toContain(',"2 × Shirt, M",')
+  expect((await coach.get(base)).main).toMatch(/By extra .*Shirt, M\s+2 pieces\s+£40\.00/)
   await coach.submit(`${base}/extras/${extra.id}/retire`)
   expect((await portal.db.extra.findFirstOrThrow({ where: parent })).retiredAt).not.toBeNull()
 })
@@ -119,8 +120,12 @@ it('an organiser records, refunds, deletes and waives payments', async () => {
   expect(open).toMatch(
     /Paid £95\.00.*Refunds made £0\.00.*Refunds to make -£15\.00.*Left after all refunds £80\.00/,
   )
+  expect(open).toContain('£95.00 paid · £15.00 to refund')
+  expect(open).not.toContain('refunded')
   await coach.submit(`${path}/refunds/${refund.id}/made`)
-  expect((await coach.get(base)).main).toMatch(/Refunds -£15\.00.*Left £80\.00/)
+  const made = (await coach.get(base)).main
+  expect(made).toMatch(/Refunds -£15\.00.*Left £80\.00/)
+  expect(made).toContain('£95.00 paid · £15.00 refunded')
   expect((await portal.db.refund.findFirstOrThrow({ where: { gymId } })).madeAt).not.toBeNull()
   const refunded = await coach.post(`${path}/payments/${bank!.id}/delete`)
   expect(refunded.status).toBe(409)

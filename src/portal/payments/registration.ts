@@ -15,7 +15,12 @@ import {
 } from '../../services/payments/by-hand'
 import { getPayment, type RegistrationPayment } from '../../services/payments/own-payment'
 import { getTerms } from '../../services/prices/terms'
-import { findRegistrationRow, registrationName } from '../../services/registrations/rows'
+import {
+  findRegistrationRow,
+  type RegistrationRow,
+  registrationName,
+  registrationState,
+} from '../../services/registrations/rows'
 import { emptyForm, type FormState, onButton, onSubmit } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
@@ -34,12 +39,14 @@ type PaymentRow = {
   payer: string
 }
 type RefundRow = { id: string; words: string; problem: string | null; open: boolean }
+/** `why` explains a payment for a registration without a place. */
+type DueSection = { amount: string; heading: string; why: string | null; holds: boolean; waives: boolean }
 type PaymentPage = {
   head: Head
   registration: Head
   reference: string
   card: PaymentCard
-  due: string | null
+  due: DueSection | null
   payments: PaymentRow[]
   refunds: RefundRow[]
   payers: Choice[]
@@ -76,7 +83,7 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
       registration: { id: registration.id, name: registrationName(registration) },
       reference: formatReference(reference),
       card: buildCard(payment, reading),
-      due: payment.due > 0 ? money(payment.due) : null,
+      due: buildDue(payment, registration, money(payment.due)),
       payments: buildPayments(payment, money, reading),
       refunds: buildRefunds(payment, money, reading),
       payers: (payment.shares ?? []).flatMap(({ participantId, name }) =>
@@ -85,6 +92,23 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
     },
     form,
   })
+}
+
+/** Null when nothing is due, and for a registration that was withdrawn. */
+function buildDue(
+  { due, state }: RegistrationPayment,
+  registration: RegistrationRow,
+  amount: string,
+): DueSection | null {
+  if (due === 0) return null
+  if (state === 'due' || state === 'partly_paid')
+    return { amount, heading: 'Still due', why: null, holds: true, waives: true }
+  const isWaiting = registrationState(registration) === 'waiting'
+  if (!isWaiting && state !== 'lapsed') return null
+  const why = isWaiting
+    ? 'Nothing is due on the waiting list. A payment is for you to give back, unless a place opens first.'
+    : 'The place is lost. A payment gets a free place back, or is for you to give back.'
+  return { amount, heading: 'Record a payment', why, holds: false, waives: isWaiting }
 }
 
 const METHODS = {

@@ -174,6 +174,7 @@ const OWN_EVENTS = {
     'registration.join',
     'registration.payer',
     'registration.unpay',
+    'registration.unrefund',
     'registration.update',
     'registration.waive',
   ],

@@ -11,7 +11,7 @@ import { mailPayment } from '../mail/payments'
 import { endHold, findOrder, startHold } from '../prices/orders'
 import { recordRefunds } from '../prices/refunds'
 import { requirePayer, requireShare } from '../prices/shares'
-import { changeRegistrations } from '../registrations/rows'
+import { changeRegistrations, findRegistrationRow, registrationState } from '../registrations/rows'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
@@ -204,10 +204,13 @@ export function waiveDue(scope: GymScope, competitionId: string, registrationId:
   })
 }
 
-/** Holds the place again for the whole time of the terms. Throws conflict nothing_due. */
+/** Holds the place again for the whole time of the terms. Throws conflict nothing_due and no_place. */
 export function extendHold(scope: GymScope, competitionId: string, registrationId: string): Promise<void> {
   return changeOrder(scope, competitionId, registrationId, async (inside, order) => {
     if (amountDue(order) === 0) throw conflict('nothing_due', 'Nothing is due for this registration.')
+    const row = await findRegistrationRow(inside, competitionId, registrationId)
+    if (registrationState(row) !== 'registered')
+      throw conflict('no_place', 'This registration has no place to hold.')
     await startHold(inside, registrationId)
     await recordChange(inside, {
       action: 'registration.hold',

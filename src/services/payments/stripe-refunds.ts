@@ -19,16 +19,22 @@ export async function sendRefund(
     include: { payment: true, order: { select: { currency: true } } },
   })
   if (!refund) return false
+  const attempts = refund.attempts + 1
+  // Counted before sending: a refund that may be at Stripe is not dropped any more.
+  const { count } = await db.refund.updateMany({
+    where: { gymId, id, madeAt: null, amount: refund.amount, attempts: refund.attempts },
+    data: { attempts },
+  })
+  if (count === 0) return false
   const { problem, retry, stripeRefundId } = await ask(await openStripe(scope, server), {
     ...{ id, amount: refund.amount, currency: refund.order.currency },
     paymentIntent: refund.payment.stripePaymentId!,
   })
-  const attempts = refund.attempts + 1
   const isOver = !retry || attempts >= MOST_ATTEMPTS
   const data =
     problem === null
-      ? { attempts, dueAt: null, problem, madeAt: new Date(), stripeRefundId }
-      : { attempts, problem, dueAt: isOver ? null : nextAttempt(attempts, now) }
+      ? { dueAt: null, problem, madeAt: new Date(), stripeRefundId }
+      : { problem, dueAt: isOver ? null : nextAttempt(attempts, now) }
   await db.refund.updateMany({ where: { gymId, id, madeAt: null }, data })
   return problem === null
 }

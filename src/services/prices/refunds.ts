@@ -1,12 +1,13 @@
 /** Refunds of payments. Call these functions inside the transaction of the change. */
 import { v7 as uuid } from 'uuid'
+import { amountDue } from '../../domain/prices/order'
 import { divideRefund, readRefundRules, refundOn } from '../../domain/prices/refunds'
 import { dayAt } from '../../domain/shared/dates'
 import type { RegistrationModel, RegistrationOrderModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
-import { endHold, findOrder } from './orders'
+import { endHold, findOrder, startHold } from './orders'
 import { findTerms } from './terms'
 
 export type RefundReason = 'withdrawn' | 'moved' | 'late' | 'excess' | 'organiser' | 'provider'
@@ -61,6 +62,47 @@ export async function recordRefunds(
     after: { amount: sum, currency: order.currency, reason },
   })
   return sum
+}
+
+/**
+ * Counts the payments of a registration that gets a place, and holds it for the rest. Refunds of the lost place that
+ * nobody has made or sent to Stripe are dropped, up to the amount due.
+ */
+export async function startPlace(inside: Inside, registrationId: string): Promise<void> {
+  const order = await findOrder(inside, registrationId)
+  if (order !== null) await dropRefunds(inside, order)
+  await startHold(inside, registrationId)
+}
+
+async function dropRefunds(inside: Inside, order: RegistrationOrderModel): Promise<void> {
+  const { db, gymId } = inside
+  const unsent = { madeAt: null, attempts: 0 }
+  const refunds = await db.refund.findMany({
+    where: { ...unsent, gymId, orderId: order.id, reason: { in: ['late', 'withdrawn'] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const due = amountDue(order)
+  let left = due
+  for (const { id, amount } of refunds) {
+    const part = Math.min(left, amount)
+    if (part === 0) break
+    const { count } =
+      part === amount
+        ? await db.refund.deleteMany({ where: { ...unsent, gymId, id } })
+        : await db.refund.updateMany({ where: { ...unsent, gymId, id }, data: { amount: amount - part } })
+    if (count > 0) left -= part
+  }
+  if (left === due) return
+  await db.registrationOrder.update({
+    where: { gymId_id: { gymId, id: order.id } },
+    data: { refunded: { decrement: due - left } },
+  })
+  await recordChange(inside, {
+    action: 'registration.unrefund',
+    subjectType: 'registration',
+    subjectId: order.registrationId,
+    before: { amount: due - left, currency: order.currency },
+  })
 }
 
 /** Refund after a withdrawal: by the rules of the competition, or all. */

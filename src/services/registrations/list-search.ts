@@ -17,7 +17,7 @@ export type ListedRegistration = RegistrationRow & {
   missing: string[]
   /** Its participants at the check-in. */
   checks: Check[]
-  /** The amount due. Null without one. */
+  /** The amount due. Null without one, and without a place. */
   due: Due | null
   /** The amount paid, less refunds. Null without a price. */
   paid: Due | null

@@ -16,7 +16,7 @@ import { listSignatures, type SignedVersion } from './form/waiver'
 import { isFound, type ListedRegistration, type RegistrationSearch } from './list-search'
 import { listMembersIn } from './of-member'
 import { readTags } from './organising'
-import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
+import { findRegistrationRow, type RegistrationRow, registrationState, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
 export type DivisionRegistrations = {
@@ -82,7 +82,7 @@ export async function loadByDivision(
     answers: answers.get(row.id) ?? [],
     missing: [...new Set(row.participants.flatMap(({ id }) => missing.get(id) ?? []))],
     checks: checks.get(row.id) ?? [],
-    due: sums.get(row.id)?.due ?? null,
+    due: registrationState(row) === 'registered' ? (sums.get(row.id)?.due ?? null) : null,
     paid: sums.get(row.id)?.paid ?? null,
     shares: sums.get(row.id)?.shares ?? null,
     extras: sums.get(row.id)?.extras ?? [],

@@ -6,7 +6,7 @@ import { countReserved } from '../competitions/invitation-rows'
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { mailMovedUp } from '../mail/competitions'
 import { notifyOfPromotion } from '../notifications/competitions'
-import { startHold } from '../prices/orders'
+import { startPlace } from '../prices/refunds'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { hasScore, inviteNext } from './invitations/inviting'
@@ -97,7 +97,7 @@ export async function promote(inside: Inside, registration: RegistrationModel): 
     events: [{ type: 'division.updated', id: divisionId }],
     after: { division_id: divisionId },
   })
-  await startHold(inside, id)
+  await startPlace(inside, id)
   await mailMovedUp(inside, id)
   await notifyOfPromotion(inside, registration)
 }

@@ -1,8 +1,8 @@
 import { closeFinishedEvents } from '../event-scores/late-registrations'
 import { updatePlaces } from '../leaderboards/place-news'
 import { mailChanged } from '../mail/competitions'
-import { findOrder, startHold } from '../prices/orders'
-import { type GivingBack, refundWithdrawn } from '../prices/refunds'
+import { findOrder } from '../prices/orders'
+import { type GivingBack, refundWithdrawn, startPlace } from '../prices/refunds'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'
@@ -65,7 +65,7 @@ export async function restore(inside: Inside, registrations: readonly Registrati
       events: [{ type: 'division.updated', id: registration.divisionId }],
       after: { name: registrationName(registration), division_id: registration.divisionId },
     })
-    if (waitingSince === null) await startHold(inside, registration.id)
+    if (waitingSince === null) await startPlace(inside, registration.id)
   }
   await fillDivisions(inside, registrations)
 }

@@ -11,6 +11,8 @@ export const PAYMENT_SENTENCES: Record<string, Sentence> = {
   'registration.payer': change =>
     `marked ${money(change.before)} of ${whose(change)} as paid by ${change.after.name ?? 'the whole team'}`,
   'registration.refund': change => `recorded a refund of ${money(change.after)} for ${whose(change)}`,
+  'registration.unrefund': change =>
+    `dropped a refund of ${money(change.before)} for ${whose(change)}: the payment counts for the place`,
   'registration.refund_made': change => `made a refund of ${money(change.after)} for ${whose(change)}`,
   'registration.waive': change => `waived ${money(change.after)} for ${whose(change)}`,
   'registration.hold': change => `held the place of ${whose(change)} again`,

@@ -10,9 +10,10 @@ import { baseUrlFor } from '../http/base-url'
 import { onSubmit, type Show } from '../http/forms'
 import { allowFormTo } from '../http/page-policy'
 import { visitedOf } from '../http/public-competition'
+import { describeRefundRules } from '../words/refund-rules'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type Reading, type When } from '../words/when'
-import { describeRefunds, lineLabel, type MoneyLine } from './price-panel'
+import { lineLabel, type MoneyLine } from './price-panel'
 import { describeShares, METHODS, type Money, type ShareLine } from './shares'
 
 export type PaymentCard = {
@@ -65,7 +66,7 @@ const TITLES: Record<RegistrationPayment['state'], PaymentCard['tag'] & { title:
 
 export function buildCard(payment: RegistrationPayment, reading: Reading): PaymentCard {
   const { order, terms, state, due, refund } = payment
-  const { locale, today } = reading
+  const { locale } = reading
   const money = (amount: number) => formatMoney(amount, order.currency, locale)
   const { title, ...tag } = TITLES[state]
   const isOver = state === 'lapsed' || state === 'closed'
@@ -86,7 +87,7 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
     pay: isDue && terms !== null ? buildTeamWays(payment, money) : null,
     shares: isOver ? null : describeShares(payment, money, reading),
-    refunds: terms && !isOver ? describeRefunds(terms.refundRules, locale, today) : null,
+    refunds: terms && !isOver ? describeRefundRules(terms.refundRules, locale) : null,
     withdrawal:
       order.paid > order.refunded && !isOver
         ? `You paid ${money(order.paid - order.refunded)}, and get ${refund === 0 ? 'nothing' : money(refund)} back if you withdraw today.`

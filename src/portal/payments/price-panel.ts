@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express'
 import { formatMoney, formatPrice } from '../../domain/prices/money'
 import { priceWithFee } from '../../domain/prices/order'
-import { readRefundRules } from '../../domain/prices/refunds'
 import { formatDay } from '../../domain/shared/dates'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
@@ -10,6 +9,7 @@ import { type Extra, extraField } from '../../services/prices/extras'
 import { previewPrice, type Quote } from '../../services/prices/quotes'
 import type { DivisionPrice } from '../../services/prices/steps'
 import type { FormState } from '../http/forms'
+import { describeRefundRules } from '../words/refund-rules'
 import type { Reading } from '../words/when'
 
 export type MoneyLine = { label: string; amount: string; isTotal: boolean }
@@ -72,7 +72,7 @@ function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
       fields: fieldsOf({ id, choices }),
     })),
     pays: describePaying(terms, quote.total),
-    refunds: describeRefunds(terms.refundRules, locale, today),
+    refunds: describeRefundRules(terms.refundRules, locale),
     fields: ['code', 'extras', ...extras.flatMap(extra => fieldsOf(extra).map(({ name }) => name))],
   }
 }
@@ -131,16 +131,4 @@ function describePaying(
 /** Returns the present price of a division. Null for a free one. */
 export function describePrice(price: DivisionPrice | undefined, { locale }: Reading): string | null {
   return price ? formatPrice(price.step.amount, price.currency, locale) : null
-}
-
-/** Returns the refund rules in a sentence. Null without rules. */
-export function describeRefunds(stored: string, locale: string, today: string): string | null {
-  const rules = readRefundRules(stored)
-  if (rules.length === 0) return null
-  const parts = rules.map(
-    ({ percent, until }) =>
-      `${percent === 100 ? 'full refund' : `${percent} %`} until ${formatDay(until, locale, today)}`,
-  )
-  const words = parts.join(', ')
-  return `If you withdraw: ${words}.`
 }

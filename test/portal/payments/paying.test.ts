@@ -69,6 +69,9 @@ it('a registration is priced, paid at Stripe once, and refunded by the rules', a
   expect(form.main).toContain('Then £204')
   const sold = (await browser.get(base)).$('.poster-facts').text()
   expect(sold.replaceAll(/\s+/g, ' ')).toContain('£173.40 to take part')
+  expect((await browser.get(base)).main).toMatch(
+    /If you withdraw: 50 % back until \w+ \d+, \d{4}|50 % back until \d+ \w+ \d{4}/,
+  )
 
   const priced = await browser.post(`${base}/register`, {
     ...{ division_id: form.$('[name=division_id]').attr('value')!, code: 'mersey10', step: 'price' },

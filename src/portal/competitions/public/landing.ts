@@ -18,6 +18,7 @@ import type {
 } from '../../../services/competitions/public-competitions'
 import type { PublicCompetition } from '../../../services/platform/public-competitions'
 import { markdownHtml } from '../../words/markdown'
+import { describeRefundRules } from '../../words/refund-rules'
 import type { Reading } from '../../words/when'
 import { buildSponsorTiers } from './sponsors'
 
@@ -58,6 +59,7 @@ export function buildLanding({ shown, visited, landing, now, reading }: Given) {
     })),
     venue: buildVenue(shown),
     refunds: shown.refundRules && markdownHtml(shown.refundRules),
+    refundRules: describeRefundRules(landing.refundRules, locale),
     documents: readDocuments(shown),
     contact: shown.contactEmail,
     sponsors: buildSponsorTiers(landing.sponsors, visited.id),

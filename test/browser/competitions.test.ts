@@ -13,7 +13,7 @@ const asCoach = (javaScript: boolean) =>
 async function addDivision(page: Page, fill: () => Promise<unknown>): Promise<void> {
   await page.getByRole('link', { name: /division$/i }).click()
   await fill()
-  await submits(page, 'Add the division')
+  await submits(page, 'Create division')
 }
 
 async function addEvent(page: Page, name: string, text: string): Promise<void> {

@@ -135,7 +135,7 @@ function countsOf(overview: Overview): CountRow[] {
   const rows = [
     {
       name: 'Registered',
-      said: others.join(' · ') || 'Nobody waits, nobody withdrew',
+      said: others.join(' · ') || 'Nobody waiting, nobody withdrawn',
       count: counts.registered,
       path: '/registrations',
     },

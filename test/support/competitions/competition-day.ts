@@ -33,7 +33,7 @@ async function addDivision(page: Page, home: string, name: string): Promise<void
     await page.getByLabel('Teams', { exact: true }).selectOption('team')
     await page.getByLabel('Teams: athletes per team').fill('2')
   }
-  await submits(page, 'Add the division')
+  await submits(page, 'Create division')
 }
 
 async function addEvent(page: Page, home: string, event: (typeof EVENTS)[number]): Promise<void> {

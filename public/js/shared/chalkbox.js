@@ -28,8 +28,13 @@ document.addEventListener('change', event => {
   if (form) form.requestSubmit()
 })
 
-// The first thing that is wrong gets the focus.
-document.querySelector('[aria-invalid="true"]')?.focus()
+// The first thing that is wrong gets the focus: of a group, its first box.
+const wrong = document.querySelector('[aria-invalid="true"], [data-wrong]')
+if (wrong) {
+  const box = wrong.matches('fieldset') ? (wrong.querySelector('input, select') ?? wrong) : wrong
+  box.focus({ preventScroll: true })
+  ;(box.closest('fieldset, .field') ?? box).scrollIntoView({ block: 'center' })
+}
 
 // A question has the focus while it is asked, and gives it back to the button that asked it.
 document.addEventListener(

@@ -84,3 +84,34 @@
   field.hidden = false
   draw()
 })()
+
+// Somebody under 18 has a parent or guardian sign: a date of birth opens that part, and the tick names the signer.
+;(() => {
+  const part = document.querySelector('details[data-minor]')
+  const tick = document.querySelector('[data-tick]')
+  const form = part?.closest('form')
+  if (!form || !tick) return
+  const birthday = form.querySelector('input[type="date"][name$="birthday"]')
+  const named = form.querySelector('[name="members[0].name"], [name="name"]')
+  const athlete = tick.dataset.own.split('my name, ')[1]
+  const OF_AGE = 18
+
+  function isMinor() {
+    const [year, month, day] = (birthday?.value ?? '').split('-').map(Number)
+    return Boolean(day) && year > 1900 && new Date(year + OF_AGE, month - 1, day) > new Date()
+  }
+
+  function name() {
+    const isForMinor = isMinor() || form.elements.guardian.value.trim() !== ''
+    const who = athlete || named?.value.trim() || 'the athlete'
+    tick.textContent = isForMinor ? tick.dataset.guardian + who : tick.dataset.own
+  }
+
+  birthday?.addEventListener('change', () => {
+    if (isMinor()) part.open = true
+    name()
+  })
+  for (const box of [named, form.elements.guardian]) box?.addEventListener('input', name)
+  if (isMinor()) part.open = true
+  if (birthday) name()
+})()

@@ -117,7 +117,7 @@ export const looksLikeABot = () =>
 const tooQuick = () =>
   conflict(
     'too_quick',
-    'That was too quick for a person, so nothing was sent. Please press the button again.',
+    'Please press the button once more: what is sent within seconds is held back, because robots do that.',
   )
 
 export const tooOld = () =>

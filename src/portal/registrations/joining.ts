@@ -11,15 +11,23 @@ import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'
 import { looksLikeABot } from '../http/public-forms'
 import { view } from '../http/render'
+import {
+  type Labelled,
+  labelPerson,
+  labelQuestions,
+  labelWaiver,
+  listProblems,
+  withReadableDays,
+} from './entering/problems'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { PEOPLE_CHOICES, PERSON_FIELDS, type PeopleChoices } from './people-fields'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import { idFrom, ownAthlete } from './registering'
 import { buildJoin, type JoinPage } from './registering-page'
 
-const joinView = view<{ join: JoinPage; path: string; form: FormState; fields: string[] } & PeopleChoices>(
-  'registrations/public/join',
-)
+const joinView = view<
+  { join: JoinPage; path: string; form: FormState; fields: string[]; problems: Labelled[] } & PeopleChoices
+>('registrations/public/join')
 
 export function joiningRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -34,11 +42,15 @@ async function showJoin(config: Config, req: Request, res: Response, given?: For
   const entry = await getEntryForm(scopeOf(res), found.competition, found.division)
   const join = buildJoin(found, entry, publicReadingOf(res))
   const path = `/c/${found.competition.id}/join/${req.params.token}`
+  const current = withAsked(withoutStaleTick(given ?? emptyForm(me(res)), join.waiver))
+  const form = withReadableDays(current, publicReadingOf(res))
+  const labels = [...labelPerson('', 'field'), ...labelQuestions(join.questions), ...labelWaiver(join.waiver)]
   res.set('X-Robots-Tag', 'noindex')
   joinView(req, res, {
     join,
     path,
-    form: withAsked(withoutStaleTick(given ?? emptyForm(me(res)), join.waiver)),
+    form,
+    problems: listProblems(form, labels),
     fields: [...PERSON_FIELDS, ...fieldNames(join.questions, join.waiver)],
     ...PEOPLE_CHOICES,
   })

@@ -9,6 +9,11 @@ const QUESTION = 'did you mean '
  * between.
  */
 export function askAboutAddresses(emails: ReadonlyMap<string, string>, asked = ''): void {
+  assertNoErrors(findMisspelt(emails, asked))
+}
+
+/** Returns the questions about addresses by field. */
+export function findMisspelt(emails: ReadonlyMap<string, string>, asked = ''): FieldErrors {
   const errors: FieldErrors = {}
   const known = asked.split(' ')
   for (const [field, email] of emails) {
@@ -16,7 +21,7 @@ export function askAboutAddresses(emails: ReadonlyMap<string, string>, asked = '
     if (meant !== null && !known.includes(email))
       addError(errors, field, `may be misspelt: ${QUESTION}${meant}? If not, send the form again`)
   }
-  assertNoErrors(errors)
+  return errors
 }
 
 /** Returns a form that remembers the addresses it asks about, in its field `asked`. */

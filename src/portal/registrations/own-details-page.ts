@@ -1,3 +1,4 @@
+import { isMinor } from '../../domain/registrations/ages'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { formatMoment } from '../../domain/shared/dates'
 import { describeSignature } from '../../domain/waivers/words'
@@ -47,6 +48,7 @@ export function buildOwnDetails(own: OwnDetails, reading: Reading) {
           version: `Version ${signature.waiver.number}`,
         }
       : null,
+    isMinor: participant.birthday !== null && isMinor(participant.birthday, reading.today),
     files: over === null ? listFiles(own) : [],
     isFilledIn: participant.filledInAt !== null,
     listed: over === null ? participant.listed : null,

@@ -24,6 +24,13 @@ import { type PaymentCard, pay } from '../payments/own-payment'
 import { loadShareCard } from '../payments/share-card'
 import { codePath } from '../qr-code'
 import { hrefWith } from '../words/page-links'
+import {
+  type Labelled,
+  labelQuestions,
+  labelWaiver,
+  listProblems,
+  withReadableDays,
+} from './entering/problems'
 import { buildOwnDetails, type OwnDetailsPage } from './own-details-page'
 import { fieldNames, withoutStaleTick } from './questions-page'
 import { idFrom } from './registering'
@@ -35,6 +42,9 @@ const detailsView = view<{
   form: FormState
   fileForm: FormState
   fields: string[]
+  problems: Labelled[]
+  /** The question whose file was refused. */
+  wrongFile: string | null
   /** The code to show at the desk. */
   code: Code | null
   /** Address of the desk. Null for visitors. */
@@ -46,7 +56,8 @@ type Code = ReturnType<typeof codePath>
 export function ownDetailsRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   const again = (req: Request, res: Response, form: FormState) => show(config, req, res, { form })
-  const withFile = (req: Request, res: Response, fileForm: FormState) => show(config, req, res, { fileForm })
+  const withFile = (req: Request, res: Response, fileForm: FormState) =>
+    show(config, req, res, { fileForm, wrongFile: idParam(req, 'questionId') })
   router.get('/:token', (req, res) => show(config, req, res))
   router.post(
     '/:token',
@@ -99,7 +110,7 @@ function pathOf(config: Config, req: Request, res: Response): string {
   return `/c/${visitedOf(res).competition.id}/p/${token}`
 }
 
-type Forms = { form?: FormState; fileForm?: FormState }
+type Forms = { form?: FormState; fileForm?: FormState; wrongFile?: string }
 
 async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const scope = scopeOf(res)
@@ -119,11 +130,15 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const { organise } = competitionFrame(res)
   res.set('X-Robots-Tag', 'noindex')
   const payment = await loadShareCard(config, req, res, participant, publicReadingOf(res))
+  const current = withoutStaleTick(forms.form ?? emptyForm(filled), page.waiver)
+  const shown = withReadableDays(current, publicReadingOf(res))
   detailsView(req, res, {
     ...{ page, path, link: url, payment },
     code: page.over === null ? codePath(url) : null,
     desk: page.over === null && organise ? hrefWith(`${organise}/check-in`, { q: url }) : null,
-    form: withoutStaleTick(forms.form ?? emptyForm(filled), page.waiver),
+    form: shown,
+    problems: listProblems(shown, [...labelQuestions(page.questions), ...labelWaiver(page.waiver)]),
+    wrongFile: forms.wrongFile ?? null,
     fileForm: forms.fileForm ?? emptyForm(),
     fields: fieldNames(page.questions, page.waiver),
   })

@@ -32,6 +32,9 @@ import {
 import { view } from '../http/render'
 import { describePrice, loadPricePanel, type PricePanel } from '../payments/price-panel'
 import { describeFormAges } from './ages'
+import { withAllProblems } from './entering/all-problems'
+import { type Fitting, findFitting } from './entering/fitting'
+import { type Labelled, labelForm, listProblems, withReadableDays } from './entering/problems'
 import { findInvitation, invitedValues } from './invitations/invited-form'
 import { askAboutAddresses, withAsked } from './mistyped'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames } from './people-fields'
@@ -55,6 +58,8 @@ const registerView = view<
     fields: string[]
     price: PricePanel | null
     ages: ReturnType<typeof describeFormAges>
+    problems: Labelled[]
+    fitting: Fitting | null
   } & PeopleChoices
 >('registrations/public/register')
 
@@ -82,7 +87,7 @@ async function show(
   req: Request,
   res: Response,
   given?: FormState,
-  isSpent = false,
+  { isSpent = false, isRefused = false } = {},
 ): Promise<void> {
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
   const reading = publicReadingOf(res)
@@ -107,19 +112,17 @@ async function show(
   const page = buildRegister(registering, division, { me, form: entry, isInvited }, reading)
   const values = { ...(await ownValues(res)), ...(invitation && invitedValues(invitation, req)) }
   const sealing = { secret: config.secret, about: division.id, now: clock() }
-  const typed = withAsked(withoutStaleTick(given ?? emptyForm(values), page.waiver))
-  const form = withSeal(sealing, typed, isSpent)
-  const price = await loadPricePanel(
-    req,
-    res,
-    { competition: registering.competition, division },
-    form,
-    reading,
-  )
+  const about = { competition: registering.competition, division }
+  const whole = given && isRefused ? await withAllProblems(req, res, given, { ...about, form: entry }) : given
+  const current = withAsked(withoutStaleTick(whole ?? emptyForm(values), page.waiver))
+  const form = withReadableDays(withSeal(sealing, current, isSpent), reading)
+  const price = await loadPricePanel(req, res, about, form, reading)
   const asked = fieldNames([...page.questions, ...page.teamQuestions], page.waiver)
   const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked, ...(price?.fields ?? [])]
-  const ages = describeFormAges({ competition: registering.competition, division }, form.values, reading)
-  registerView(req, res, { page, form, fields, price, ages, ...PEOPLE_CHOICES })
+  const ages = describeFormAges(about, form.values, reading)
+  const problems = listProblems(form, labelForm(page, price))
+  const fitting = isRefused && !isInvited ? findFitting(about, registering.divisions, form) : null
+  registerView(req, res, { page, form, fields, price, ages, problems, fitting, ...PEOPLE_CHOICES })
 }
 
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {
@@ -173,7 +176,7 @@ async function send(context: Registering, req: Request, res: Response): Promise<
       const flash = isNew || ids.includes(registration.id) ? welcome(registration) : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
     },
-    again: form => show(context, req, res, form, isSpent),
+    again: form => show(context, req, res, form, { isSpent, isRefused: true }),
   })
 }
 
@@ -184,7 +187,7 @@ const ALREADY = 'You are already registered. This is your registration.'
 function welcome({ waitingSince }: RegistrationRow): string {
   return waitingSince === null
     ? 'You are registered. Keep the link below: it is your way back to this page.'
-    : 'The last place was just taken, so you are on the waiting list. Keep the link below, and check back.'
+    : 'You are on the waiting list. Keep the link below: it is your way back to this page.'
 }
 
 export function ownAthlete(res: Response): Map<string, string> {

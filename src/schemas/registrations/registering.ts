@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
-import { PriceChoice, withPrice } from '../prices/choosing'
+import { NO_CHOICE, PriceChoice, withPrice } from '../prices/choosing'
 import { id, nameText, oneOf, text, typedWhole } from '../shared/fields'
 import { pageNumber, searched } from '../shared/lists'
 import { isLocalTime } from '../shared/written-times'
@@ -86,6 +86,30 @@ export const RegistrationForm = z.preprocess(
   }),
 )
 export type RegistrationForm = z.infer<typeof RegistrationForm>
+
+/** The readable fields of a form with mistakes. */
+export const RegistrationDraft = z.preprocess(
+  given => withPrice(withMembers(given)),
+  z.object({
+    team_name: teamName.catch(null),
+    members: places(
+      z.object({
+        name: nameText().catch(''),
+        email: accountEmail.catch(''),
+        gender: oneOf(GENDERS).nullable().catch(null),
+        given: Given.optional().catch(undefined),
+      }),
+    ).catch([]),
+    price: PriceChoice.catch(NO_CHOICE),
+    asked: asked.catch(undefined),
+    waiver_id: id.optional().catch(undefined),
+    agree: consent.agree.catch(undefined),
+    guardian: consent.guardian.catch(undefined),
+    relation: consent.relation.catch(undefined),
+    strokes: consent.strokes.catch(undefined),
+  }),
+)
+export type RegistrationDraft = z.infer<typeof RegistrationDraft>
 
 export const PartnerForm = z.preprocess(
   withGiven,

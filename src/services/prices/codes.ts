@@ -42,7 +42,7 @@ export async function findCode(
     where: { gymId, competitionId, code: cleanCode(typed) },
     include: { _count: { select: { orders: { where: USING } } } },
   })
-  if (!code) throw invalid({ code: ['does not exist: check the letters'] })
+  if (!code) throw invalid({ code: ['is not known: check its letters'] })
   const { _count, ...row } = code
   const problem = codeProblem(row, { ...use, used: _count.orders })
   if (problem !== null) throw invalid({ code: [problem] })

@@ -90,9 +90,6 @@ export async function countSold(scope: GymScope, divisionId: string): Promise<nu
 export function assertShown(price: Quote | null, { shown }: { shown?: number | undefined }): void {
   const total = price?.total ?? 0
   if (shown === undefined || shown === total) return
-  const now = price === null ? 'free' : formatMoney(total, price.terms.currency, 'en-GB')
-  throw conflict(
-    'price_changed',
-    `The price is ${now} now, another one than the form showed. Look at it, and register again.`,
-  )
+  const now = price === null ? 'nothing' : formatMoney(total, price.terms.currency, 'en-GB')
+  throw conflict('price_changed', `The price has changed to ${now}. Check it and register again.`)
 }

@@ -11,10 +11,10 @@ import { createOrder } from '../prices/orders'
 import { quote } from '../prices/quotes'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
+import { assertAllowed } from './allowed'
 import { editParticipants, type RegistrationEdit } from './edits'
 import { assertStill, moveTo } from './moving/move'
 import {
-  assertAllowed,
   athletesByEmail,
   changeRegistrations,
   findDivision,

@@ -7,15 +7,14 @@ import { mailChanged, mailRegistered } from '../mail/competitions'
 import { movePayers } from '../prices/shares'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import { assertAllowed, type Placed } from './allowed'
 import { findCaptain, setCaptain } from './captains'
 import { describeEdit } from './describe-edit'
 import { forgetAnswers } from './form/forgetting'
 import {
-  assertAllowed,
   findDivision,
   findRegistrationRow,
   NO_DETAILS,
-  type Placed,
   participantColumns,
   type RegistrationRow,
   registrationName,

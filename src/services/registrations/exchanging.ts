@@ -9,12 +9,12 @@ import type { GymScope } from '../../scope'
 import { mailExchanged, mailRegistered } from '../mail/competitions'
 import { movePayers } from '../prices/shares'
 import { recordChange } from '../shared/audit'
+import { assertAllowed } from './allowed'
 import { findCaptain } from './captains'
 import { assertAges } from './form/ages'
 import { forgetAnswers } from './form/forgetting'
 import { assertOpen } from './registering'
 import {
-  assertAllowed,
   changeRegistrations,
   findDivision,
   findRegistrationRow,

@@ -18,15 +18,10 @@ import { getAsker } from '../shared/decoding/asker'
 import { readOnce } from '../shared/decoding/room'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
+import { assertAllowed } from './allowed'
 import { forgetContracts } from './form/forgetting'
 import { listDivisions } from './list'
-import {
-  assertAllowed,
-  athletesByEmail,
-  changeRegistrations,
-  insertRegistration,
-  registrationName,
-} from './rows'
+import { athletesByEmail, changeRegistrations, insertRegistration, registrationName } from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 export type ImportPreview = {
@@ -222,7 +217,7 @@ async function mistakesWith(
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     return Object.entries(error.fields).map(([field, messages]) => {
-      const [, at] = /^members\[(\d+)\]/.exec(field) ?? []
+      const [, at] = /^members\[(\d+)\]\.email$/.exec(field) ?? []
       if (at !== undefined) {
         const member = members[Number(at)]!
         return {

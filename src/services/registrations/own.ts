@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { RegistrationLink } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import { dayAt } from '../../domain/shared/dates'
-import { conflict, notFound } from '../../errors'
+import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
 import type { Given } from '../../schemas/registrations/questions'
 import type { Consent, Member } from '../../schemas/registrations/registering'
@@ -12,15 +11,14 @@ import { mailRegistered } from '../mail/competitions'
 import { isMailOn } from '../mail/set-up'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
+import { checkAllowed } from './allowed'
 import { editParticipants, type RegistrationEdit } from './edits'
 import { assertExchangeable } from './exchanging'
-import { assertAges } from './form/ages'
 import { storeAnswers, toDetails } from './form/answers'
-import { readNewcomer } from './form/own-details'
+import { checkNewcomer } from './form/own-details'
 import { getEntryForm } from './form/questions'
 import { recordConsent } from './form/waiver'
 import {
-  assertAllowed,
   changeRegistrations,
   findDivision,
   findRegistrationRow,
@@ -140,11 +138,12 @@ export async function joinTeam(
     const there = registration.participants.map(member => ({ member, at: null }))
     const people = [...there, { member: partner, at: 'email' as const }]
     const form = await getEntryForm(inside, competition, division)
-    const today = dayAt(new Date(), competition.timeZone)
-    const read = readNewcomer(form, partner, consent, { isCaptain: false, prefix: '', today })
-    await assertAllowed(inside, division, { id, teamName: registration.teamName, people })
-    const aged = { name: partner.name, birthday: read.details.birthday ?? null }
-    await assertAges(inside, competition, division, [...registration.participants, aged])
+    const of = { competition, division, form }
+    const newcomer = { ...partner, isCaptain: false, others: registration.participants }
+    const errors: FieldErrors = {}
+    const read = await checkNewcomer(inside, of, newcomer, consent, { prefix: '', errors })
+    await checkAllowed(inside, division, { id, teamName: registration.teamName, people }, errors)
+    assertNoErrors(errors)
     const position = Math.max(...registration.participants.map(each => each.position)) + 1
     const joined = await inside.db.participant.create({
       data: {

@@ -1,8 +1,7 @@
 import type { RegistrationLink } from '../../domain/registrations/registration-link'
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import { dayAt } from '../../domain/shared/dates'
-import { conflict, invalid } from '../../errors'
+import { assertNoErrors, conflict, invalid } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationWhereInput } from '../../generated/sqlite/models'
 import type { RegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
@@ -10,16 +9,14 @@ import { countReserved } from '../competitions/invitation-rows'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import { createOrder } from '../prices/orders'
-import { assertShown, quote } from '../prices/quotes'
+import { assertShown } from '../prices/quotes'
 import type { Inside } from '../shared/in-transaction'
-import { assertAges } from './form/ages'
+import { checkEntry } from './entry'
 import { storeAnswers, toDetails } from './form/answers'
-import { readNewcomer } from './form/own-details'
 import { getEntryForm } from './form/questions'
 import { recordConsent } from './form/waiver'
 import { accept, assertAnswerable, getOwnInvitation, type OwnInvitation } from './invitations/answering'
 import {
-  assertAllowed,
   changeRegistrations,
   findDivision,
   insertRegistration,
@@ -103,17 +100,10 @@ export async function register(
       ? invitedDivision(invitation, input.division_id)
       : await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
-    const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     const form = await getEntryForm(inside, competition, division)
-    const [captain] = members as [(typeof members)[number]]
-    const today = dayAt(new Date(), competition.timeZone)
-    const read = readNewcomer(form, captain, input, { isCaptain: true, prefix: 'members[0].', today })
-    await assertAllowed(inside, division, { teamName, people })
-    const aged = { name: captain.name, birthday: read.details.birthday ?? null }
-    await assertAges(inside, competition, division, [aged])
     await fillFreeSpots(inside, division.id)
-    const emails = members.map(({ email }) => email)
-    const price = await quote(inside, { competition, division }, { ...input.price, emails })
+    const { read, price, errors } = await checkEntry(inside, { competition, division, form }, input)
+    assertNoErrors(errors)
     assertShown(price, input.price)
     const registration = await insertRegistration(inside, division, {
       id,

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
-import { teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
-import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import type {
   CompetitionModel,
   DivisionModel,
@@ -9,7 +8,6 @@ import type {
   RegistrationModel,
 } from '../../generated/sqlite/models'
 import { ACTIVE } from '../../policies/athletes'
-import { mayOrganise } from '../../policies/competition-roles'
 import type { Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { touchCompetition } from '../competitions/revision'
@@ -21,9 +19,6 @@ import { endFoundPartners } from './partners/ending'
 import { nextRegistrationTime } from './waiting-list'
 
 export type RegistrationRow = RegistrationModel & { participants: ParticipantModel[] }
-
-/** A participant with the form field of the address: an index of `members`, or `email` for an individual. */
-export type Placed = { member: Pick<Member, 'email' | 'gender'>; at: number | 'email' | null }
 
 export const WITH_PARTICIPANTS = {
   participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
@@ -93,65 +88,6 @@ export function registrationState({
 }: Pick<RegistrationRow, 'withdrawnAt' | 'waitingSince'>): 'withdrawn' | 'waiting' | 'registered' {
   if (withdrawnAt !== null) return 'withdrawn'
   return waitingSince === null ? 'registered' : 'waiting'
-}
-
-/**
- * Checks a registration against the rules of its division: team size, required genders, a unique team name,
- * and addresses other than `had`. Only organisers learn that an address is in the division already. Throws
- * validation_failed.
- */
-export async function assertAllowed(
-  scope: GymScope,
-  division: DivisionModel,
-  registration: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
-): Promise<void> {
-  const errors: FieldErrors = {}
-  const { people } = registration
-  const problem = teamProblem(
-    division,
-    people.map(({ member }) => member.gender),
-  )
-  const isTeam = teamSizeOf(division) > 1
-  if (problem) addError(errors, 'form', `${isTeam ? 'The team' : division.name} ${problem}.`)
-  if (isTeam && registration.teamName === null) addError(errors, 'team_name', 'is required')
-  const others = {
-    gymId: scope.gymId,
-    divisionId: division.id,
-    withdrawnAt: null,
-    ...(registration.id !== undefined && { id: { not: registration.id } }),
-  }
-  if (isTeam && registration.teamName !== null && (await isTaken(scope, others, registration.teamName)))
-    addError(errors, 'team_name', 'is already used by another team in this division')
-  const emails = people.map(({ member }) => member.email).filter(email => email !== '')
-  const asked = mayOrganise(scope.actor, division.competitionId)
-    ? emails.filter(email => !registration.had?.includes(email))
-    : []
-  const known = await scope.db.participant.findMany({
-    where: { gymId: scope.gymId, email: { in: asked }, registration: others },
-    select: { email: true },
-  })
-  people.forEach(({ member: { email }, at }, index) => {
-    if (email === '') return
-    const field = at === null ? 'form' : at === 'email' ? at : `members[${at}].email`
-    if (people.findIndex(({ member }) => member.email === email) < index)
-      addError(errors, field, 'is also the e-mail of another athlete in this team')
-    else if (known.some(other => other.email === email))
-      addError(errors, field, 'is already registered in this division')
-  })
-  assertNoErrors(errors)
-}
-
-async function isTaken(
-  { gymId, db }: GymScope,
-  others: { divisionId: string },
-  name: string,
-): Promise<boolean> {
-  // Compared in JavaScript, because the databases compare case differently.
-  const teams = await db.registration.findMany({
-    where: { ...others, gymId, teamName: { not: null } },
-    select: { teamName: true },
-  })
-  return teams.some(({ teamName }) => teamName!.toLowerCase() === name.toLowerCase())
 }
 
 type NewRegistration = {

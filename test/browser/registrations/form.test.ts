@@ -52,7 +52,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Gender').first().selectOption('female')
   await page.getByRole('radio', { name: 'One', exact: true }).check()
   await page
-    .getByRole('group', { name: 'Shirt', exact: true })
+    .getByRole('radiogroup', { name: 'Shirt', exact: true })
     .getByRole('radio', { name: 'L', exact: true })
     .check()
   await page.getByLabel('Team name').fill('Chalk and Cheese')
@@ -89,7 +89,7 @@ it.each([true, false])(
     await fillIn(page, 'maya@people.example')
     site.wait(3)
     await page.getByRole('button', { name: 'Register for £202.00' }).click()
-    await page.getByText('1 thing left, marked in the form.').waitFor()
+    await page.getByText('1 thing to fix, marked in the form.').waitFor()
     expect(await page.getByLabel('Team name').inputValue()).toBe('Chalk and Cheese')
     expect(await page.getByRole('radio', { name: 'One', exact: true }).isChecked()).toBe(true)
     expect(
@@ -161,3 +161,55 @@ it.each([true, false])(
     expect(await page.getByText(/did you mean/i).count()).toBe(0)
   },
 )
+
+it.each([true, false])(
+  'leads to a forgotten choice and names it at the top, with JavaScript %s',
+  async js => {
+    const { form } = await buildPaidEvent()
+    const { page } = await site.open({ width: 390, javaScript: js })
+    await page.goto(form)
+    await fillIn(page, 'maya@people.example')
+    await page.getByText(/I have read the waiver/).click()
+    await page.getByRole('radiogroup', { name: 'Shirt', exact: true }).waitFor()
+    await page.locator('[name="members[0].shirt"]:checked').evaluate((box: HTMLInputElement) => {
+      box.checked = false
+    })
+    site.wait(3)
+    await page.getByRole('button', { name: 'Register for £170.00' }).click()
+    const named = page.getByRole('alert').getByRole('link', { name: 'Shirt' })
+    await named.waitFor()
+    const inView = (selector: string) =>
+      page.locator(selector).evaluate(each => {
+        const { top, bottom } = each.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    if (!js) {
+      expect(await inView('#problems')).toBe(true)
+      await named.click()
+      expect(await inView('#field-members-0-shirt')).toBe(true)
+      return
+    }
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('members[0].shirt')
+    expect(
+      await page.getByText('Shirt is required.').evaluate(each => each.getBoundingClientRect().top),
+    ).toBeLessThan(844)
+  },
+)
+
+it('opens the part of the guardian for a date of birth below 18, and names the signer', async () => {
+  const { form } = await buildPaidEvent()
+  const { page } = await site.open({ width: 390 })
+  await page.goto(form)
+  await fillIn(page, 'maya@people.example')
+  const guardian = page.getByLabel('Full name of the parent or guardian')
+  expect(await guardian.isVisible()).toBe(false)
+  const year = new Date().getFullYear() - 15
+  const birthday = page.getByLabel('Date of birth').first()
+  await birthday.fill(`${year}-03-14`)
+  await birthday.blur()
+  await guardian.waitFor()
+  await page.getByText('I am the parent or guardian and sign for Maya Okafor').waitFor()
+  await birthday.fill('1991-03-14')
+  await birthday.blur()
+  await page.getByText('sign it with the name above').waitFor()
+})

@@ -198,12 +198,12 @@ it('a wrong code keeps what was typed, and a price that changed is shown before'
   const browser = portal.anonymous
   const wrong = await register(browser, base, 'mia@people.example', { code: 'NOPE', price_shown: '17000' })
   expect([wrong.status, wrong.value('code'), wrong.wrong('code')]).toEqual([
-    ...[422, 'NOPE', 'Code does not exist: check the letters.'],
+    ...[422, 'NOPE', 'Code is not known: check its letters.'],
   ])
   await portal.db.priceStep.updateMany({ where: { ...parent, position: 0 }, data: { amount: 18_000 } })
   const changed = await register(browser, base, 'mia@people.example', { price_shown: '17000' })
   expect(changed.status).toBe(409)
-  expect(changed.main).toContain('The price is £180.00 now')
+  expect(changed.main).toContain('The price has changed to £180.00. Check it and register again.')
   expect(await portal.db.registration.count({ where: parent })).toBe(0)
 })
 

@@ -109,7 +109,7 @@ it('refuses traps, haste, addresses in the words, and a fourth mail to one addre
   expect((await send(path, { ...noor, website: 'x' })).status).toBe(409)
   expect((await send(path, { ...noor, gender: '' })).wrong('gender')).toContain('Gender')
   const form = (await visitor.get(path)).value('form')
-  expect((await visitor.post(path, { ...noor, form })).main).toContain('too quick')
+  expect((await visitor.post(path, { ...noor, form })).main).toContain('Please press the button once more')
   const wordy = await send(path, { ...noor, text: 'Write to noor@people.example' })
   expect([wordy.status, wordy.value('text')]).toEqual([422, 'Write to noor@people.example'])
   expect(wordy.main).toContain('must not have e-mail addresses, phone numbers or links')

@@ -1,5 +1,6 @@
+import type { Aged } from '../../../domain/registrations/ages'
 import { dayAt } from '../../../domain/shared/dates'
-import { assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
+import { addError, assertNoErrors, conflict, type FieldErrors, notFound } from '../../../errors'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../../generated/sqlite/models'
 import { mayHelp } from '../../../policies/competition-roles'
 import type { Given } from '../../../schemas/registrations/questions'
@@ -11,7 +12,7 @@ import { authorize } from '../../shared/authorize'
 import type { Inside } from '../../shared/in-transaction'
 import { findCaptain } from '../captains'
 import { changeRegistrations, findRegistrationRow, type RegistrationRow, registrationName } from '../rows'
-import { assertAges } from './ages'
+import { findAgeProblem } from './ages'
 import { type ReadAnswers, readAnswers, storeAnswers } from './answers'
 import { type EntryForm, getEntryForm } from './questions'
 import { checkConsent, listSignatures, missingSignature, recordConsent, type SignedVersion } from './waiver'
@@ -105,11 +106,11 @@ export async function fillIn(
     const { waiver } = form
     const birthday = read.details.birthday ?? participant.birthday
     const unsigned = waiver && missingSignature(signature, waiver, birthday) !== null ? waiver : null
-    const signer = { ...participant, birthday }
-    if (unsigned) checkConsent(unsigned, signer, consent, { today, errors })
-    assertNoErrors(errors)
     const others = registration.participants.filter(({ id }) => id !== participantId)
-    await assertAges(inside, competition, own.division, [...others, signer])
+    const of = { ...own, form: { waiver: unsigned } }
+    const signer = { name: participant.name, birthday }
+    await checkSigner(inside, of, { others, signer, consent }, { prefix: '', today, errors })
+    assertNoErrors(errors)
     await storeDetails(inside, own, read, new Date())
     if (unsigned) await recordConsent(inside, unsigned, participant, consent)
   })
@@ -195,17 +196,38 @@ export function listMissing(
   return signing ? [...missing, signing] : missing
 }
 
-/** Returns the answers of a new person. Throws validation_failed for everything that questions and waiver refuse. */
-export function readNewcomer(
-  form: EntryForm,
-  person: { name: string; given?: Given | undefined },
+type Place = Pick<OwnDetails, 'competition' | 'division'>
+type Signing = { others: readonly Aged[]; signer: Aged; consent: Consent }
+type Errors = { prefix: string; errors: FieldErrors }
+
+/**
+ * Returns the answers of a new person. Adds the messages of questions, ages and waiver to `errors`.
+ * Throws conflict edited_meanwhile for another version of the waiver.
+ */
+export async function checkNewcomer(
+  scope: GymScope,
+  of: Place & { form: EntryForm },
+  person: { name: string; given?: Given | undefined; isCaptain: boolean; others: readonly Aged[] },
   consent: Consent,
-  reading: { isCaptain: boolean; prefix: string; today: string },
-): ReadAnswers {
-  const errors: FieldErrors = {}
-  const read = readAnswers(form.questions, person.given ?? {}, { ...reading, isComplete: true, errors })
-  const signer = { name: person.name, birthday: read.details.birthday ?? null }
-  if (form.waiver) checkConsent(form.waiver, signer, consent, { today: reading.today, errors })
-  assertNoErrors(errors)
+  { prefix, errors }: Errors,
+): Promise<ReadAnswers> {
+  const { isCaptain, name, given = {}, others } = person
+  const today = dayAt(new Date(), of.competition.timeZone)
+  const read = readAnswers(of.form.questions, given, { isCaptain, isComplete: true, prefix, today, errors })
+  const signer = { name, birthday: read.details.birthday ?? null }
+  await checkSigner(scope, of, { others, signer, consent }, { prefix, today, errors })
   return read
+}
+
+/** Adds the problem of the age, or of the signature. */
+async function checkSigner(
+  scope: GymScope,
+  { competition, division, form }: Place & { form: Pick<EntryForm, 'waiver'> },
+  { others, signer, consent }: Signing,
+  { prefix, today, errors }: Errors & { today: string },
+): Promise<void> {
+  const problem = await findAgeProblem(scope, competition, division, [...others, signer])
+  if (problem !== null) addError(errors, `${prefix}birthday`, `does not fit: ${problem}`)
+  const signing = problem === null ? signer : { ...signer, birthday: null }
+  if (form.waiver) checkConsent(form.waiver, signing, consent, { today, errors })
 }

@@ -4,6 +4,7 @@ import { addError, conflict, type FieldErrors } from '../../../errors'
 import type { CompetitionSignatureModel, CompetitionWaiverModel } from '../../../generated/sqlite/models'
 import { mayOrganise } from '../../../policies/competition-roles'
 import type { Consent } from '../../../schemas/registrations/registering'
+import { folded } from '../../../schemas/shared/folded'
 import type { WaiverCreate } from '../../../schemas/waivers/waivers'
 import type { GymScope } from '../../../scope'
 import { touchCompetition } from '../../competitions/revision'
@@ -154,7 +155,7 @@ type Signer = { name: string; birthday: string | null }
 /** Adds a message to `errors` for everything that a signature of the version lacks. Throws conflict edited_meanwhile. */
 export function checkConsent(
   waiver: CompetitionWaiverModel,
-  { birthday }: Signer,
+  { name, birthday }: Signer,
   given: Consent,
   { today, errors }: { today: string; errors: FieldErrors },
 ): void {
@@ -167,9 +168,13 @@ export function checkConsent(
   const isForGuardian = birthday !== null && isMinor(birthday, today)
   if (isForGuardian && !given.guardian)
     addError(errors, 'guardian', 'is required: a parent or guardian signs for people below 18')
+  if (given.guardian && toOneWord(given.guardian) === toOneWord(name))
+    addError(errors, 'guardian', 'must be another person than the athlete')
   if (given.guardian && !given.relation)
     addError(errors, 'relation', 'is required, such as mother or legal guardian')
 }
+
+const toOneWord = (name: string) => folded(name).replaceAll(/[\s\p{P}]/gu, '')
 
 /** Records a checked signature under the version. */
 export async function recordConsent(

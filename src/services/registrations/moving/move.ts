@@ -1,11 +1,13 @@
 /** Moves registrations between divisions. Call these functions inside the transaction of the change. */
+
 import { teamSizeOf } from '../../../domain/registrations/team-rules'
 import { conflict } from '../../../errors'
 import type { DivisionModel } from '../../../generated/sqlite/models'
 import { closeFinishedEvents } from '../../event-scores/late-registrations'
 import { eventsAbout, recordChange, recordEvents } from '../../shared/audit'
 import type { Inside } from '../../shared/in-transaction'
-import { assertAllowed, type RegistrationRow, registrationName } from '../rows'
+import { assertAllowed } from '../allowed'
+import { type RegistrationRow, registrationName } from '../rows'
 
 /**
  * Puts a registration into another division, even a full one, after checking the rules of genders and names. Throws

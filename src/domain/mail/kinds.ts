@@ -71,6 +71,9 @@ export type MailContents = {
   registered: AboutRegistration & {
     waiting: boolean
     pay?: DuePayment | null
+    /** The name of the former participant, and of the team: after an exchange. */
+    inPlaceOf?: string
+    team?: string | null
   }
   moved_up: AboutRegistration & {
     pay?: DuePayment | null
@@ -100,7 +103,7 @@ export type MailContents = {
   }
   /** `isMember`: the link needs the account. */
   role: { roleId: string; competition: string; role: CompetitionRoleKind; by: string; isMember: boolean }
-  /** `out` and `in` are names. */
+  /** `out` and `in` are names. A new captain is `captain` and `in`. */
   exchanged: AboutRegistration & {
     out: string
     in: string

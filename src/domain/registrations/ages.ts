@@ -41,13 +41,13 @@ export function findAgeDay(
 }
 
 /**
- * Explains why people of these ages can't be a registration of `size` athletes, even with later partners. Null without a
- * problem.
+ * Explains why people of these ages can't be a registration of `size` athletes, even with later partners; `isReaderIn` to
+ * a participant. Null without a problem.
  */
 export function ageProblem(
   limits: AgeLimits,
   people: readonly Aged[],
-  { size, day }: { size: number; day: string },
+  { size, day, isReaderIn = false }: { size: number; day: string; isReaderIn?: boolean },
 ): string | null {
   if (!hasAgeLimit(limits)) return null
   const from = limits.ageFrom ?? 0
@@ -64,7 +64,7 @@ export function ageProblem(
     each: described(known.find(({ age }) => age < from || age > to)),
     youngest: youngest.age < from || (isComplete && youngest.age > to) ? described(youngest) : null,
     oldest: oldest.age > to || (isComplete && oldest.age < from) ? described(oldest) : null,
-    sum: sum > to || (isComplete && sum < from) ? `together they are ${sum}` : null,
+    sum: sum > to || (isComplete && sum < from) ? describeTotal(sum, size, isReaderIn) : null,
   }
   const problem = wrong[size === 1 ? 'each' : limits.ageRule]
   return problem && `is for ${describeAgeLimits(limits, size)}, and ${problem}`
@@ -80,6 +80,11 @@ export function findAgeState(
 ): AgeState {
   if (ageProblem(limits, people, about) !== null) return 'wrong'
   return hasAgeLimit(limits) && people.some(({ birthday }) => birthday === null) ? 'missing' : null
+}
+
+function describeTotal(sum: number, size: number, isReaderIn: boolean): string {
+  if (!isReaderIn) return `together they are ${sum}`
+  return `you${size === 2 ? ' two' : ''} are ${sum} together`
 }
 
 function described(person: { name: string; age: number } | undefined): string | null {

@@ -39,7 +39,7 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body
   const theme = req.query.theme === 'light' ? 'light' : 'dark'
-  const sponsors = await loadSponsors(scopeOf(res), competition.id)
+  const sponsors = sponsorsThatFit(await loadSponsors(scopeOf(res), competition.id))
   tvView(req, res, { title, html, version, theme, sponsors })
 }
 
@@ -82,6 +82,20 @@ function buildShowScenes(boards: readonly PublicBoard[], reading: Reading) {
       pages: inEvenPages(places, ROWS_A_PAGE),
       said: first === 0 ? count : `${count} · last ${fitting} of ${formatCount(columns.length, 'event')}`,
     }
+  })
+}
+
+/** Characters below the standings, and those that a logo takes. */
+const SPONSORS = { room: 72, logo: 12, gap: 3 }
+
+function sponsorsThatFit(sponsors: readonly SponsorLine[]): SponsorLine[] {
+  let left = SPONSORS.room
+  return sponsors.filter(({ name, logo, tier }) => {
+    if (tier === 'friend') return false
+    const wide = (logo ? SPONSORS.logo : [...name].length) + SPONSORS.gap
+    if (wide > left) return false
+    left -= wide
+    return true
   })
 }
 

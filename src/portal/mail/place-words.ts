@@ -1,43 +1,15 @@
 import { formatMoney } from '../../domain/prices/money'
+import { writeHandedOver } from './exchange-words'
 import { button, text, type Writers } from './letter'
 import { dayBlocks, payBlocks, shareBlocks } from './payment-words'
 
 /** Letters about a new registration, and about a place after waiting. */
 export const PLACE_WRITERS: Pick<Writers, 'registered' | 'moved_up'> = {
-  registered: ({ competition, division, captain, waiting, pay, days }, { url, place }) => ({
-    subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
-    blocks: captain
-      ? [
-          text(`You are on ${captain}’s team for ${competition}, ${division}.`),
-          ...dayBlocks({ days }, place),
-          text(
-            waiting
-              ? 'The team is on the waiting list. We’ll tell you when a place opens.'
-              : 'The team has a place.',
-          ),
-          ...shareBlocks(pay, place),
-          button('Your page', url),
-          text(
-            `On your page you give your details and sign the waiver, if the organisers ask for them. Something else to change? ${captain} has the link to the registration.`,
-          ),
-        ]
-      : [
-          text(
-            waiting
-              ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
-              : `Your registration for ${competition}, ${division}, is ${pay ? 'in' : 'confirmed'}.`,
-          ),
-          ...dayBlocks({ days }, place),
-          ...payBlocks(pay, place),
-          button('Your registration', url),
-          text(
-            'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',
-          ),
-        ],
-    why: captain
-      ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
-      : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
-  }),
+  registered: (contents, around) => {
+    const { captain, inPlaceOf } = contents
+    if (inPlaceOf === undefined || captain !== null) return writeRegistered(contents, around)
+    return writeHandedOver({ ...contents, inPlaceOf }, around)
+  },
   moved_up: ({ competition, division, captain, pay, paid, days }, { url, place }) => {
     const isPaid = paid && !pay
     const sum = paid ? formatMoney(paid.amount, paid.currency, place.locale) : ''
@@ -69,3 +41,43 @@ export const PLACE_WRITERS: Pick<Writers, 'registered' | 'moved_up'> = {
     }
   },
 }
+
+const writeRegistered: Writers['registered'] = (
+  { competition, division, captain, waiting, pay, days, inPlaceOf },
+  { url, place },
+) => ({
+  subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
+  blocks: captain
+    ? [
+        text(
+          `You are on ${captain}’s team for ${competition}, ${division}${inPlaceOf ? `, in the place of ${inPlaceOf}` : ''}.`,
+        ),
+        ...dayBlocks({ days }, place),
+        text(
+          waiting
+            ? 'The team is on the waiting list. We’ll tell you when a place opens.'
+            : 'The team has a place.',
+        ),
+        ...shareBlocks(pay, place),
+        button('Your page', url),
+        text(
+          `On your page you give your details and sign the waiver, if the organisers ask for them. Something else to change? ${captain} has the link to the registration.`,
+        ),
+      ]
+    : [
+        text(
+          waiting
+            ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
+            : `Your registration for ${competition}, ${division}, is ${pay ? 'in' : 'confirmed'}.`,
+        ),
+        ...dayBlocks({ days }, place),
+        ...payBlocks(pay, place),
+        button('Your registration', url),
+        text(
+          'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',
+        ),
+      ],
+  why: captain
+    ? 'You get this because the team was registered with this address for you. Not you? Tell the organisers.'
+    : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
+})

@@ -1,6 +1,7 @@
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { writeChanged } from './changed-words'
 import { CLASS_WRITERS } from './class-words'
+import { writeExchanged } from './exchange-words'
 import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { writeInvitation } from './invitation-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
@@ -97,20 +98,7 @@ const WRITERS: Writers = {
   }),
   week: writeWeek,
   ...PLACE_WRITERS,
-  exchanged: ({ competition, division, out, in: name, isFormer, isPaid }, { url }) => ({
-    subject: `${name} for ${out}: ${competition}`,
-    blocks: isFormer
-      ? [
-          text(`${name} takes your place in ${division} of ${competition}. Your details are deleted.`),
-          ...(isPaid ? [text(`Payments stay with the place. Settle the price with ${name}.`)] : []),
-          button('The competition', url),
-        ]
-      : [
-          text(`${name} takes the place of ${out} in ${division} of ${competition}.`),
-          button('Your registration', url),
-        ],
-    why: `You get this because you were registered for ${competition} with this address.`,
-  }),
+  exchanged: writeExchanged,
   changed: writeChanged,
   invitation: writeInvitation,
   ...PARTNER_WRITERS,

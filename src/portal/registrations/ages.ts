@@ -43,7 +43,7 @@ export function describeOpenAges(
   const given =
     own !== null && known === 1
       ? `you are ${own}, so`
-      : `by the ${known === 1 ? 'date' : 'dates'} of birth given so far,`
+      : `with the ${known === 1 ? 'age' : 'ages'} given so far,`
   const name =
     own === null ? 'you' : (people.find(({ birthday }) => birthday === null)?.name ?? 'your partner')
   return `${rule}; ${given} ${describeAgeNeed(need, { name, isReaderMissing: own === null })}.`

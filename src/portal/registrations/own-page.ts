@@ -50,10 +50,13 @@ export function buildOwn(
     status,
     checkIn: isAhead && captain ? buildCheckIn(competition, links.ofPerson(captain.id), reading) : null,
     calendar: isAhead && competition.startsOn !== null ? `/c/${competition.id}/calendar.ics` : null,
-    registered: momentShown(registration.waitingSince ?? registration.registeredAt, reading),
+    since: momentShown(
+      registration.withdrawnAt ?? registration.waitingSince ?? registration.registeredAt,
+      reading,
+    ),
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
-    missing: left > 0 && !withdrawn ? describeMissing(left, competition, reading) : null,
+    missing: left > 0 && !withdrawn ? describeMissing({ left, size }, competition, reading) : null,
     ages: withdrawn ? null : describeOwnAges(own, reading),
     people: registration.participants.map(participant => ({
       ...buildPerson(participant, size > 1),
@@ -61,9 +64,9 @@ export function buildOwn(
     })),
     ...{ size, hasMail: own.hasMail },
     editable: isOpen && !withdrawn,
-    exchange: withdrawn ? null : describeExchange(own, reading),
+    exchange: withdrawn ? null : describeExchange(own, missing.size > 0, reading),
     until: describeUntil(competition, reading),
-    withdrawable: !withdrawn && !own.scored,
+    leaving: withdrawn || own.scored ? null : describeLeaving(own),
   }
 }
 
@@ -83,6 +86,7 @@ function buildCheckIn(
 /** Returns the people to exchange, with the last day. Null after that day, and once there are scores. */
 function describeExchange(
   { competition, division, registration, scored }: OwnRegistration,
+  asks: boolean,
   reading: Reading,
 ) {
   const { teamsUntil } = competition
@@ -90,7 +94,7 @@ function describeExchange(
   if (!isExchangeable(competition) || scored) return null
   return {
     people: registration.participants.map(({ id, name }) => ({ value: id, label: name })),
-    ages: describeAges(division, competition, reading),
+    ...{ ages: describeAges(division, competition, reading), asks },
     until: teamsUntil && `Until ${formatDay(teamsUntil, locale, today)}`,
   }
 }
@@ -120,7 +124,7 @@ function statusOf({ registration, division, waitingPlace, taken }: OwnRegistrati
     return {
       kind: 'withdrawn',
       title: 'Withdrawn',
-      said: `Withdrawn from ${division.name}. You no longer have a place.`,
+      said: `You no longer have a place in ${division.name}.`,
     }
   if (waitingPlace !== null)
     return {
@@ -133,17 +137,32 @@ function statusOf({ registration, division, waitingPlace, taken }: OwnRegistrati
   return { kind: 'in', title: 'You’re in.', said: `You have a place in ${division.name}${of}.` }
 }
 
+function describeLeaving({ waitingPlace, isAwaited, hasOther }: OwnRegistration): string {
+  if (waitingPlace !== null) return 'You leave the waiting list.'
+  const place = isAwaited
+    ? 'Your place goes to the next person on the waiting list.'
+    : 'You give your place up.'
+  return [place, 'You cannot undo this yourself.', hasOther && 'Your other registration stays.']
+    .filter(Boolean)
+    .join(' ')
+}
+
 function describeUntil(competition: CompetitionModel, reading: Reading): string | null {
   const { teamsUntil, registrationClosesAt: closes } = competition
   if (teamsUntil !== null) return `Until ${formatDay(teamsUntil, reading.locale, reading.today)}`
   return closes && `Until ${momentShown(closes, reading).text}`
 }
 
-function describeMissing(left: number, competition: CompetitionModel, reading: Reading): string {
+function describeMissing(
+  { left, size }: { left: number; size: number },
+  competition: CompetitionModel,
+  reading: Reading,
+): string {
   const who = left === 1 ? 'One partner is' : `${left} partners are`
+  const partners = size === 2 ? 'partner' : 'partners'
   return isExchangeable(competition)
-    ? `${who} missing. Send your partners this link to add themselves ${describeTeamsUntil(competition, reading)}.`
-    : `${who} missing. Ask the organisers to add your partners.`
+    ? `${who} missing. Send your ${partners} this link, to join ${describeTeamsUntil(competition, reading)}.`
+    : `${who} missing. Ask the organisers to add your ${partners}.`
 }
 
 export function buildPerson(participant: ParticipantModel, inTeam: boolean): PersonLine {

@@ -9,12 +9,12 @@ import {
 } from '../../domain/registrations/registration-link'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { ExchangeForm, OwnRegistrationForm } from '../../schemas/registrations/registering'
+import { OwnRegistrationForm } from '../../schemas/registrations/registering'
 import { findCaptain } from '../../services/registrations/captains'
-import { exchangeParticipant } from '../../services/registrations/exchanging'
 import { listMissingIn } from '../../services/registrations/form/missing'
 import {
-  assertCurrentLink,
+  type EndedLink,
+  findEndedLink,
   getOwnRegistration,
   type OwnRegistration,
   updateOwnRegistration,
@@ -33,7 +33,8 @@ import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
-import { askAboutAddresses, withAsked } from './mistyped'
+import { dateShown } from '../words/when'
+import { type ExchangeState, exchange } from './moving/exchange'
 import { loadMoves, moveOwn, type OwnMoves } from './moving/routes'
 import { buildOwn, type Links, type OwnPage } from './own-page'
 import { PEOPLE_CHOICES, type PeopleChoices, peopleFieldNames, peopleValues } from './people-fields'
@@ -44,7 +45,6 @@ const ownView = view<
     own: OwnPage
     path: string
     form: FormState
-    exchangeForm: FormState
     fields: string[]
     heats: HeatLine[]
     payment: PaymentCard | null
@@ -57,29 +57,36 @@ const ownView = view<
     scores: OwnEventShown[]
     scalings: Choice[]
   } & OwnMoves &
+    ExchangeState &
     PeopleChoices
 >('registrations/public/own')
 
+const endedView = view<{ said: string; contact: string | null }>('registrations/public/ended')
+
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
-  router.param('token', (_req, res, next, token: string) => {
+  router.param('token', (req, res, next, token: string) => {
     const link = readRegistration(config.secret, token)
     if (link === null) throw notFound('This page')
-    assertCurrentLink(scopeOf(res), visitedOf(res).competition.id, link).then(() => next(), next)
+    const ended = findEndedLink(scopeOf(res), visitedOf(res).competition.id, link)
+    ended.then(found => (found ? showEnded(req, res, found) : next())).catch(next)
   })
   router.get('/:token', (req, res) => show(config, req, res))
   router.post('/:token', update(config))
-  router.post('/:token/exchange', exchange(config))
+  router.post(
+    '/:token/exchange',
+    exchange(config, (req, res, given) => show(config, req, res, { exchange: given })),
+  )
   router.post('/:token/withdraw', withdraw(config))
   router.post(
     '/:token/division',
-    moveOwn(config, (req, res, moveForm) => show(config, req, res, undefined, null, undefined, moveForm)),
+    moveOwn(config, (req, res, moveForm) => show(config, req, res, { moveForm })),
   )
   router.post(
     '/:token/pay',
     pay(
       config,
-      (req, res, form) => show(config, req, res, form),
+      (req, res, form) => show(config, req, res, { form }),
       async req => ({
         registrationId: idFrom(readRegistrationId(config.secret, String(req.params.token))),
         payerId: null,
@@ -87,28 +94,27 @@ export function ownRegistrationRouter(config: Config): Router {
     ),
   )
   router.post('/:token/scores/:eventId', (req, res) =>
-    submitOwn(config, req, res, refusal => show(config, req, res, undefined, refusal)),
+    submitOwn(config, req, res, refusal => show(config, req, res, { refusal })),
   )
   return router
 }
 
-async function show(
-  config: Config,
-  req: Request,
-  res: Response,
-  given?: FormState,
-  refusal: OwnRefusal | null = null,
-  exchangeForm = emptyForm(),
-  moveForm: FormState | null = null,
-): Promise<void> {
+type Forms = {
+  form?: FormState
+  refusal?: OwnRefusal
+  exchange?: ExchangeState
+  moveForm?: FormState
+}
+
+async function show(config: Config, req: Request, res: Response, forms: Forms = {}): Promise<void> {
   const found = await ownOf(config, req, res)
   const missing = await listMissingIn(scopeOf(res), found)
   const links = linksTo(config, req, found)
   const own = buildOwn(found, { links, missing }, new Date(), publicReadingOf(res))
-  const form = given ?? emptyForm(peopleValues(found.registration))
+  const form = forms.form ?? emptyForm(peopleValues(found.registration))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
-  const scores = await loadOwnScores(res, found.registration.id, refusal)
+  const scores = await loadOwnScores(res, found.registration.id, forms.refusal ?? null)
   const { competition, membership } = visitedOf(res)
   const heats = await listRegistrationHeats(scopeOf(res), competition.id, found.registration.id)
   const isMember = found.registration.participants.some(
@@ -125,7 +131,8 @@ async function show(
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   ownView(req, res, {
-    ...{ own, path, form, fields, exchangeForm, ...(await loadMoves(res, found, moveForm)) },
+    ...{ own, path, form, fields, ...(await loadMoves(res, found, forms.moveForm ?? null)) },
+    ...{ exchangeForm: emptyForm(), exchangeAsk: null, ...forms.exchange },
     ...around,
     ...scoring,
     ...PEOPLE_CHOICES,
@@ -133,37 +140,13 @@ async function show(
 }
 
 const update = (config: Config) =>
-  onSubmit(OwnRegistrationForm, show.bind(null, config), async (input, { req, res }) => {
-    const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
-    await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
-    return { location: backTo(req, res), flash: 'Saved.' }
-  })
-
-const exchange = (config: Config) =>
   onSubmit(
-    ExchangeForm,
-    (req, res, exchangeForm) => show(config, req, res, undefined, null, withAsked(exchangeForm)),
-    async ({ participant_id, asked, ...member }, { req, res }) => {
-      askAboutAddresses(new Map([['email', member.email]]), asked)
+    OwnRegistrationForm,
+    (req, res, form) => show(config, req, res, { form }),
+    async (input, { req, res }) => {
       const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
-      const { id: competitionId } = visitedOf(res).competition
-      const of = { id, participantId: participant_id }
-      const exchanged = await exchangeParticipant(scopeOf(res), competitionId, of, member)
-      const { isCaptain, isMailed, name } = exchanged
-      if (!isCaptain)
-        return isMailed
-          ? { location: backTo(req, res), flash: `${name} takes part now, and has a link by e-mail.` }
-          : {
-              location: `${backTo(req, res)}?hand=${exchanged.id}`,
-              flash: `${name} takes part now. No e-mail went out: send ${name} the link below.`,
-            }
-      if (!isMailed) {
-        const flash = `${name} takes part now. No e-mail went out: give ${name} the link below. Your link has ended.`
-        const token = registrationToken(config.secret, id, exchanged.linkVersion)
-        return { location: `/c/${competitionId}/r/${token}?hand=over`, flash }
-      }
-      const flash = `${name} takes part now, and has the link to the registration by e-mail. Your link has ended.`
-      return { location: `/c/${competitionId}`, flash }
+      await updateOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id, input)
+      return { location: backTo(req, res), flash: 'Saved.' }
     },
   )
 
@@ -171,7 +154,7 @@ const withdraw = (config: Config) =>
   onButton(
     async (req, res, form) => {
       const { registration } = await ownOf(config, req, res)
-      return show(config, req, res, { values: peopleValues(registration), errors: form.errors })
+      return show(config, req, res, { form: { values: peopleValues(registration), errors: form.errors } })
     },
     async ({ req, res }) => {
       const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
@@ -182,6 +165,16 @@ const withdraw = (config: Config) =>
       }
     },
   )
+
+function showEnded(req: Request, res: Response, { since, isTeam, contact }: EndedLink): void {
+  const day = since && dateShown(since, publicReadingOf(res)).text
+  const said = isTeam ? 'the registration has another captain' : 'the place went to somebody else'
+  res.set('X-Robots-Tag', 'noindex')
+  endedView(req, res.status(410), {
+    said: `${said}${day ? `${isTeam ? ' since' : ' on'} ${day}` : ''}`,
+    contact,
+  })
+}
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {
   const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))

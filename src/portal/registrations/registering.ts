@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readInvitationId } from '../../domain/registrations/invitation-link'
+import { isBoardOpen } from '../../domain/registrations/partner-board'
 import {
   type RegistrationLink,
   readRegistration,
@@ -8,6 +9,7 @@ import {
 } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { notFound } from '../../errors'
+import type { CompetitionModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
@@ -50,7 +52,9 @@ import {
 
 const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
 type PricedChoice = DivisionChoice & { price: string | null }
-const divisionsView = view<{ divisions: PricedChoice[]; form: FormState }>('registrations/public/divisions')
+/** `partners` is the address of the partner board. */
+type Divisions = { divisions: PricedChoice[]; partners: string | null; form: FormState }
+const divisionsView = view<Divisions>('registrations/public/divisions')
 const registerView = view<
   {
     page: RegisterPage
@@ -60,6 +64,7 @@ const registerView = view<
     ages: ReturnType<typeof describeFormAges>
     problems: Labelled[]
     fitting: Fitting | null
+    partners: string | null
   } & PeopleChoices
 >('registrations/public/register')
 
@@ -103,7 +108,8 @@ async function show(
       ...buildDivisionChoice(each),
       price: describePrice(prices.get(each.id), reading),
     }))
-    return divisionsView(req, res, { divisions, form: given ?? emptyForm() })
+    const partners = registering.divisions.some(isOfTeam) ? boardPath(registering.competition, clock()) : null
+    return divisionsView(req, res, { divisions, partners, form: given ?? emptyForm() })
   }
   const { membership } = visitedOf(res)
   const entry = await getEntryForm(scopeOf(res), registering.competition, division)
@@ -122,7 +128,15 @@ async function show(
   const ages = describeFormAges(about, form.values, reading)
   const problems = listProblems(form, labelForm(page, price))
   const fitting = isRefused && !isInvited ? findFitting(about, registering.divisions, form) : null
-  registerView(req, res, { page, form, fields, price, ages, problems, fitting, ...PEOPLE_CHOICES })
+  const partners = isOfTeam(division) && !isInvited ? boardPath(registering.competition, clock()) : null
+  registerView(req, res, { page, form, fields, price, ages, problems, fitting, partners, ...PEOPLE_CHOICES })
+}
+
+const isOfTeam = (division: OpenDivision) => teamSizeOf(division) > 1
+
+/** Address of the partner board. Null without an open one. */
+function boardPath(competition: CompetitionModel, now: Date): string | null {
+  return isBoardOpen(competition, now) ? `/c/${competition.id}/partners` : null
 }
 
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {

@@ -117,8 +117,11 @@ export const PartnerForm = z.preprocess(
 )
 export type PartnerForm = z.infer<typeof PartnerForm>
 
-/** Somebody else in the place of a participant. */
-export const ExchangeForm = Member.omit({ id: true }).extend({ participant_id: id, asked })
+/** Somebody else in the place of a participant. `confirmed` is "PARTICIPANT_ID E-MAIL" of the confirmed exchange. */
+export const ExchangeForm = Member.omit({ id: true }).extend({
+  ...{ participant_id: id, asked },
+  confirmed: z.string().max(400).optional(),
+})
 
 /** Details of one participant by a personal link. */
 export const OwnDetailsForm = z.preprocess(

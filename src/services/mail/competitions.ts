@@ -11,7 +11,7 @@ import { isMailOn } from './set-up'
 export async function mailRegistered(
   inside: Inside,
   registrationId: string,
-  { only }: { only?: readonly string[] } = {},
+  { only, inPlaceOf }: { only?: readonly string[]; inPlaceOf?: string } = {},
 ): Promise<boolean> {
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return false
@@ -20,17 +20,15 @@ export async function mailRegistered(
   let isMailed = false
   for (const { to, about } of recipientsOf(found))
     if (!only || only.includes(to.address)) {
-      const mail = {
-        ...to,
-        kind: 'registered' as const,
-        contents: { ...about, waiting, pay: dueFor(about.participantId) },
-      }
+      const exchange = inPlaceOf === undefined ? {} : { inPlaceOf, team: found.teamName }
+      const contents = { ...about, waiting, pay: dueFor(about.participantId), ...exchange }
+      const mail = { ...to, kind: 'registered' as const, contents }
       if (await queueMail(inside, mail)) isMailed = true
     }
   return isMailed
 }
 
-/** Tells a former participant, and the captain, of the person in the former's place. */
+/** Tells a former participant, and the captain, of the person in the former's place; of a new captain, everybody. */
 export async function mailExchanged(
   inside: Inside,
   registrationId: string,
@@ -41,14 +39,16 @@ export async function mailExchanged(
   const { db, gymId } = inside
   const order = await db.registrationOrder.findFirst({ where: { gymId, registrationId } })
   const isPaid = order !== null && order.paid > order.refunded
+  const isLed = found.participants.some(({ id, captain }) => captain && id === former.id)
   for (const { to, about, isCaptain } of recipientsOf(found)) {
     const isFormer = about.participantId === former.id
-    if (isFormer || isCaptain)
-      await queueMail(inside, {
-        ...to,
-        kind: 'exchanged',
-        contents: { ...about, out: former.name, in: name, isFormer, isPaid: isPaid && isCaptain },
-      })
+    if (!isFormer && !isCaptain && !isLed) continue
+    const captain = isLed && !isFormer ? name : about.captain
+    await queueMail(inside, {
+      ...to,
+      kind: 'exchanged',
+      contents: { ...about, captain, out: former.name, in: name, isFormer, isPaid: isPaid && isCaptain },
+    })
   }
 }
 

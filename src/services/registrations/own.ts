@@ -12,6 +12,7 @@ import { isMailOn } from '../mail/set-up'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { checkAllowed } from './allowed'
+import { findCaptain } from './captains'
 import { editParticipants, type RegistrationEdit } from './edits'
 import { assertExchangeable } from './exchanging'
 import { storeAnswers, toDetails } from './form/answers'
@@ -37,6 +38,10 @@ export type OwnRegistration = {
   scored: boolean
   /** True when the server sends mail. */
   hasMail: boolean
+  /** True when a free place goes to somebody who waits. */
+  isAwaited: boolean
+  /** True when its captain has another registration in the competition. */
+  hasOther: boolean
 }
 
 /** Returns a registration for its link. */
@@ -58,17 +63,49 @@ export async function getOwnRegistration(
     waitingPlace: await waitingListPosition(scope, registration),
     scored: score !== null,
     hasMail: isMailOn(db),
+    isAwaited: await isAwaited(scope, registration),
+    hasOther: await hasOther(scope, registration),
   }
 }
 
-/** Throws not_found for the link of a former captain. */
-export async function assertCurrentLink(
+async function isAwaited({ db, gymId }: GymScope, { id, divisionId }: RegistrationRow): Promise<boolean> {
+  const next = await db.registration.findFirst({
+    where: { gymId, divisionId, id: { not: id }, withdrawnAt: null, waitingSince: { not: null } },
+    select: { id: true },
+  })
+  return next !== null
+}
+
+async function hasOther({ db, gymId }: GymScope, registration: RegistrationRow): Promise<boolean> {
+  const email = findCaptain(registration)?.email ?? ''
+  if (email === '') return false
+  const { competitionId, id } = registration
+  const other = await db.participant.findFirst({
+    where: { gymId, email, registration: { competitionId, id: { not: id }, withdrawnAt: null } },
+    select: { id: true },
+  })
+  return other !== null
+}
+
+/** A link that ended when somebody else became captain, at `since`: null when that is no longer known. */
+export type EndedLink = { since: Date | null; isTeam: boolean; contact: string | null }
+
+/** Returns how a link of a former captain ended. Null for the current link. Throws not_found for a version to come. */
+export async function findEndedLink(
   scope: GymScope,
   competitionId: string,
   { id, linkVersion }: RegistrationLink,
-): Promise<void> {
+): Promise<EndedLink | null> {
   const registration = await findRegistrationRow(scope, competitionId, id)
-  if (registration.linkVersion !== linkVersion) throw notFound('The registration')
+  if (registration.linkVersion === linkVersion) return null
+  if (linkVersion > registration.linkVersion) throw notFound('The registration')
+  const { db, gymId } = scope
+  const exchange = await db.auditEntry.findFirst({
+    where: { gymId, subjectId: id, after: { contains: `"link_version":${linkVersion + 1}}` } },
+    select: { at: true },
+  })
+  const { contactEmail } = await competitionRow(scope, competitionId)
+  return { since: exchange?.at ?? null, isTeam: registration.teamName !== null, contact: contactEmail }
 }
 
 /** Finds the latest registration of an athlete in a competition that is not withdrawn. */

@@ -196,11 +196,18 @@ it('a captain gives the paid place to somebody else, whose link it is then', asy
   await maya.type('E-mail', 'bea@people.example')
   await maya.choose('Gender', 'Woman')
   await maya.tap('button', 'Exchange')
+  expect(await maya.reads()).toMatch(
+    /Maya Okafor goes, and Bea Koch comes, with the address bea@people\.example/,
+  )
+  await maya.tap('button', 'Exchange Maya Okafor for Bea Koch')
   expect(await maya.reads()).toContain('Bea Koch takes part now, and has the link')
-  expect((await maya.page.goto(link))!.status()).toBe(404)
+  expect((await maya.page.goto(link))!.status()).toBe(410)
   const bea = await stage.stranger()
   await bea.page.goto(await stage.linkTo('Bea'))
   expect(await bea.reads()).toMatch(/Left and Right.*Missing: Date of birth, Waiver.*Bea Koch.*Paid £90.00/)
-  expect(await stage.mails()).toEqual(['maya payment received', 'maya exchanged', 'bea registered'])
+  expect(await stage.mails()).toEqual([
+    ...['maya payment received', 'maya exchanged'],
+    ...['tom exchanged', 'bea registered'],
+  ])
   expect(await stage.money()).toEqual(['Left and Right payment hand 90.00'])
 })

@@ -52,7 +52,7 @@ it.each([true, false])('says what happens next, in order, with JavaScript %s', a
     `/c/${competition.id}/calendar.ics`,
   )
   expect(await page.getByLabel('Name', { exact: true }).first().isVisible()).toBe(false)
-  await page.locator('summary', { hasText: 'Change participants' }).click()
+  await page.locator('summary', { hasText: 'Change the team' }).click()
   await page.getByLabel('Team name').fill('Cheese and Chalk')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
@@ -82,7 +82,7 @@ it('keeps a refused change open, beside the steps on a desk', async () => {
   await page.goto(path)
   const left = (await page.locator('.next').boundingBox())!
   expect((await page.locator('.acts').boundingBox())!.x).toBeGreaterThan(left.x + left.width)
-  await page.locator('summary', { hasText: 'Change participants' }).click()
+  await page.locator('summary', { hasText: 'Change the team' }).click()
   await page.getByLabel('E-mail').first().fill('nobody')
   await page.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
     button.form!.noValidate = true

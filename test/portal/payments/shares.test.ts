@@ -6,7 +6,7 @@ import { ask } from '../../support/ask'
 import { buildSteps, buildTerms } from '../../support/builders/prices'
 import { STRIPE_KEY, STRIPE_SECRET, sign, useStripe } from '../../support/payments/stripe-standin'
 import { type Page, usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition, person, register } from '../../support/portal/registering'
+import { buildOpenCompetition, person, register, sure } from '../../support/portal/registering'
 
 const stripe = useStripe()
 const portal = usePortal({}, { late: () => ({ stripeUrl: stripe.url }) })
@@ -122,11 +122,10 @@ it('members pay at Stripe from their own pages, each their share', async () => {
 it('a paid share stays with the place when somebody else takes it', async () => {
   const { link, coach, payment, tom, order } = await pair()
   await coach.submit(`${payment}/payments`, { method: 'hand', participant_id: tom.id })
-  await portal.anonymous.post(`${link}/exchange`, {
-    ...{ participant_id: tom.id, name: 'Ben', email: 'ben@people.example', gender: 'male' },
-  })
+  const ben = { participant_id: tom.id, name: 'Ben', email: 'ben@people.example', gender: 'male' }
+  await portal.anonymous.post(`${link}/exchange`, sure(ben))
   expect(card(await portal.anonymous.get(link))).toMatch(/Ben Paid £47\.50 in person/)
-  const ben = await portal.db.participant.findFirstOrThrow({
+  const joined = await portal.db.participant.findFirstOrThrow({
     where: { name: 'Ben', registrationId: order.registrationId },
   })
   const page = await coach.get(`${payment.replace('/money', '')}`)
@@ -139,7 +138,7 @@ it('a paid share stays with the place when somebody else takes it', async () => 
       }),
   )
   const removed = await coach.post(payment.replace('/money', ''), {
-    ...{ ...values, 'members[1].name': '', 'members[1].email': '', 'members[1].id': ben.id },
+    ...{ ...values, 'members[1].name': '', 'members[1].email': '', 'members[1].id': joined.id },
   })
   expect(removed.status).toBe(303)
   const paid = await portal.db.payment.findFirstOrThrow({ where: { orderId: order.id } })

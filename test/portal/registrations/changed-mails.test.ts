@@ -8,7 +8,7 @@ import { buildRegistration } from '../../support/builders'
 import { buildOrder, buildPaymentByHand, buildTerms } from '../../support/builders/prices'
 import { MAIL } from '../../support/mail/mailing'
 import { usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition } from '../../support/portal/registering'
+import { buildOpenCompetition, sure } from '../../support/portal/registering'
 
 const portal = usePortal()
 
@@ -108,11 +108,24 @@ it('tells a captain who gives the place away that payments stay with it', async 
   await buildPaymentByHand(portal.db, await buildOrder(portal.db, team))
   expect((await portal.anonymous.get(own)).main).toContain('Payments stay with the place.')
   const cleo = { name: 'Cleo', email: 'cleo@people.example', gender: 'female' }
-  await portal.anonymous.submit(`${own}/exchange`, { ...cleo, participant_id: team.participants[0]!.id })
+  const exchange = { ...cleo, participant_id: team.participants[0]!.id }
+  const asked = await portal.anonymous.post(`${own}/exchange`, exchange)
+  expect(asked.main).toContain('What is paid stays with the place')
+  await portal.anonymous.submit(`${own}/exchange`, sure(exchange))
   const mails = await portal.db.mail.findMany({ where: { gymId: of.gymId, kind: 'exchanged' } })
-  expect(mails).toHaveLength(1)
-  const sent = composeMail(mails[0]!, (await mailFacts(portal.db, mails[0]!))!, { ...CONFIG, mail: MAIL })
-  expect(sent.text).toContain('Payments stay with the place. Settle the price with Cleo.')
+  const textOf = async (mail: (typeof mails)[number]) =>
+    composeMail(mail, (await mailFacts(portal.db, mail))!, { ...CONFIG, mail: MAIL }).text.replace(
+      /\s+/g,
+      ' ',
+    )
+  expect(await Promise.all(mails.map(textOf))).toEqual([
+    expect.stringContaining('Payments stay with the place. Settle the price with Cleo.'),
+    expect.stringContaining('Cleo takes the place of Ann in Mixed pairs'),
+  ])
+  const news = await portal.db.mail.findFirstOrThrow({
+    where: { gymId: of.gymId, kind: 'registered', address: 'cleo@people.example' },
+  })
+  expect(await textOf(news)).toMatch(/Ann handed the team .* over to you.*You are the captain now/)
 })
 
 it('tells everybody of another division, and nobody of a draft', async () => {

@@ -1,11 +1,13 @@
 /** Somebody else in the place of a participant, the captain too. */
 import { v7 as uuid } from 'uuid'
+import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { dayAt } from '../../../src/domain/shared/dates'
 import { addDays } from '../../../src/domain/shared/days'
 import { setMail } from '../../../src/services/mail/set-up'
+import { CONFIG } from '../../support/api/api'
 import { buildCompetitionSignature, buildRegistration } from '../../support/builders'
 import { usePortal } from '../../support/portal/portal'
-import { buildOpenCompetition, daysFromNow, person, register } from '../../support/portal/registering'
+import { buildOpenCompetition, daysFromNow, person, register, sure } from '../../support/portal/registering'
 
 const portal = usePortal()
 
@@ -48,16 +50,18 @@ it('exchanges a partner, and deletes the details and the signature of the former
   await portal.db.participant.updateMany({ where: { id: partner.id }, data: { phone: '+41 79 555 12 12' } })
   const man = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
   const woman = await portal.anonymous.post(`${link}/exchange`, { ...BEA, participant_id: partner.id })
-  expect([woman.status, woman.main]).toEqual([
+  expect([woman.status, woman.wrong('gender')]).toEqual([
     422,
-    expect.stringContaining('The team needs 1 woman and 1 man'),
+    expect.stringContaining('the team needs 1 woman and 1 man: 1 man is missing'),
   ])
+  expect(woman.$('#exchange-act[open] [name="gender"][aria-invalid="true"]')).toHaveLength(1)
+  expect(woman.$('.flash')).toHaveLength(0)
   const foreign = await portal.anonymous.post(`${link}/exchange`, { ...man, participant_id: competition.id })
   expect([foreign.status, foreign.wrong('participant_id') || foreign.main]).toEqual([
     422,
     expect.stringContaining('must be someone in this registration'),
   ])
-  const done = await portal.anonymous.submit(`${link}/exchange`, { ...man, participant_id: partner.id })
+  const done = await portal.anonymous.submit(`${link}/exchange`, sure({ ...man, participant_id: partner.id }))
   expect(done.main).toContain('Ben takes part now.')
   expect(await namesOf(competition.id)).toEqual(['Maya, captain', 'Ben'])
   const ben = await portal.db.participant.findFirstOrThrow({
@@ -67,19 +71,56 @@ it('exchanges a partner, and deletes the details and the signature of the former
   expect(await portal.db.competitionSignature.count({ where: { gymId: competition.gymId } })).toBe(0)
 })
 
+it('asks before an exchange, and again for another address', async () => {
+  const { link, captain, partner, competition } = await pair()
+  const before = await namesOf(competition.id)
+  const given = { ...BEA, participant_id: captain.id }
+  const asked = await portal.anonymous.post(`${link}/exchange`, given)
+  expect([asked.status, asked.$('#exchange-act[open] .flash').text().replace(/\s+/g, ' ')]).toEqual([
+    200,
+    expect.stringMatching(
+      /Maya goes, and Bea comes, with the address bea@people\.example.*Bea is the captain then\. The link to this page ends.*The details and the signature of Maya are deleted/,
+    ),
+  ])
+  expect([asked.value('email'), await namesOf(competition.id)]).toEqual(['bea@people.example', before])
+  const typo = { ...given, email: 'bee@people.example', confirmed: asked.value('confirmed') }
+  const again = await portal.anonymous.post(`${link}/exchange`, typo)
+  expect([again.status, again.value('confirmed')]).toEqual([200, `${captain.id} bee@people.example`])
+  expect(await namesOf(competition.id)).toEqual(before)
+  const man = { ...BEA, email: 'ben@people.example', gender: 'male', participant_id: partner.id }
+  const other = await portal.anonymous.post(`${link}/exchange`, man)
+  expect(other.main).toContain('The link of Tom ends.')
+  const confirmed = { ...given, confirmed: asked.value('confirmed') }
+  expect((await portal.anonymous.post(`${link}/exchange`, confirmed)).status).toBe(303)
+})
+
 it('exchanges the captain, whose link ends', async () => {
   const { link, captain, competition, site } = await pair()
+  await portal.db.competition.updateMany({
+    where: { id: competition.id },
+    data: { contactEmail: 'help@people.example' },
+  })
   setMail(portal.db, true)
   try {
-    const done = await portal.anonymous.post(`${link}/exchange`, { ...BEA, participant_id: captain.id })
-    expect([done.status, done.location]).toEqual([303, site])
+    const done = await portal.anonymous.post(`${link}/exchange`, sure({ ...BEA, participant_id: captain.id }))
+    expect([done.status, done.location]).toEqual([303, `${site}#main`])
   } finally {
     setMail(portal.db, false)
   }
   expect(await namesOf(competition.id)).toEqual(['Bea, captain', 'Tom'])
   for (const path of [link, `${link}/withdraw`, `${link}/exchange`])
-    expect([path, (await portal.anonymous.post(path)).status]).toEqual([path, 404])
-  expect((await portal.anonymous.get(link)).status).toBe(404)
+    expect([path, (await portal.anonymous.post(path)).status]).toEqual([path, 410])
+  const ended = await portal.anonymous.get(link)
+  expect([ended.status, ended.main.replace(/\s+/g, ' ')]).toEqual([
+    410,
+    expect.stringMatching(
+      /This link has ended: the registration has another captain since .*\d.*\. Ask the organisers \(help@people\.example\) if that is wrong\./,
+    ),
+  ])
+  for (const name of ['Maya', 'Tom', 'Bea', 'Left and Right']) expect(ended.text).not.toContain(name)
+  const { id } = await portal.db.registration.findFirstOrThrow({ where: { competitionId: competition.id } })
+  const later = `${site}/r/${registrationToken(CONFIG.secret, id, 2)}`
+  expect((await portal.anonymous.get(later)).status).toBe(404)
   const mails = await portal.db.mail.findMany({
     where: { gymId: competition.gymId },
     orderBy: { createdAt: 'asc' },
@@ -87,9 +128,17 @@ it('exchanges the captain, whose link ends', async () => {
   const told = mails.map(({ address, kind }) => [address, kind])
   expect(told).toEqual([
     ['maya@people.example', 'exchanged'],
+    ['tom@people.example', 'exchanged'],
     ['bea@people.example', 'registered'],
   ])
-  expect(JSON.parse(mails[1]!.contents)).toMatchObject({ linkVersion: 1, captain: null })
+  const contents = mails.map(mail => JSON.parse(mail.contents))
+  expect(contents[1]).toMatchObject({ captain: 'Bea', out: 'Maya', in: 'Bea', isFormer: false })
+  expect(contents[2]).toMatchObject({
+    linkVersion: 1,
+    captain: null,
+    inPlaceOf: 'Maya',
+    team: 'Left and Right',
+  })
 })
 
 it('without mail, shows the link of the new captain to hand over, to a member of the team too', async () => {
@@ -100,7 +149,7 @@ it('without mail, shows the link of the new captain to hand over, to a member of
   })
   const browser = await portal.as(member)
   expect((await browser.get(link)).main).toContain('No e-mail goes out')
-  const done = await browser.submit(`${link}/exchange`, { ...BEA, participant_id: captain.id })
+  const done = await browser.submit(`${link}/exchange`, sure({ ...BEA, participant_id: captain.id }))
   expect(done.main).toContain('Bea takes part now. No e-mail went out: give Bea the link below.')
   const handed = new URL(done.$('#hand-link').text()).pathname
   expect([
@@ -108,13 +157,13 @@ it('without mail, shows the link of the new captain to hand over, to a member of
     done.main.includes('Send Bea this link'),
   ]).toEqual([false, true])
   expect((await portal.anonymous.get(handed)).main).toContain('Bea')
-  expect((await portal.anonymous.get(link)).status).toBe(404)
+  expect((await portal.anonymous.get(link)).status).toBe(410)
 })
 
 it('without mail, shows the link of a new partner to hand over, when nothing is asked of anybody too', async () => {
   const { link, partner } = await pair()
   const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
-  const done = await portal.anonymous.submit(`${link}/exchange`, { ...ben, participant_id: partner.id })
+  const done = await portal.anonymous.submit(`${link}/exchange`, sure({ ...ben, participant_id: partner.id }))
   expect(done.main).toContain('Ben takes part now. No e-mail went out: send Ben the link below.')
   expect(done.main).toContain('Send Ben this link')
   const handed = new URL(done.$('#hand-link').text()).pathname
@@ -129,7 +178,10 @@ it('with mail, sends a new partner the link', async () => {
   const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male' }
   setMail(portal.db, true)
   try {
-    const done = await portal.anonymous.submit(`${link}/exchange`, { ...ben, participant_id: partner.id })
+    const done = await portal.anonymous.submit(
+      `${link}/exchange`,
+      sure({ ...ben, participant_id: partner.id }),
+    )
     expect(done.main).toContain('Ben takes part now, and has a link by e-mail.')
     expect(done.$('#hand-link')).toHaveLength(0)
   } finally {
@@ -139,7 +191,13 @@ it('with mail, sends a new partner the link', async () => {
 
 it('ends with the last day, or with registration', async () => {
   const { link, partner, competition } = await pair()
-  const ben = { ...BEA, name: 'Ben', email: 'ben@people.example', gender: 'male', participant_id: partner.id }
+  const ben = sure({
+    ...BEA,
+    name: 'Ben',
+    email: 'ben@people.example',
+    gender: 'male',
+    participant_id: partner.id,
+  })
   const change = (data: object) => portal.db.competition.updateMany({ where: { id: competition.id }, data })
   const today = dayAt(new Date(), competition.timeZone)
   await change({ teamsUntil: addDays(today, -1) })
@@ -183,7 +241,7 @@ it('partners join and captains change people until the same last day; details st
   ])
   const over = await portal.anonymous.get(sent.location!)
   expect([
-    over.main.includes('Ask the organisers to add your partners'),
+    over.main.includes('Ask the organisers to add your partner.'),
     over.$('#partner-link').length,
   ]).toEqual([true, 0])
   const edit = { team_name: 'Right and Left', ...person('Maya', { id: '' }) }
@@ -217,10 +275,17 @@ it('of somebody alone is a transfer of the place', async () => {
   await buildRegistration(portal.db, { gymId: gym.id, competitionId: competition.id, divisionId: rx.id })
   const sent = await register(portal, portal.anonymous, site, { division_id: rx.id, ...person('Maya') })
   const page = await portal.anonymous.get(sent.location!)
-  expect(page.main).toContain('Give the place away')
-  const id = page.$('form[action$="/exchange"] [name="participant_id"]').attr('value')!
-  const done = await portal.anonymous.submit(`${sent.location}/exchange`, { ...BEA, participant_id: id })
+  expect(page.main).toContain('Exchange the person')
+  const id = page.$('form[action*="/exchange"] [name="participant_id"]').attr('value')!
+  const done = await portal.anonymous.submit(
+    `${sent.location}/exchange`,
+    sure({ ...BEA, participant_id: id }),
+  )
   expect(done.main).toContain('Bea takes part now. No e-mail went out')
-  expect((await portal.anonymous.get(sent.location!)).status).toBe(404)
+  const ended = await portal.anonymous.get(sent.location!)
+  expect([ended.status, ended.main]).toEqual([
+    410,
+    expect.stringContaining('the place went to somebody else on'),
+  ])
   expect((await portal.anonymous.get(new URL(done.$('#hand-link').text()).pathname)).status).toBe(200)
 })

@@ -82,6 +82,25 @@ it('a full division says so, and the place stays', async () => {
   expect((await move(link, rx)).main).toContain('must be another division of the same size')
 })
 
+it('offers only divisions that fit by gender, known age and size, with their prices', async () => {
+  const { enter, of, rx, scaled, gymId } = await priced(5_000, 3_000)
+  const link = await enter('Maya')
+  await buildDivision(portal.db, { ...of, name: 'Men', malesRequired: 1 })
+  await buildDivision(portal.db, { ...of, name: 'Women', femalesRequired: 1 })
+  await buildDivision(portal.db, { ...of, name: 'Masters', ageFrom: 40 })
+  const offered = async () =>
+    (await portal.anonymous.get(link))
+      .$('#moves .who')
+      .get()
+      .map(each => each.children.map(child => ('data' in child ? child.data : '')).join(''))
+  expect(await offered()).toEqual(['Scaled', 'Women', 'Masters'])
+  await portal.db.participant.updateMany({ where: { gymId }, data: { birthday: '1994-03-14' } })
+  expect(await offered()).toEqual(['Scaled', 'Women'])
+  const row = (await portal.anonymous.get(link)).$('#moves li').first().text()
+  expect(row).toMatch(/£30\.00, £20\.00 less/)
+  expect([rx.name, scaled.name]).toEqual(['Rx', 'Scaled'])
+})
+
 it('a person on the waiting list moves to a free place', async () => {
   const { enter, row, scaled, move } = await stage()
   await enter('Maya')

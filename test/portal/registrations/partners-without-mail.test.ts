@@ -101,7 +101,7 @@ it('lets a person show the entry themselves once the mail has failed', async () 
   setMail(portal.db, true)
   try {
     const { location } = await ask()
-    expect((await noor.get(location!)).main).toContain('One more tap.')
+    expect((await noor.get(location!)).main).toContain('Almost there.')
     await portal.db.mail.updateMany({ where: { gymId }, data: { problem: 'The mail server is away.' } })
     expect((await noor.get(location!)).main).toContain('did not go out')
     expect((await noor.submit(`${location}/confirm`)).main).toContain('On the board')

@@ -41,10 +41,10 @@ it('says it on the pages of captain and partner before paying, and refuses a par
   expect(own.$('#ages').text()).toContain('you can name somebody else until registration closes.')
   const join = new URL(own.$('#partner-link').text(), 'http://gym.example').pathname
   const page = await portal.anonymous.get(join)
-  expect(page.main).toContain('by the date of birth given so far, you must be 42 or older.')
+  expect(page.main).toContain('with the age given so far, you must be 42 or older.')
   const tom = { name: 'Tom', email: 'tom@people.example', gender: 'male' }
   const young = await portal.anonymous.post(join, { ...tom, birthday: '1999-01-10' })
-  expect([young.status, young.main]).toEqual([422, expect.stringContaining('together they are 79')])
+  expect([young.status, young.main]).toEqual([422, expect.stringContaining('you two are 79 together')])
   expect((await portal.anonymous.post(join, { ...tom, birthday: '1998-01-10' })).status).toBe(303)
   expect((await portal.anonymous.get(sent.location!)).$('#ages')).toHaveLength(0)
 })

@@ -66,6 +66,11 @@ export function person(name: string, given: Record<string, string> = {}, at = 0)
   )
 }
 
+/** The form of an exchange, confirmed. */
+export function sure(exchange: Form & { participant_id: string; email: string }): Form {
+  return { ...exchange, confirmed: `${exchange.participant_id} ${exchange.email}` }
+}
+
 /** The public form for somebody alone. */
 export function entry(division: DivisionModel, name: string, given: Record<string, string> = {}): Form {
   return { division_id: division.id, ...person(name, given) }

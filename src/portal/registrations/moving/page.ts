@@ -36,6 +36,7 @@ export function buildMoves(
         ages,
         isFull: choice.isFull,
         reason: typeof price === 'string' ? price : null,
+        amount: describeAmount(price, reading),
         price: typeof price === 'string' ? null : describePrice(price, reading),
         shown: price === null || typeof price === 'string' ? null : price.total,
         birthdayOf: asksBirthday,
@@ -46,6 +47,14 @@ export function buildMoves(
       }
     }),
   }
+}
+
+function describeAmount(price: MovePrice | string | null, { locale }: Reading): string | null {
+  if (price === null || typeof price === 'string') return null
+  const { total, before, order } = price
+  const money = (amount: number) => formatMoney(amount, order.currency, locale)
+  if (total === before) return total === 0 ? null : `${money(total)}, the same price`
+  return `${money(total)}, ${total > before ? `${money(total - before)} more` : `${money(before - total)} less`}`
 }
 
 function describePrice(price: MovePrice | null, { locale }: Reading): string | null {

@@ -4,6 +4,7 @@ import type { DivisionModel, PartnerMessageModel } from '../../../generated/sqli
 import type { PartnerBoard, SearchShown } from '../../../services/registrations/partners/board'
 import type { OwnSearch } from '../../../services/registrations/partners/searching'
 import { pastDayShown, type Reading } from '../../words/when'
+import { describeAges } from '../ages'
 import { GENDER_WORDS } from '../people-fields'
 
 export type BoardPage = ReturnType<typeof buildBoard>
@@ -12,13 +13,18 @@ export type OwnSearchPage = ReturnType<typeof buildOwnSearch>
 
 type Own = { path: string; messages: string | null }
 
-export function buildBoard({ isOpen, divisions, searches }: PartnerBoard, own: Own | null, reading: Reading) {
+export function buildBoard(
+  { isOpen, competition, divisions, searches }: PartnerBoard,
+  own: Own | null,
+  reading: Reading,
+) {
   return {
     isOpen,
     own,
     isEmpty: searches.length === 0,
     divisions: divisions.map(division => ({
       ...{ id: division.id, name: division.name, said: describeTeamRules(division) },
+      ages: describeAges(division, competition, reading),
       people: searches
         .filter(({ divisionId }) => divisionId === division.id)
         .map(search => buildSearch(search, reading)),
@@ -46,7 +52,7 @@ export function buildOwnSearch(search: OwnSearch, link: Link, now: Date, reading
   const { name, email, text, division, addressProven } = search
   const isSecret = !seesMessages(search, link.isMailed)
   return {
-    ...{ name, email, text, division: division.name, isSecret },
+    ...{ name, email, text, division: division.name, divisionId: division.id, isSecret },
     state: stateOf(search, link, now),
     isMailed: addressProven,
     messages: isSecret ? [] : search.messages.map(message => buildMessage(message, reading)),

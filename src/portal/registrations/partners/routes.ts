@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config/config'
+import { hasAgeLimit } from '../../../domain/registrations/ages'
 import {
   type PartnerLink,
   partnerEntryToken,
@@ -51,7 +52,14 @@ import {
   type WritePage,
 } from './page'
 
-type Asking = { divisions: Choice[]; genders: Choice[]; hasMail: boolean; form: FormState }
+type Asking = {
+  divisions: Choice[]
+  genders: Choice[]
+  /** True when a division limits ages. */
+  hasAges: boolean
+  hasMail: boolean
+  form: FormState
+}
 const boardView = view<{ page: BoardPage }>('registrations/partners/board')
 const newView = view<Asking>('registrations/partners/new')
 const writeView = view<{ page: WritePage; form: FormState }>('registrations/partners/write')
@@ -113,7 +121,7 @@ async function showNew(on: On, req: Request, res: Response, given?: FormState, i
   const form = withAsked(given ?? emptyForm({ ...me(res), ...division }))
   newView(req, res, {
     ...{ divisions: toChoices(divisions), genders: PEOPLE_CHOICES.genders },
-    hasMail: isMailOn(scopeOf(res).db),
+    ...{ hasAges: divisions.some(hasAgeLimit), hasMail: isMailOn(scopeOf(res).db) },
     form: withSeal(sealing(on, idOf(res)), form, isSpent),
   })
 }
@@ -171,7 +179,8 @@ async function write(on: On, req: Request, res: Response): Promise<void> {
       const key = `partner ${formId} ${words}`
       const writer = { key, athleteId: visitedOf(res).membership?.athlete.id ?? null }
       await writeToPartner(scopeOf(res), idOf(res), id, input, writer, on.clock())
-      const answer = input.email === null ? 'The answer comes by phone.' : 'The answer comes by e-mail.'
+      const ways = [input.email !== null && 'e-mail', input.phone !== null && 'phone']
+      const answer = `The answer comes by ${ways.filter(Boolean).join(' or ')}.`
       return { location: boardPath(res), flash: `Your message is on its way. ${answer}` }
     },
     again: form => showWrite(on, req, res, form),

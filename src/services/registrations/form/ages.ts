@@ -19,9 +19,10 @@ export async function findAgeProblem(
   competition: CompetitionModel,
   division: DivisionModel,
   people: readonly Aged[],
+  { isReaderIn = false }: { isReaderIn?: boolean } = {},
 ): Promise<string | null> {
   const day = ageDay(competition)
-  const problem = ageProblem(division, people, { size: teamSizeOf(division), day })
+  const problem = ageProblem(division, people, { size: teamSizeOf(division), day, isReaderIn })
   if (problem === null) return null
   const { db, gymId } = scope
   const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { locale: true, clock: true } })

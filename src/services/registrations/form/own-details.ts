@@ -226,7 +226,8 @@ async function checkSigner(
   { others, signer, consent }: Signing,
   { prefix, today, errors }: Errors & { today: string },
 ): Promise<void> {
-  const problem = await findAgeProblem(scope, competition, division, [...others, signer])
+  const isReaderIn = others.length > 0
+  const problem = await findAgeProblem(scope, competition, division, [...others, signer], { isReaderIn })
   if (problem !== null) addError(errors, `${prefix}birthday`, `does not fit: ${problem}`)
   const signing = problem === null ? signer : { ...signer, birthday: null }
   if (form.waiver) checkConsent(form.waiver, signing, consent, { today, errors })

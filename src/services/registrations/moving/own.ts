@@ -1,7 +1,7 @@
 /** The move of a registration by its captain. */
 import { formatMoney } from '../../../domain/prices/money'
-import { hasAgeLimit } from '../../../domain/registrations/ages'
-import { teamSizeOf } from '../../../domain/registrations/team-rules'
+import { ageProblem, hasAgeLimit } from '../../../domain/registrations/ages'
+import { teamProblem, teamSizeOf } from '../../../domain/registrations/team-rules'
 import { dayAt } from '../../../domain/shared/dates'
 import { AppError, conflict, invalid } from '../../../errors'
 import type { CompetitionModel, DivisionModel } from '../../../generated/sqlite/models'
@@ -12,7 +12,7 @@ import { assertMoveShown, type MovePrice, quoteMove, reprice } from '../../price
 import type { Inside } from '../../shared/in-transaction'
 import { findCaptain } from '../captains'
 import { assertExchangeable, isExchangeable } from '../exchanging'
-import { assertAges } from '../form/ages'
+import { ageDay, assertAges } from '../form/ages'
 import type { OwnRegistration } from '../own'
 import { getRegistering, type OpenDivision } from '../registering'
 import { changeRegistrations, findDivision, findRegistrationRow, type RegistrationRow } from '../rows'
@@ -27,7 +27,7 @@ export type MoveChoice = {
   asksBirthday: string | null
 }
 
-/** Returns the other divisions of the same size, in order. Empty when the registration cannot be moved any more. */
+/** Returns the other divisions that fit by size, genders and known ages, in order. Empty when the registration cannot be moved any more. */
 export async function listMoves(
   scope: GymScope,
   { competition, division: own, registration, scored }: OwnRegistration,
@@ -36,12 +36,25 @@ export async function listMoves(
   const { divisions } = await getRegistering(scope, competition.id)
   const choices: MoveChoice[] = []
   for (const division of divisions) {
-    if (division.id === own.id || teamSizeOf(division) !== teamSizeOf(own)) continue
+    if (division.id === own.id || !isFit(competition, division, registration, own)) continue
     const asked = { competition, division, registrationId: registration.id }
     const price = await quoteMove(scope, asked).catch(readReason)
     choices.push({ division, price, asksBirthday: lacksBirthday(registration, division) })
   }
   return choices
+}
+
+function isFit(
+  competition: CompetitionModel,
+  division: DivisionModel,
+  { participants }: RegistrationRow,
+  own: DivisionModel,
+): boolean {
+  const size = teamSizeOf(division)
+  if (size !== teamSizeOf(own)) return false
+  const genders = participants.map(({ gender }) => gender)
+  if (teamProblem(division, genders) !== null) return false
+  return ageProblem(division, participants, { size, day: ageDay(competition) }) === null
 }
 
 function readReason(error: unknown): string {

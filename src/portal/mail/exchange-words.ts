@@ -20,7 +20,7 @@ export function writeHandedOver(
       ...dayBlocks({ days }, place),
       ...payBlocks(pay, place),
       text(
-        'Open your registration, give your details and sign the waiver, if the organisers ask for them. The details of the person before you are deleted.',
+        'Next: open your registration, give your details and sign the waiver, if the organisers ask.',
       ),
       button('Your registration', url),
       text(

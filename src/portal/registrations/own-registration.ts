@@ -61,7 +61,7 @@ const ownView = view<
     PeopleChoices
 >('registrations/public/own')
 
-const endedView = view<{ said: string; contact: string | null }>('registrations/public/ended')
+const endedView = view<{ reason: string; contact: string | null }>('registrations/public/ended')
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -168,12 +168,11 @@ const withdraw = (config: Config) =>
 
 function showEnded(req: Request, res: Response, { since, isTeam, contact }: EndedLink): void {
   const day = since && dateShown(since, publicReadingOf(res)).text
-  const said = isTeam ? 'the registration has another captain' : 'the place went to somebody else'
+  const reason = isTeam
+    ? `the registration has another captain${day ? ` since ${day}` : ''}`
+    : `the place went to somebody else${day ? ` on ${day}` : ''}`
   res.set('X-Robots-Tag', 'noindex')
-  endedView(req, res.status(410), {
-    said: `${said}${day ? `${isTeam ? ' since' : ' on'} ${day}` : ''}`,
-    contact,
-  })
+  endedView(req, res.status(410), { reason, contact })
 }
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {

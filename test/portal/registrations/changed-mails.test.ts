@@ -110,7 +110,7 @@ it('tells a captain who gives the place away that payments stay with it', async 
   const cleo = { name: 'Cleo', email: 'cleo@people.example', gender: 'female' }
   const exchange = { ...cleo, participant_id: team.participants[0]!.id }
   const asked = await portal.anonymous.post(`${own}/exchange`, exchange)
-  expect(asked.main).toContain('What is paid stays with the place')
+  expect(asked.main).toContain('Payments stay with the place, without a refund')
   await portal.anonymous.submit(`${own}/exchange`, sure(exchange))
   const mails = await portal.db.mail.findMany({ where: { gymId: of.gymId, kind: 'exchanged' } })
   const textOf = async (mail: (typeof mails)[number]) =>

@@ -81,7 +81,7 @@ function buildAsk(
         : `The link of ${out} ends. ${to}`,
       `The details and the signature of ${out} are deleted.`,
       ...(isPaid
-        ? [`What is paid stays with the place, and is not paid back: settle it with ${name} yourselves.`]
+        ? [`Payments stay with the place, without a refund: settle the price with ${name}.`]
         : []),
       'You cannot undo this yourself.',
     ],

@@ -19,9 +19,7 @@ export function writeHandedOver(
       ),
       ...dayBlocks({ days }, place),
       ...payBlocks(pay, place),
-      text(
-        'Next: open your registration, give your details and sign the waiver, if the organisers ask.',
-      ),
+      text('Next: open your registration, give your details and sign the waiver, if the organisers ask.'),
       button('Your registration', url),
       text(
         'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',

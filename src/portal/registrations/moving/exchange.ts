@@ -80,9 +80,7 @@ function buildAsk(
         ? `${captain}The link to this page ends, and only ${name} can change the registration. ${to}`
         : `The link of ${out} ends. ${to}`,
       `The details and the signature of ${out} are deleted.`,
-      ...(isPaid
-        ? [`Payments stay with the place, without a refund: settle the price with ${name}.`]
-        : []),
+      ...(isPaid ? [`Payments stay with the place, without a refund: settle the price with ${name}.`] : []),
       'You cannot undo this yourself.',
     ],
     button: `Exchange ${out} for ${name}`,

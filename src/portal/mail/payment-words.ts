@@ -7,7 +7,6 @@ import { describeMoment } from './moments'
 
 type Place = Around['place']
 
-/** Returns the days and the venue of a competition. */
 export function dayBlocks({ days }: Pick<MailContents['registered'], 'days'>, { locale }: Place): Block[] {
   const shown = days && formatDays(days.startsOn, days.endsOn, locale)
   const words = [shown, days?.venue].filter(Boolean).join(' · ')
@@ -23,7 +22,6 @@ export function payBlocks(pay: DuePayment | null | undefined, place: Place): Blo
   ]
 }
 
-/** Returns the amount due of a member who pays a share. */
 export function shareBlocks(pay: DuePayment | null | undefined, place: Place): Block[] {
   return pay?.share ? payBlocks(pay, place) : []
 }

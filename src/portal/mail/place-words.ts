@@ -3,7 +3,6 @@ import { writeHandedOver } from './exchange-words'
 import { button, text, type Writers } from './letter'
 import { dayBlocks, payBlocks, shareBlocks } from './payment-words'
 
-/** Letters about a new registration, and about a place after waiting. */
 export const PLACE_WRITERS: Pick<Writers, 'registered' | 'moved_up'> = {
   registered: (contents, around) => {
     const { captain, inPlaceOf } = contents

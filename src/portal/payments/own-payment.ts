@@ -13,7 +13,7 @@ import { visitedOf } from '../http/public-competition'
 import { describeRefundRules } from '../words/refund-rules'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type Reading, type When } from '../words/when'
-import { lineLabel, type MoneyLine } from './price-panel'
+import { formatHold, lineLabel, type MoneyLine } from './price-panel'
 import { describeShares, METHODS, type Money, type ShareLine } from './shares'
 
 export type PaymentCard = {
@@ -71,19 +71,13 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
   const { title, ...tag } = TITLES[state]
   const isOver = state === 'lapsed' || state === 'closed'
   const isDue = state === 'due' || state === 'partly_paid'
-  const lines = order.lines.map(line => ({
-    label: lineLabel(line),
-    amount: money(line.amount),
-    isTotal: false,
-  }))
   return {
-    ...{ title, tag },
-    lines: [
-      ...lines,
-      { label: 'In all', amount: money(order.total), isTotal: true },
-      ...(isDue && due !== order.total ? [{ label: 'Still to pay', amount: money(due), isTotal: true }] : []),
+    ...{ title, tag: payment.isWithdrawn && state === 'closed' ? describeReturn(payment) : tag },
+    lines: payment.isWithdrawn ? buildReturnLines(payment, money) : buildPriceLines(payment, money),
+    words: [
+      ...(state === 'closed' ? [describeClosed(payment)] : []),
+      ...describeMoney(isOver ? { ...payment, shares: null } : payment, money, reading),
     ],
-    words: describeMoney(isOver ? { ...payment, shares: null } : payment, money, reading),
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
     pay: isDue && terms !== null ? buildTeamWays(payment, money) : null,
     shares: isOver ? null : describeShares(payment, money, reading),
@@ -95,6 +89,43 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
           ? 'You have nothing to pay if you withdraw.'
           : null,
   }
+}
+
+export function buildPriceLines({ order, state, due }: RegistrationPayment, money: Money): MoneyLine[] {
+  const isRest = (state === 'due' || state === 'partly_paid') && due !== order.total
+  return [
+    ...order.lines.map(line => ({ label: lineLabel(line), amount: money(line.amount), isTotal: false })),
+    { label: 'Total', amount: money(order.total), isTotal: true },
+    ...(isRest ? [{ label: 'Still to pay', amount: money(due), isTotal: true }] : []),
+  ]
+}
+
+function buildReturnLines({ order }: RegistrationPayment, money: Money): MoneyLine[] {
+  if (order.paid === 0) return []
+  return [
+    { label: 'Paid', amount: money(order.paid), isTotal: false },
+    {
+      label: order.refunded > 0 && !isReturning(order) ? 'Refunded' : 'Comes back',
+      ...{ amount: money(order.refunded), isTotal: true },
+    },
+  ]
+}
+
+const isReturning = ({ refunds }: RegistrationPayment['order']) =>
+  refunds.some(({ madeAt }) => madeAt === null)
+
+function describeReturn({ order }: RegistrationPayment): Tag {
+  if (isReturning(order)) return { label: 'Refund to come', kind: '' }
+  return { label: order.refunded > 0 ? 'Refunded' : 'Nothing to pay', kind: '' }
+}
+
+function describeClosed({ order, terms, isWithdrawn }: RegistrationPayment): string {
+  if (!isWithdrawn) {
+    const within = terms ? `, within ${formatHold(terms)}` : ''
+    return `You pay once you have a place${within}.`
+  }
+  if (order.paid === 0) return 'You paid nothing, and nothing is due.'
+  return order.refunded > 0 ? 'There is nothing to pay.' : 'The rules for refunds give nothing back.'
 }
 
 function buildTeamWays({ order, terms, due, shares }: RegistrationPayment, money: Money) {
@@ -131,13 +162,12 @@ function describeMoney(
     .filter(({ participantId }) => !isShare(participantId))
     .map(({ amount, method, paidAt }) => `Paid ${money(amount)} ${METHODS[method]} on ${day(paidAt)}.`)
   for (const { amount, madeAt, paymentId } of order.refunds) {
-    const isByStripe = order.payments.some(({ id, method }) => id === paymentId && method === 'stripe')
-    const open = isByStripe ? 'is on its way.' : 'is due. The organisers send it.'
-    words.push(
-      madeAt === null
-        ? `A refund of ${money(amount)} ${open}`
-        : `Refunded ${money(amount)} on ${day(madeAt)}.`,
-    )
+    const method = order.payments.find(({ id }) => id === paymentId)?.method ?? 'hand'
+    const [sum, how] = [money(amount), METHODS[method]]
+    if (madeAt !== null) words.push(`Refunded ${sum} ${how} on ${day(madeAt)}.`)
+    else if (method === 'stripe')
+      words.push(`${sum} comes back to your card. The refund is on its way, and takes up to 10 days.`)
+    else words.push(`${sum} comes back ${how}, as you paid. The organisers send it, and this page says when.`)
   }
   if (state === 'lapsed') words.push('The place was not paid in time, so it went to the next person.')
   return words

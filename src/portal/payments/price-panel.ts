@@ -1,13 +1,15 @@
 import type { Request, Response } from 'express'
 import { formatMoney, formatPrice } from '../../domain/prices/money'
-import { priceWithFee } from '../../domain/prices/order'
+import { type OrderLine, priceWithFee } from '../../domain/prices/order'
+import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { formatDay } from '../../domain/shared/dates'
-import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
+import { formatCount } from '../../domain/shared/words'
+import type { CompetitionModel, DivisionModel, PaymentTermsModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { readChoice } from '../../schemas/prices/choosing'
 import { type Extra, extraField } from '../../services/prices/extras'
 import { previewPrice, type Quote } from '../../services/prices/quotes'
-import type { DivisionPrice } from '../../services/prices/steps'
+import { type DivisionPrice, PRICE_NAMES } from '../../services/prices/steps'
 import type { FormState } from '../http/forms'
 import { describeRefundRules } from '../words/refund-rules'
 import type { Reading } from '../words/when'
@@ -39,7 +41,7 @@ export type PricePanel = {
 export async function loadPricePanel(
   _req: Request,
   res: Response,
-  asked: { competition: CompetitionModel; division: DivisionModel },
+  { isWaiting, ...asked }: { competition: CompetitionModel; division: DivisionModel; isWaiting: boolean },
   form: FormState,
   reading: Reading,
 ): Promise<PricePanel | null> {
@@ -49,10 +51,12 @@ export async function loadPricePanel(
     .map(([, email]) => email.trim().toLowerCase())
   const { quote, errors } = await previewPrice(scopeOf(res), asked, { ...choice, emails })
   for (const [field, messages] of Object.entries(errors)) form.errors[field] ??= messages
-  return quote && buildPanel(quote, reading)
+  return quote && buildPanel(quote, { isWaiting, size: teamSizeOf(asked.division) }, reading)
 }
 
-function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
+type Place = { isWaiting: boolean; size: number }
+
+function buildPanel(quote: Quote, place: Place, { locale, today }: Reading): PricePanel {
   const { terms, extras, code } = quote
   const money = (amount: number) => formatMoney(amount, terms.currency, locale)
   const lines = quote.lines.map(line => ({
@@ -61,7 +65,7 @@ function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
     isTotal: false,
   }))
   return {
-    lines: [...lines, { label: 'You pay', amount: money(quote.total), isTotal: true }],
+    lines: [...lines, { label: 'Total', amount: money(quote.total), isTotal: true }],
     total: money(quote.total),
     shown: quote.total,
     next: describeNext(quote, locale, today),
@@ -71,7 +75,7 @@ function buildPanel(quote: Quote, { locale, today }: Reading): PricePanel {
       price: amount === 0 ? 'free' : formatPrice(amount, terms.currency, locale),
       fields: fieldsOf({ id, choices }),
     })),
-    pays: describePaying(terms, quote.total),
+    pays: describePaying(quote, place, money),
     refunds: describeRefundRules(terms.refundRules, locale),
     fields: ['code', 'extras', ...extras.flatMap(extra => fieldsOf(extra).map(({ name }) => name))],
   }
@@ -83,16 +87,11 @@ function fieldsOf({ id, choices }: Pick<Extra, 'id' | 'choices'>): { name: strin
     : choices.map((_, at) => ({ name: extraField(id, at) }))
 }
 
-export function lineLabel({
-  name,
-  choice,
-  quantity,
-}: {
-  name: string
-  choice: string | null
-  quantity: number
-}): string {
-  return [quantity > 1 ? `${quantity} × ${name}` : name, choice].filter(Boolean).join(', ')
+type Labelled = Pick<OrderLine, 'kind' | 'name' | 'choice' | 'quantity'>
+
+export function lineLabel({ kind, name, choice, quantity }: Labelled): string {
+  const label = kind === 'price' && PRICE_NAMES.includes(name) ? `${name} price` : name
+  return [quantity > 1 ? `${quantity} × ${label}` : label, choice].filter(Boolean).join(', ')
 }
 
 function describeCode(
@@ -112,20 +111,29 @@ function describeNext({ next, terms }: Quote, locale: string, today: string): st
   return `This price is ${ends.join(' or ')}. Then ${formatPrice(priceWithFee(next.step.amount, terms), terms.currency, locale)}.`
 }
 
-function describePaying(
-  { byStripe, paymentUrl, bankDetails, byHand }: Quote['terms'],
-  total: number,
-): string {
+function describePaying({ terms, total }: Quote, place: Place, money: (amount: number) => string): string {
   if (total === 0) return 'There is nothing to pay.'
+  const { byStripe, paymentUrl, bankDetails, byHand } = terms
   const ways = [
     (byStripe || paymentUrl !== null) && 'online',
     bankDetails !== null && 'by bank transfer',
     byHand && 'in person',
   ].filter(Boolean) as string[]
   const last = ways.pop()
-  return last === undefined
-    ? ''
-    : `You pay on the next page: ${[...(ways.length > 0 ? [ways.join(', ')] : []), last].join(' or ')}.`
+  const how =
+    last === undefined ? '' : `, ${[...(ways.length > 0 ? [ways.join(', ')] : []), last].join(' or ')}`
+  const each = Math.ceil(total / place.size)
+  const words = [
+    place.isWaiting && 'You pay nothing until you have a place.',
+    `${place.isWaiting ? 'Then pay' : 'Pay'} within ${formatHold(terms)}${how}; without payment the place goes to the next person.`,
+    terms.shares && place.size > 1 && `Members of the team may pay their shares, ${money(each)} each.`,
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+export function formatHold({ holdMinutes }: Pick<PaymentTermsModel, 'holdMinutes'>): string {
+  const hours = Math.round(holdMinutes / 60)
+  return hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour')
 }
 
 /** Returns the present price of a division. Null for a free one. */

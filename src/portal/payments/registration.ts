@@ -27,8 +27,9 @@ import { readingOf } from '../http/reading'
 import { view } from '../http/render'
 import type { Choice } from '../words/choices'
 import { momentShown, type Reading } from '../words/when'
-import { buildCard, type PaymentCard } from './own-payment'
+import { buildCard, buildPriceLines, type PaymentCard } from './own-payment'
 import { type Head, moneyPath } from './places'
+import type { MoneyLine } from './price-panel'
 
 type PaymentRow = {
   id: string
@@ -46,6 +47,7 @@ type PaymentPage = {
   registration: Head
   reference: string
   card: PaymentCard
+  lines: MoneyLine[]
   due: DueSection | null
   payments: PaymentRow[]
   refunds: RefundRow[]
@@ -83,6 +85,7 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
       registration: { id: registration.id, name: registrationName(registration) },
       reference: formatReference(reference),
       card: buildCard(payment, reading),
+      lines: buildPriceLines(payment, money),
       due: buildDue(payment, registration, money(payment.due)),
       payments: buildPayments(payment, money, reading),
       refunds: buildRefunds(payment, money, reading),
@@ -94,7 +97,6 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   })
 }
 
-/** Null when nothing is due, and for a registration that was withdrawn. */
 function buildDue(
   { due, state }: RegistrationPayment,
   registration: RegistrationRow,
@@ -106,7 +108,7 @@ function buildDue(
   const isWaiting = registrationState(registration) === 'waiting'
   if (!isWaiting && state !== 'lapsed') return null
   const why = isWaiting
-    ? 'Nothing is due on the waiting list. A payment is for you to give back, unless a place opens first.'
+    ? 'People on the waiting list owe nothing. A payment is for you to give back, unless a place opens first.'
     : 'The place is lost. A payment gets a free place back, or is for you to give back.'
   return { amount, heading: 'Record a payment', why, holds: false, waives: isWaiting }
 }

@@ -122,7 +122,7 @@ async function show(
   const whole = given && isRefused ? await withAllProblems(req, res, given, { ...about, form: entry }) : given
   const current = withAsked(withoutStaleTick(whole ?? emptyForm(values), page.waiver))
   const form = withReadableDays(withSeal(sealing, current, isSpent), reading)
-  const price = await loadPricePanel(req, res, about, form, reading)
+  const price = await loadPricePanel(req, res, { ...about, isWaiting: page.full !== null }, form, reading)
   const asked = fieldNames([...page.questions, ...page.teamQuestions], page.waiver)
   const fields = [...peopleFieldNames(teamSizeOf(division)), ...asked, ...(price?.fields ?? [])]
   const ages = describeFormAges(about, form.values, reading)

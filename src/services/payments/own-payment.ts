@@ -26,6 +26,7 @@ export type RegistrationPayment = {
   state: PaymentState
   due: number
   shares: MemberShare[] | null
+  isWithdrawn: boolean
   /** Refund after a withdrawal now. */
   refund: number
 }
@@ -51,6 +52,7 @@ export async function getPayment(
   const terms = await findTerms(scope, order.competitionId)
   return {
     ...{ order, terms, state: paymentState(order, registration), due: amountDue(order) },
+    isWithdrawn: registration.withdrawnAt !== null,
     shares: listShares(order, { terms, ...registration }),
     refund: await refundByRules(scope, order, now),
   }

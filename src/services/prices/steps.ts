@@ -124,7 +124,8 @@ const describe = (steps: readonly PriceStep[]) =>
     ...(untilSold !== null && { until_sold: untilSold }),
   }))
 
-const NAMES = ['Early', 'Normal', 'Late']
+/** Names of prices without a typed one, in order. */
+export const PRICE_NAMES = ['Early', 'Normal', 'Late']
 
 function readSteps(rows: StepsForm['steps'], currency: string): PriceStep[] {
   const errors: FieldErrors = {}
@@ -134,7 +135,8 @@ function readSteps(rows: StepsForm['steps'], currency: string): PriceStep[] {
     if (row.amount === undefined) addError(errors, `steps[${at}].amount`, 'is required')
     else if (amount === null)
       addError(errors, `steps[${at}].amount`, `must be an amount in ${currency}, such as 95`)
-    const name = row.name ?? (filled.length === 1 ? 'Registration' : (NAMES[index] ?? `Price ${index + 1}`))
+    const name =
+      row.name ?? (filled.length === 1 ? 'Registration' : (PRICE_NAMES[index] ?? `Price ${index + 1}`))
     return { name, amount: amount ?? 0, untilDay: row.until_day ?? null, untilSold: row.until_sold ?? null }
   })
   for (const [index, problem] of stepProblems(steps)) {

@@ -1,5 +1,6 @@
 /** Members of a team pay their own shares, by any way; captain, member and organiser see who paid, and what is due. */
 import { seal } from '../../../src/domain/shared/sealed'
+import { setMail } from '../../../src/services/mail/set-up'
 import { SEALED_KEY_FOR } from '../../../src/services/memberships/stripe-connection'
 import { CONFIG } from '../../support/api/api'
 import { ask } from '../../support/ask'
@@ -101,6 +102,7 @@ it('finds the member of a share in the words of a bank transfer, and organisers 
 
 it('members pay at Stripe from their own pages, each their share', async () => {
   const { link, of, gymId, order, tom, maya } = await pair()
+  setMail(portal.db, true)
   const started = await portal.anonymous.post(`${of}/pay`, { share: 'all' })
   expect(started.location).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   const mine = await portal.anonymous.post(`${link}/pay`, { share: 'one' })
@@ -115,6 +117,11 @@ it('members pay at Stripe from their own pages, each their share', async () => {
   }
   const payments = await portal.db.payment.findMany({ where: { orderId: order.id }, orderBy: { id: 'asc' } })
   expect(payments.map(({ participantId }) => participantId)).toEqual([tom.id, maya.id])
+  const receipts = await portal.db.mail.findMany({
+    where: { gymId, kind: 'payment' },
+    orderBy: { id: 'asc' },
+  })
+  expect(receipts.map(({ name }) => name).sort()).toEqual(['Maya', 'Maya', 'Tom Ford'])
   expect(card(await portal.anonymous.get(of))).toContain('Your share Paid')
   expect((await portal.anonymous.post(`${of}/pay`, { share: 'one' })).status).toBe(409)
 })

@@ -108,7 +108,9 @@ it('a refund at Stripe that was tried once stays, and an untried part beyond the
 
 it('nothing is due while waiting, on the list, the desk and the page of the payment', async () => {
   const { coach, base, payment, page, bea } = await stage()
-  expect(await page()).toContain('Nothing to pay now')
+  const waiting = await page()
+  expect(waiting).toContain('Nothing to pay now')
+  expect(waiting).toContain('You pay once you have a place, within 3 days.')
   const list = squeeze((await coach.get(base)).main)
   expect(list.match(/£95\.00 to pay/g)).toHaveLength(1)
   const shown = squeeze((await coach.get(payment)).main)
@@ -117,4 +119,56 @@ it('nothing is due while waiting, on the list, the desk and the page of the paym
   await bea.browser.submit(`${bea.own}/withdraw`)
   const withdrawn = squeeze((await coach.get(payment)).main)
   expect(withdrawn).not.toMatch(/Still due|Mark as paid|Hold the place again/)
+  expect(await page()).toContain('You paid nothing, and nothing is due.')
+})
+
+it('a page after a withdrawal says what was paid, what comes back and how, and once it did', async () => {
+  const { maya, coach, money, gymId } = await stage()
+  const { id } = await portal.db.registration.findFirstOrThrow({
+    where: { gymId, participants: { some: { name: 'Maya' } } },
+  })
+  const payment = `${money}/registrations/${id}`
+  await coach.submit(`${payment}/payments`, { method: 'bank' })
+  await maya.browser.submit(`${maya.own}/withdraw`)
+  const read = async () => squeeze((await maya.browser.get(maya.own)).main)
+  const open = await read()
+  expect(open).toContain('Refund to come Paid £95.00 Comes back £95.00 There is nothing to pay.')
+  expect(open).toContain('£95.00 comes back by bank transfer, as you paid. The organisers send it')
+  expect(open).not.toContain('Total')
+  expect(squeeze((await coach.get(payment)).main)).toContain('Total £95.00')
+  const refund = await portal.db.refund.findFirstOrThrow({ where: { gymId } })
+  await coach.submit(`${payment}/refunds/${refund.id}/made`)
+  expect(await read()).toMatch(/Refunded £95\.00 by bank transfer on/)
+})
+
+it('the form says until when to pay, and that nothing is due while every place is taken', async () => {
+  const { maya, site, rx, pairs, gymId } = await stage()
+  await portal.db.paymentTerms.updateMany({ where: { gymId }, data: { shares: true, holdMinutes: 300 } })
+  await buildSteps(portal.db, pairs, { name: 'Early', amount: 17_000 })
+  const form = async (id: string) =>
+    squeeze((await portal.anonymous.get(`${site}/register?division=${id}`)).main)
+  const full = await form(rx.id)
+  expect(full).toContain(
+    'You pay nothing until you have a place. Then pay within 5 hours, in person; without payment',
+  )
+  const team = await form(pairs.id)
+  expect(team).toContain('Pay within 5 hours, in person; without payment the place goes to the next person.')
+  expect(team).toContain('their shares, £85.00 each')
+  expect(team).toContain('Early price £170.00 Total £170.00')
+  expect(team).not.toMatch(/next page: |safe meanwhile/)
+  expect(squeeze((await maya.browser.get(maya.own)).main)).toMatch(
+    /held until [^.]+; without payment it goes to the next person/,
+  )
+})
+
+it('refund rules of two years have their days in one style', async () => {
+  const { site, pairs, gymId } = await stage()
+  const rules = [
+    { until: '2198-12-19', percent: 100 },
+    { until: '2199-01-02', percent: 50 },
+  ]
+  await portal.db.paymentTerms.updateMany({ where: { gymId }, data: { refundRules: JSON.stringify(rules) } })
+  await buildSteps(portal.db, pairs, { amount: 17_000 })
+  const { main } = await portal.anonymous.get(`${site}/register?division=${pairs.id}`)
+  expect(squeeze(main)).toMatch(/full refund until [^.]*2198, 50 % back until [^.]*2199\./)
 })

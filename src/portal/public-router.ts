@@ -16,6 +16,7 @@ import { limitPublicPosts } from './http/public-forms'
 import { placesRouter } from './leaderboards/places'
 import { leaderboardRouter } from './leaderboards/routes'
 import { showTvRouter } from './leaderboards/tv'
+import { lostLinkRouter } from './registrations/entering/lost-link'
 import { invitedRouter } from './registrations/invitations/own'
 import { joiningRouter } from './registrations/joining'
 import { mineRouter } from './registrations/mine'
@@ -53,6 +54,7 @@ export function publicRouter({ db, config, counts, drain, clock, uploads }: Publ
   competition.use('/r', limit, ownRegistrationRouter(config))
   competition.use('/invited', limit, invitedRouter(config))
   const few = limitPublicPosts(config.rateLimit, { which: 'partners', most: PARTNER_POSTS, counts })
+  competition.use('/lost-link', few, lostLinkRouter({ config, clock }))
   competition.use('/partners', few, partnersRouter({ config, clock }))
   competition.use('/p', limit, ownDetailsRouter(config, uploads))
   competition.use('/mine', mineRouter(config))

@@ -102,6 +102,8 @@ const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
     ...['/calendar.ics', '/card.png', '/poster.svg'].map(ofCompetition),
     ...['small', 'medium', 'large'].map(size => ofCompetition(`/pictures/:pictureId/${size}`)),
     'POST /c/:competitionId/register',
+    // On a server with mail.
+    ...['GET /c/:competitionId/lost-link', 'POST /c/:competitionId/lost-link'],
     // The partner board, once an organiser has switched it on.
     ...['/partners', '/partners/new', '/partners/:partnerId'].map(ofCompetition),
     ...['POST /c/:competitionId/partners/new', 'POST /c/:competitionId/partners/:partnerId'],

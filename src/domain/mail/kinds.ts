@@ -75,6 +75,7 @@ export type MailContents = {
     inPlaceOf?: string
     team?: string | null
   }
+  own_link: AboutRegistration & { why: 'asked' | 'again' }
   moved_up: AboutRegistration & {
     pay?: DuePayment | null
     /** Paid before there was a place, in minor units. */
@@ -180,6 +181,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   wod: 'wod',
   week: 'week',
   registered: 'competitions',
+  own_link: null,
   moved_up: 'competitions',
   exchanged: 'competitions',
   changed: 'competitions',
@@ -216,6 +218,7 @@ const WORTH_MS: Record<MailKind, number> = {
   wod: 18 * HOUR_MS,
   week: 18 * HOUR_MS,
   registered: 3 * DAY_MS,
+  own_link: DAY_MS,
   moved_up: 3 * DAY_MS,
   exchanged: 3 * DAY_MS,
   changed: 3 * DAY_MS,

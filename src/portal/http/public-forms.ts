@@ -117,7 +117,7 @@ export const looksLikeABot = () =>
 const tooQuick = () =>
   conflict(
     'too_quick',
-    'Please press the button once more: what is sent within seconds is held back, because robots do that.',
+    'Please press the button once more: forms sent within seconds are held back from robots.',
   )
 
 export const tooOld = () =>

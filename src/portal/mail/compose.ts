@@ -145,13 +145,14 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
       return isMember ? `${home}/roles/${roleId}` : rolePath(secret, roleId)
     }
     case 'registered':
+    case 'own_link':
     case 'moved_up':
     case 'exchanged':
     case 'changed':
     case 'payment':
     case 'score_rejected': {
       const reader = parseContents<
-        'registered' | 'moved_up' | 'exchanged' | 'changed' | 'payment' | 'score_rejected'
+        'registered' | 'own_link' | 'moved_up' | 'exchanged' | 'changed' | 'payment' | 'score_rejected'
       >(mail)
       const { competitionId } = reader
       if (mail.kind === 'exchanged' && parseContents<'exchanged'>(mail).isFormer) return `/c/${competitionId}`

@@ -103,6 +103,7 @@ const WHAT: Record<MailKind, string> = {
   wod: 'The day’s workout',
   week: 'The week at the gym',
   registered: 'Registration',
+  own_link: 'Link to a registration',
   moved_up: 'Place from the waiting list',
   exchanged: 'Exchange in a team',
   changed: 'Change of a registration',

@@ -6,6 +6,7 @@ import { writeLeft, writeWaiver, writeWebhookOff } from './gym-words'
 import { writeInvitation } from './invitation-words'
 import { type Around, type Block, button, type Letter, text, type Writers } from './letter'
 import { describeMoment } from './moments'
+import { writeOwnLink } from './own-link-words'
 import { PARTNER_WRITERS } from './partner-words'
 import { writePayment } from './payment-words'
 import { PLACE_WRITERS } from './place-words'
@@ -98,6 +99,7 @@ const WRITERS: Writers = {
   }),
   week: writeWeek,
   ...PLACE_WRITERS,
+  own_link: writeOwnLink,
   exchanged: writeExchanged,
   changed: writeChanged,
   invitation: writeInvitation,

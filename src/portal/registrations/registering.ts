@@ -36,6 +36,7 @@ import { describePrice, loadPricePanel, type PricePanel } from '../payments/pric
 import { describeFormAges } from './ages'
 import { withAllProblems } from './entering/all-problems'
 import { type Fitting, findFitting } from './entering/fitting'
+import { lostLinkPath } from './entering/lost-link'
 import { type Labelled, labelForm, listProblems, withReadableDays } from './entering/problems'
 import { findInvitation, invitedValues } from './invitations/invited-form'
 import { askAboutAddresses, withAsked } from './mistyped'
@@ -50,10 +51,10 @@ import {
   type RegisterPage,
 } from './registering-page'
 
-const closedView = view<{ closed: ClosedPage }>('registrations/public/closed')
+const closedView = view<{ closed: ClosedPage; lost: string | null }>('registrations/public/closed')
 type PricedChoice = DivisionChoice & { price: string | null }
 /** `partners` is the address of the partner board. */
-type Divisions = { divisions: PricedChoice[]; partners: string | null; form: FormState }
+type Divisions = { divisions: PricedChoice[]; partners: string | null; form: FormState; lost: string | null }
 const divisionsView = view<Divisions>('registrations/public/divisions')
 const registerView = view<
   {
@@ -63,6 +64,7 @@ const registerView = view<
     price: PricePanel | null
     ages: ReturnType<typeof describeFormAges>
     problems: Labelled[]
+    lost: string | null
     fitting: Fitting | null
     partners: string | null
   } & PeopleChoices
@@ -98,7 +100,8 @@ async function show(
   const reading = publicReadingOf(res)
   const invitation = await findInvitation(config.secret, res, given?.values.invited ?? req.query.invited)
   const closed = invitation ? null : buildClosed(registering, new Date(), reading)
-  if (closed) return closedView(req, res, { closed })
+  const lost = lostLinkPath(res)
+  if (closed) return closedView(req, res, { closed, lost })
   const division = invitation
     ? { ...invitation.division, taken: 0, waiting: 0 }
     : divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
@@ -109,7 +112,7 @@ async function show(
       price: describePrice(prices.get(each.id), reading),
     }))
     const partners = registering.divisions.some(isOfTeam) ? boardPath(registering.competition, clock()) : null
-    return divisionsView(req, res, { divisions, partners, form: given ?? emptyForm() })
+    return divisionsView(req, res, { divisions, partners, form: given ?? emptyForm(), lost })
   }
   const { membership } = visitedOf(res)
   const entry = await getEntryForm(scopeOf(res), registering.competition, division)
@@ -129,7 +132,18 @@ async function show(
   const problems = listProblems(form, labelForm(page, price))
   const fitting = isRefused && !isInvited ? findFitting(about, registering.divisions, form) : null
   const partners = isOfTeam(division) && !isInvited ? boardPath(registering.competition, clock()) : null
-  registerView(req, res, { page, form, fields, price, ages, problems, fitting, partners, ...PEOPLE_CHOICES })
+  registerView(req, res, {
+    page,
+    form,
+    fields,
+    price,
+    ages,
+    problems,
+    fitting,
+    partners,
+    lost,
+    ...PEOPLE_CHOICES,
+  })
 }
 
 const isOfTeam = (division: OpenDivision) => teamSizeOf(division) > 1

@@ -129,6 +129,9 @@ export const OwnDetailsForm = z.preprocess(
   z.strictObject({ website, given: Given.optional(), ...consent }),
 )
 
+/** Asks for the link of a registration by mail. */
+export const LostLinkForm = z.strictObject({ form: z.string().optional(), website, email: accountEmail })
+
 /** Shows or hides the participant's name in the list of people who are coming. */
 export const ListedForm = z.strictObject({ listed: oneOf(['yes', 'no']) })
 

@@ -15,7 +15,7 @@ export type Placed = {
 
 type Asked = { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] }
 
-/** Throws validation_failed with the messages of checkAllowed. */
+/** Throws the messages of checkAllowed. */
 export async function assertAllowed(
   scope: GymScope,
   division: DivisionModel,

@@ -11,10 +11,7 @@ import type { EntryForm } from './form/questions'
 
 type Of = { competition: CompetitionModel; division: DivisionModel; form: EntryForm }
 
-/**
- * Checks a registration in a form: answers, ages, waiver, team, code and extras. Returns the captain's answers
- * and the price, with the messages of all wrong fields. Throws conflict edited_meanwhile.
- */
+/** Checks a form. Returns the captain's answers, the price and the messages of all wrong fields. Throws conflict edited_meanwhile. */
 export async function checkEntry(
   scope: GymScope,
   of: Of,

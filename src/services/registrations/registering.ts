@@ -8,6 +8,7 @@ import type { GymScope } from '../../scope'
 import { countReserved } from '../competitions/invitation-rows'
 import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
+import { mailEarlierLinks } from '../mail/own-links'
 import { createOrder } from '../prices/orders'
 import { assertShown } from '../prices/quotes'
 import type { Inside } from '../shared/in-transaction'
@@ -119,6 +120,8 @@ export async function register(
     if (price) await createOrder(inside, registration, price, { holds: true })
     if (invitation) await accept(inside, invitation, registration)
     await mailRegistered(inside, registration.id)
+    const addresses = members.map(({ email }) => email)
+    await mailEarlierLinks(inside, registration, addresses)
     return { registration, isNew: true }
   })
 }

@@ -111,7 +111,7 @@ describe('a person', () => {
     const quick = await portal.anonymous.post(`${site}/register`, { ...entry(rx, 'Maya'), form })
     expect([quick.status, quick.$('[role=alert]').text()]).toEqual([
       409,
-      'Please press the button once more: what is sent within seconds is held back, because robots do that.',
+      'Please press the button once more: forms sent within seconds are held back from robots.',
     ])
     expect([quick.value('members[0].name'), quick.value('members[0].country')]).toEqual(['Maya', 'CH'])
     portal.wait(2)

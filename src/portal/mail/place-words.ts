@@ -67,7 +67,7 @@ const writeRegistered: Writers['registered'] = (
         text(
           waiting
             ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
-            : `Your registration for ${competition}, ${division}, is ${pay ? 'in' : 'confirmed'}.`,
+            : `Your registration for ${competition}, ${division}, ${pay ? 'has a place' : 'is confirmed'}.`,
         ),
         ...dayBlocks({ days }, place),
         ...payBlocks(pay, place),

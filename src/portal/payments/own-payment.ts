@@ -75,7 +75,7 @@ export function buildCard(payment: RegistrationPayment, reading: Reading): Payme
     ...{ title, tag: payment.isWithdrawn && state === 'closed' ? describeReturn(payment) : tag },
     lines: payment.isWithdrawn ? buildReturnLines(payment, money) : buildPriceLines(payment, money),
     words: [
-      ...(state === 'closed' ? [describeClosed(payment)] : []),
+      ...(state === 'closed' ? describeClosed(payment) : []),
       ...describeMoney(isOver ? { ...payment, shares: null } : payment, money, reading),
     ],
     heldUntil: isDue && order.heldUntil !== null ? momentShown(order.heldUntil, reading) : null,
@@ -119,13 +119,13 @@ function describeReturn({ order }: RegistrationPayment): Tag {
   return { label: order.refunded > 0 ? 'Refunded' : 'Nothing to pay', kind: '' }
 }
 
-function describeClosed({ order, terms, isWithdrawn }: RegistrationPayment): string {
+function describeClosed({ order, terms, isWithdrawn }: RegistrationPayment): string[] {
   if (!isWithdrawn) {
     const within = terms ? `, within ${formatHold(terms)}` : ''
-    return `You pay once you have a place${within}.`
+    return [`You pay once you have a place${within}.`]
   }
-  if (order.paid === 0) return 'You paid nothing, and nothing is due.'
-  return order.refunded > 0 ? 'There is nothing to pay.' : 'The rules for refunds give nothing back.'
+  if (order.paid === 0) return ['You paid nothing, and nothing is due.']
+  return order.refunded > 0 ? [] : ['The rules for refunds give nothing back.']
 }
 
 function buildTeamWays({ order, terms, due, shares }: RegistrationPayment, money: Money) {
@@ -167,7 +167,8 @@ function describeMoney(
     if (madeAt !== null) words.push(`Refunded ${sum} ${how} on ${day(madeAt)}.`)
     else if (method === 'stripe')
       words.push(`${sum} comes back to your card. The refund is on its way, and takes up to 10 days.`)
-    else words.push(`${sum} comes back ${how}, as you paid. The organisers send it, and this page says when.`)
+    else
+      words.push(`${sum} comes back ${how}, as you paid. The organisers return it, and this page says when.`)
   }
   if (state === 'lapsed') words.push('The place was not paid in time, so it went to the next person.')
   return words

@@ -22,7 +22,7 @@ export function listWays(
   const link = paymentUrl
     ?.replaceAll('{reference}', encodeURIComponent(reference))
     .replaceAll('{amount}', encodeURIComponent(toDecimal(amount, currency)))
-  const usual = 'Pay the organisers in person. They mark your registration as paid.'
+  const usual = 'Pay the organisers, who mark your registration as paid.'
   return {
     ...{ reference, card: byStripe, bank: bankDetails },
     link: link === undefined ? null : paymentLink(link, id),

@@ -71,7 +71,7 @@ export type MailContents = {
   registered: AboutRegistration & {
     waiting: boolean
     pay?: DuePayment | null
-    /** The name of the former participant, and of the team: after an exchange. */
+    /** After an exchange. */
     inPlaceOf?: string
     team?: string | null
   }

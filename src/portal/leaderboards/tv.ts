@@ -85,7 +85,6 @@ function buildShowScenes(boards: readonly PublicBoard[], reading: Reading) {
   })
 }
 
-/** Characters below the standings, and those that a logo takes. */
 const SPONSORS = { room: 72, logo: 12, gap: 3 }
 
 function sponsorsThatFit(sponsors: readonly SponsorLine[]): SponsorLine[] {

@@ -3,7 +3,6 @@ import { dayBlocks, payBlocks } from './payment-words'
 
 type HandedOver = Parameters<Writers['registered']>[0] & { inPlaceOf: string }
 
-/** The letter to a new captain. */
 export function writeHandedOver(
   { competition, division, waiting, pay, days, inPlaceOf, team = null }: HandedOver,
   { url, place }: Parameters<Writers['registered']>[1],

@@ -53,7 +53,6 @@ import {
 
 const closedView = view<{ closed: ClosedPage; lost: string | null }>('registrations/public/closed')
 type PricedChoice = DivisionChoice & { price: string | null }
-/** `partners` is the address of the partner board. */
 type Divisions = { divisions: PricedChoice[]; partners: string | null; form: FormState; lost: string | null }
 const divisionsView = view<Divisions>('registrations/public/divisions')
 const registerView = view<

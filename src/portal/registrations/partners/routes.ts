@@ -55,7 +55,6 @@ import {
 type Asking = {
   divisions: Choice[]
   genders: Choice[]
-  /** True when a division limits ages. */
   hasAges: boolean
   hasMail: boolean
   form: FormState

@@ -117,7 +117,7 @@ export const PartnerForm = z.preprocess(
 )
 export type PartnerForm = z.infer<typeof PartnerForm>
 
-/** Somebody else in the place of a participant. `confirmed` is "PARTICIPANT_ID E-MAIL" of the confirmed exchange. */
+/** Somebody else in the place of a participant. `confirmed` is "PARTICIPANT_ID E-MAIL". */
 export const ExchangeForm = Member.omit({ id: true }).extend({
   ...{ participant_id: id, asked },
   confirmed: z.string().max(400).optional(),

@@ -40,7 +40,7 @@ export type OwnRegistration = {
   hasMail: boolean
   /** True when a free place goes to somebody who waits. */
   isAwaited: boolean
-  /** True when its captain has another registration in the competition. */
+  /** True when its captain is registered twice. */
   hasOther: boolean
 }
 
@@ -87,7 +87,7 @@ async function hasOther({ db, gymId }: GymScope, registration: RegistrationRow):
   return other !== null
 }
 
-/** A link that ended when somebody else became captain, at `since`: null when that is no longer known. */
+/** The end of a former captain's link. `since` is null when no longer known. */
 export type EndedLink = { since: Date | null; isTeam: boolean; contact: string | null }
 
 /** Returns how a link of a former captain ended. Null for the current link. Throws not_found for a version to come. */

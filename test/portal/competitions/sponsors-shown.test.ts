@@ -51,11 +51,21 @@ it.each(['leaderboard', 'podium', 'embed', 'tv'])(
     const thanks = $('.thanks')
     const img = thanks.find('li').first().find('img')
     expect([img.attr('alt'), img.attr('src')]).toEqual(['Peak Oats', `/c/${id}/pictures/${logo.id}/medium`])
-    expect(squeeze(thanks.text())).toBe('Presented by Rower & Sons Anna’s Bakery')
+    const friend = page === 'tv' ? '' : ' Anna’s Bakery'
+    expect(squeeze(thanks.text())).toBe(`Presented by Rower & Sons${friend}`)
     // Nobody taps a screen in the hall.
     expect(thanks.find('a[href="https://rower.example/"]')).toHaveLength(page === 'tv' ? 0 : 1)
   },
 )
+
+it('a screen leaves out partners that have no room', async () => {
+  const { id, gym } = await scene()
+  const of = { gymId: gym.id, competitionId: id }
+  await buildSponsor(portal.db, { ...of, name: 'The Society for the Encouragement of Strength at Sea' })
+  await buildSponsor(portal.db, { ...of, name: 'Dock Oats' })
+  const { $ } = await portal.anonymous.get(`/c/${id}/tv`)
+  expect(squeeze($('.thanks').text())).toBe('Presented by Rower & Sons Dock Oats')
+})
 
 it('heat sheets name presenting sponsors and partners, score cards the presenting one', async () => {
   const { coach, sheet, cards } = await scene()

@@ -37,6 +37,22 @@ async function stage() {
   return { cast, gymId, competition, pairs, single, home, visitor, send, noor, mailsTo, search, own }
 }
 
+it('is linked from the forms of registration while it is open, with the ages of each division', async () => {
+  const { home, visitor, pairs, single, competition } = await stage()
+  const where = { gymId_id: { gymId: pairs.gymId, id: pairs.id } }
+  await portal.db.division.update({ where, data: { ageFrom: 60, ageRule: 'sum' } })
+  const leads = async (path: string) =>
+    (await visitor.get(path)).$('main a:contains("Find a partner")').attr('href') ?? null
+  const board = `/c/${competition.id}/partners`
+  expect(await leads(`${home}/register`)).toBe(board)
+  expect(await leads(`${home}/register?division=${pairs.id}`)).toBe(`${board}#division-${pairs.id}`)
+  expect(await leads(`${home}/register?division=${single.id}`)).toBeNull()
+  expect((await visitor.get(board)).main).toContain('For ages that total 60 or more')
+  expect((await visitor.get(`${board}/new`)).main).toContain('Your gym, strengths and age')
+  await portal.db.competition.updateMany({ where: { id: competition.id }, data: { partnerBoard: false } })
+  expect(await leads(`${home}/register`)).toBeNull()
+})
+
 it('shows an entry once the address is proven, and takes it down again', async () => {
   const { home, visitor, send, noor, mailsTo, search, own } = await stage()
   const about = await visitor.get(home)

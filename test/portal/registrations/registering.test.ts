@@ -176,6 +176,12 @@ describe('the waiting list', () => {
     expect(gone.main).not.toContain('can change the registration')
     expect(gone.main).toContain('You no longer have a place in Rx.')
     expect((await portal.anonymous.get(links[2]!)).main).toContain('You have a place in Rx, one of 2.')
+    const scaled = await buildDivision(portal.db, {
+      ...{ gymId: rx.gymId, competitionId: competition.id, name: 'Scaled' },
+    })
+    await register(portal, portal.anonymous, site, entry(scaled, 'Ben'))
+    const twice = (await portal.anonymous.get(links[1]!)).main
+    expect(twice).toContain('Your other registration stays.')
     expect((await portal.anonymous.get(links[3]!)).main).toContain('Number 1 on the waiting list')
     const rows = await rowsOf(competition.id)
     const [ana, ben, cleo] = ['Ana', 'Ben', 'Cleo'].map(

@@ -70,6 +70,8 @@ export type MailContents = {
   week: { from: string; to: string; people: { name: string; news: WeekNews[] }[]; more: number }
   registered: AboutRegistration & {
     waiting: boolean
+    /** Absent with a place, and in mails of earlier versions. */
+    wait?: { number: number; isPriced: boolean }
     pay?: DuePayment | null
     /** After an exchange. */
     inPlaceOf?: string

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/prices/money'
+import { describeWait } from '../words/waiting'
 import { writeHandedOver } from './exchange-words'
 import { button, text, type Writers } from './letter'
 import { dayBlocks, payBlocks, shareBlocks } from './payment-words'
@@ -41,8 +42,13 @@ export const PLACE_WRITERS: Pick<Writers, 'registered' | 'moved_up'> = {
   },
 }
 
+type Wait = { number: number; isPriced: boolean } | undefined
+
+const numbered = (wait: Wait) => (wait ? ` as number ${wait.number}` : '')
+const waitWords = (wait: Wait) => describeWait({ isPriced: wait?.isPriced ?? false, hasMail: true })
+
 const writeRegistered: Writers['registered'] = (
-  { competition, division, captain, waiting, pay, days, inPlaceOf },
+  { competition, division, captain, waiting, wait, pay, days, inPlaceOf },
   { url, place },
 ) => ({
   subject: waiting ? `On the waiting list: ${competition}` : `You are registered: ${competition}`,
@@ -54,7 +60,7 @@ const writeRegistered: Writers['registered'] = (
         ...dayBlocks({ days }, place),
         text(
           waiting
-            ? 'The team is on the waiting list. We’ll tell you when a place opens.'
+            ? `The team is on the waiting list${numbered(wait)}. ${waitWords(wait)}`
             : 'The team has a place.',
         ),
         ...shareBlocks(pay, place),
@@ -66,7 +72,7 @@ const writeRegistered: Writers['registered'] = (
     : [
         text(
           waiting
-            ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a place opens.`
+            ? `Your registration for ${competition}, ${division}, is on the waiting list${numbered(wait)}. ${waitWords(wait)}`
             : `Your registration for ${competition}, ${division}, ${pay ? 'has a place' : 'is confirmed'}.`,
         ),
         ...dayBlocks({ days }, place),

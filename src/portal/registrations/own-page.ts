@@ -45,6 +45,7 @@ export function buildOwn(
   const captain = findCaptain(registration)
   return {
     name: registrationName(registration),
+    waitingPlace: own.waitingPlace && formatNumber(own.waitingPlace),
     division: division.name,
     where: describeWhere(competition, reading),
     status,
@@ -130,7 +131,7 @@ function statusOf({ registration, division, waitingPlace, taken }: OwnRegistrati
     return {
       kind: 'waiting',
       title: 'On the waiting list',
-      said: `Number ${formatNumber(waitingPlace)} on the waiting list of ${division.name}. When somebody withdraws, the next person moves up automatically. Check back here.`,
+      said: `Number ${formatNumber(waitingPlace)} on the waiting list of ${division.name}.`,
     }
   const limit = division.registrationLimit
   const of = limit === null ? '' : `, one of ${formatNumber(Math.max(taken, limit))}`

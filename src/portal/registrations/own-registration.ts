@@ -33,6 +33,7 @@ import { buildHeatLines, type HeatLine } from '../leaderboards/places-page'
 import { loadPaymentCard, type PaymentCard, pay } from '../payments/own-payment'
 import type { Choice } from '../words/choices'
 import { SCALING_CHOICES } from '../words/score-shown'
+import { describeWait } from '../words/waiting'
 import { dateShown } from '../words/when'
 import { type ExchangeState, exchange } from './moving/exchange'
 import { loadMoves, moveOwn, type OwnMoves } from './moving/routes'
@@ -48,6 +49,8 @@ const ownView = view<
     fields: string[]
     heats: HeatLine[]
     payment: PaymentCard | null
+    /** For people on the waiting list. */
+    wait: string
     /** True for the signed-in member's own registration. */
     isMember: boolean
     /** A new participant with a link to send. */
@@ -124,6 +127,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   const around = {
     handed: findHanded(req, found, links),
     payment,
+    wait: describeWait({ isPriced: payment !== null, hasMail: found.hasMail }),
     heats: buildHeatLines(heats, publicReadingOf(res)),
     isMember,
     art: own.status.kind === 'in' ? chooseArt(competition, found.competition.editRevision) : null,

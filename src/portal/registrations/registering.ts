@@ -200,7 +200,8 @@ async function send(context: Registering, req: Request, res: Response): Promise<
       })
       const token = registrationToken(config.secret, registration.id, registration.linkVersion)
       if (isNew) rememberToken(config, req, res, 'registered', token)
-      const flash = isNew || ids.includes(registration.id) ? welcome(registration) : ALREADY
+      const flash =
+        isNew || ids.includes(registration.id) ? welcome(registration, input.waits === 'yes') : ALREADY
       return { location: `/c/${competitionId}/r/${token}`, flash }
     },
     again: form => show(context, req, res, form, { isSpent, isRefused: true }),
@@ -211,10 +212,12 @@ const isPriceAsked = ({ body }: Request) => (body as { step?: unknown } | undefi
 
 const ALREADY = 'You are already registered. This is your registration.'
 
-function welcome({ waitingSince }: RegistrationRow): string {
-  return waitingSince === null
-    ? 'You are registered. Keep the link below: it is your way back to this page.'
-    : 'You are on the waiting list. Keep the link below: it is your way back to this page.'
+function welcome({ waitingSince }: RegistrationRow, isExpected: boolean): string {
+  const keep = 'Keep the link below: it is your way back to this page.'
+  if (waitingSince === null) return `You are registered. ${keep}`
+  return isExpected
+    ? `You are on the waiting list. ${keep}`
+    : `The last place was taken while you filled in the form, so you are on the waiting list. ${keep}`
 }
 
 export function ownAthlete(res: Response): Map<string, string> {

@@ -75,6 +75,8 @@ export const RegistrationForm = z.preprocess(
   z.strictObject({
     division_id: id,
     form: z.string().optional(),
+    /** `yes`: the form offered the waiting list. */
+    waits: z.string().max(3).optional(),
     /** The token of an invitation. */
     invited: z.string().max(200).optional(),
     website,

@@ -1,4 +1,5 @@
 import type { MailContents } from '../../domain/mail/kinds'
+import { waitingListPosition } from '../competitions/waiting-place'
 import type { Inside } from '../shared/in-transaction'
 import { findDue } from './due'
 import { queueMail } from './outbox'
@@ -17,11 +18,19 @@ export async function mailRegistered(
   if (found?.competition.status !== 'published' || found.withdrawnAt !== null) return false
   const waiting = found.waitingSince !== null
   const dueFor = await findDue(inside, registrationId)
+  const { db, gymId } = inside
+  const wait = waiting && {
+    number: (await waitingListPosition(inside, found)) ?? 1,
+    isPriced: (await db.registrationOrder.count({ where: { gymId, registrationId } })) > 0,
+  }
   let isMailed = false
   for (const { to, about } of recipientsOf(found))
     if (!only || only.includes(to.address)) {
       const exchange = inPlaceOf === undefined ? {} : { inPlaceOf, team: found.teamName }
-      const contents = { ...about, waiting, pay: dueFor(about.participantId), ...exchange }
+      const contents = {
+        ...{ ...about, waiting, pay: dueFor(about.participantId), ...exchange },
+        ...(wait && { wait }),
+      }
       const mail = { ...to, kind: 'registered' as const, contents }
       if (await queueMail(inside, mail)) isMailed = true
     }

@@ -8,7 +8,7 @@ import { isMailOn } from './set-up'
 
 const PAUSE_MS = 15 * 60 * 1000
 
-/** Mails the links of all registrations with an address, each once in a quarter of an hour. */
+/** Mails the links of all registrations with an address, once in a quarter of an hour. */
 export async function mailOwnLinks(
   scope: GymScope,
   competitionId: string,
@@ -16,7 +16,7 @@ export async function mailOwnLinks(
   now: Date,
 ): Promise<void> {
   await inTransaction(scope, async inside => {
-    await mailLinks(inside, { competitionId }, [address], { why: 'asked', now })
+    await mailLinks(inside, { competitionId }, [address], { why: 'asked', of: competitionId, now })
   })
 }
 
@@ -28,30 +28,35 @@ export async function mailEarlierLinks(
 ): Promise<void> {
   if (!isMailOn(inside.db)) return
   const earlier = { id: { not: id }, divisionId, withdrawnAt: null }
-  await mailLinks(inside, earlier, addresses, { why: 'again', now: new Date() })
+  await mailLinks(inside, earlier, addresses, { why: 'again', of: divisionId, now: new Date() })
 }
 
 async function mailLinks(
   inside: Inside,
   registration: RegistrationWhereInput,
   addresses: readonly string[],
-  { why, now }: { why: MailContents['own_link']['why']; now: Date },
+  { why, of, now }: { why: MailContents['own_link']['why']; of: string; now: Date },
 ): Promise<void> {
-  const { db, gymId } = inside
   const competition = { status: 'published' as const }
+  const { db, gymId } = inside
+  const key = `own link ${why} ${of}`
+  const recent = await db.mail.findMany({
+    where: { gymId, key: { startsWith: key }, createdAt: { gte: new Date(now.getTime() - PAUSE_MS) } },
+    select: { address: true },
+  })
+  const open = addresses.filter(address => address !== '' && recent.every(mail => mail.address !== address))
   const found = await db.participant.findMany({
-    where: {
-      ...{ gymId, email: { in: addresses.filter(address => address !== '') } },
-      registration: { ...registration, gymId, competition },
-    },
+    where: { gymId, email: { in: open }, registration: { ...registration, gymId, competition } },
     select: { id: true, registrationId: true },
     orderBy: { id: 'asc' },
   })
   for (const { id, registrationId } of found) {
     const people = await listPeopleToMail(inside, registrationId)
     const person = people.find(({ about }) => about.participantId === id)
-    const key = `own link ${why} ${id} ${Math.floor(now.getTime() / PAUSE_MS)}`
     if (person)
-      await queueMail(inside, { ...person.to, kind: 'own_link', key, contents: { ...person.about, why } })
+      await queueMail(inside, {
+        ...{ ...person.to, kind: 'own_link', key: `${key} ${id} ${now.getTime()}` },
+        contents: { ...person.about, why },
+      })
   }
 }

@@ -7,6 +7,7 @@ import type { Given } from '../../schemas/registrations/questions'
 import type { Consent, Member } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
+import { waitingListPosition } from '../competitions/waiting-place'
 import { mailRegistered } from '../mail/competitions'
 import { isMailOn } from '../mail/set-up'
 import { recordChange } from '../shared/audit'
@@ -26,7 +27,7 @@ import {
   participantColumns,
   type RegistrationRow,
 } from './rows'
-import { countTakenSpots, waitingListPosition } from './waiting-list'
+import { countTakenSpots } from './waiting-list'
 import { withdraw } from './withdrawing'
 
 export type OwnRegistration = {

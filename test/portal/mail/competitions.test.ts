@@ -43,7 +43,14 @@ it('mail of competitions: confirms a registration with its link, and announces a
   ])
   const own = /https:\/\/gym\.example(\/c\/\S+)/.exec(confirmed.text)![1]!
   expect((await portal.anonymous.get(own)).main).toContain('Ana Ruiz')
-  expect((await textOf(second!)).subject).toBe('On the waiting list: Throwdown')
+  const waits = await textOf(second!)
+  expect(waits.subject).toBe('On the waiting list: Throwdown')
+  const [words] = /on the waiting list as number 1\. When a place opens for you[^.]*\./.exec(
+    waits.text.replace(/\s+/g, ' '),
+  )!
+  const page = await portal.anonymous.get(/https:\/\/gym\.example(\/c\/\S+)/.exec(waits.text)![1]!)
+  expect(page.main).toContain(words.split('number 1. ')[1])
+  expect(page.main).toContain('Wait as number 1')
   expect(confirmed.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const ana = await portal.db.registration.findFirstOrThrow({
     where: { participants: { some: { email: 'ana.ruiz@people.example' } }, divisionId: rx.id },
@@ -105,7 +112,7 @@ it("mail of competitions: confirms to a partner who joins by the team's link, an
     ['maya@people.example', 'registered'],
     ['tom@people.example', 'registered'],
   ])
-  expect((await textOf(waiting[1]!)).text).toContain('The team is on the waiting list.')
+  expect((await textOf(waiting[1]!)).text).toContain('The team is on the waiting list as number')
   const zoe = await portal.db.registration.findFirstOrThrow({
     where: { divisionId: pairs.id, waitingSince: null },
   })

@@ -7,6 +7,7 @@ import {
   buildOpenCompetition,
   daysFromNow,
   entry,
+  openForm,
   register,
   submitRegistration,
 } from '../../support/portal/registering'
@@ -190,6 +191,25 @@ describe('the waiting list', () => {
     // Lists in the order of registration grow at their end.
     expect(cleo!.registeredAt.getTime()).toBeGreaterThan(ben!.registeredAt.getTime())
     expect(ana!.withdrawnAt).not.toBeNull()
+  })
+
+  it('says that the last place was just taken only to those whose form showed a place', async () => {
+    const { site, rx } = await buildOpenCompetition(portal, {}, 1)
+    const early = await openForm(portal, site, rx)
+    await register(portal, portal.anonymous, site, entry(rx, 'Ana'))
+    const flashOf = async (browser: typeof portal.anonymous, { location }: { location: string | null }) =>
+      (await browser.get(location!)).text
+    const [ben, cleo] = [portal.anonymous, portal.anonymous]
+    const late = await ben.post(`${site}/register`, { ...entry(rx, 'Ben'), form: early })
+    expect(await flashOf(ben, late)).toContain('The last place was taken while you filled in the form')
+    const full = await cleo.get(`${site}/register?division=${rx.id}`)
+    portal.wait(10)
+    const sent = { ...entry(rx, 'Cleo'), form: full.value('form'), waits: full.value('waits') }
+    const page = await flashOf(cleo, await cleo.post(`${site}/register`, sent))
+    expect(page).toContain('You are on the waiting list. Keep the link below')
+    expect(page).not.toContain('The last place')
+    expect(page).toContain('Wait as number 2')
+    expect(page).toContain('The page of your registration shows when a place opens for you')
   })
 
   it('puts newcomers behind waiting registrations, even with a free spot', async () => {

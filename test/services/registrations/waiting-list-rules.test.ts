@@ -1,11 +1,11 @@
 /** The waiting list of a division, step by step: who is next, who waits, and what is written down. */
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
+import { waitingListPosition } from '../../../src/services/competitions/waiting-place'
 import { restoreTogether, withdrawTogether } from '../../../src/services/registrations/together'
 import {
   countOpenSpots,
   fillFreeSpots,
   nextRegistrationTime,
-  waitingListPosition,
 } from '../../../src/services/registrations/waiting-list'
 import { inTransaction } from '../../../src/services/shared/in-transaction'
 import {

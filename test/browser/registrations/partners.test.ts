@@ -19,7 +19,7 @@ it.each(['light', 'dark'] as const)('a stranger puts an entry up and reads a mes
   const { page, complaints } = await site.open({ width: 390, theme })
   await page.goto(`/c/${slug}`)
   await page.getByRole('link', { name: 'Find a partner' }).click()
-  await page.getByRole('link', { name: 'I look for a partner' }).click()
+  await page.getByRole('link', { name: 'I’m looking for a partner' }).click()
   await page.getByLabel('Division').selectOption({ label: 'Rx pairs' })
   await page.getByLabel('Name', { exact: true }).fill('Maria-Magdalena')
   await page.getByLabel('E-mail').fill('maria@people.example')

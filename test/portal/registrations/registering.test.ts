@@ -43,6 +43,7 @@ describe('the form', () => {
     expect(page.main).not.toContain('Secret')
     const form = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
     expect(form.$('h1').text()).toBe('Rx')
+    expect(form.$('.top').text()).toMatch(/1 of 2 places left\. Registration closes on [^.]+\./)
   })
 
   it('registers and shows the link to keep', async () => {

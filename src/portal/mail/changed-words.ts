@@ -31,7 +31,13 @@ export const writeChanged: Writers['changed'] = (
       text(words),
       ...facts.map(text),
       ...(captain ? shareBlocks(pay, place) : payBlocks(pay, place)),
-      ...(refund ? [text(`You get back ${formatMoney(refund.amount, refund.currency, place.locale)}.`)] : []),
+      ...(refund
+        ? [
+            text(
+              `You get back ${formatMoney(refund.amount, refund.currency, place.locale)}, the way you paid.`,
+            ),
+          ]
+        : []),
       news === 'left'
         ? button('The competition', url)
         : button(captain ? 'Your page' : 'Your registration', url),

@@ -61,13 +61,19 @@ const HEADINGS: Record<Grouping, string> = {
   division: 'By division',
   day: 'By day',
   code: 'By code',
-  method: 'By way of paying',
+  method: 'By method',
 }
 const METHODS: Record<string, string> = {
   stripe: 'Stripe',
   link: 'Payment link',
   bank: 'Bank transfer',
   hand: 'In person',
+}
+const PAID_BY: Record<string, string> = {
+  stripe: 'paid by card',
+  link: 'paid online',
+  bank: 'paid by bank transfer',
+  hand: 'paid in person',
 }
 const REASONS: Record<string, string> = {
   withdrawn: 'withdrawn',
@@ -115,6 +121,8 @@ function buildReport(report: MoneyReport, reading: Reading) {
     refunds: refunds.map(refund => ({
       ...{ id: refund.registrationId, name: refund.name, amount: money(refund.amount) },
       words: [
+        refund.payer !== refund.name && refund.payer,
+        PAID_BY[refund.method],
         REASONS[refund.reason],
         refund.method === 'stripe' && refund.dueAt !== null ? 'on its way to Stripe' : 'for you to make',
         refund.problem,

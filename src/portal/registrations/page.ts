@@ -1,15 +1,16 @@
-import { toDecimal } from '../../domain/prices/money'
+import { formatMoney, toDecimal } from '../../domain/prices/money'
+import { amountDue } from '../../domain/prices/order'
 import { ageProblem, findAgeState } from '../../domain/registrations/ages'
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { formatCount } from '../../domain/shared/words'
-import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
+import type { DivisionModel, RegistrationModel, RegistrationOrderModel } from '../../generated/sqlite/models'
 import { findCaptain } from '../../services/registrations/captains'
 import type { ChangedRegistration, Fullness } from '../../services/registrations/changes'
 import { ageDay } from '../../services/registrations/form/ages'
 import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
 import type { ListedRegistration } from '../../services/registrations/list-search'
-import { registrationName, registrationState } from '../../services/registrations/rows'
+import { type RegistrationRow, registrationName, registrationState } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 import { momentShown, type Reading } from '../words/when'
 import { describeAges } from './ages'
@@ -21,10 +22,11 @@ import { buildAgeTags, buildRegistrationTags } from './registration-tags'
 export type RegistrationPage = ReturnType<typeof buildRegistrationPage>
 
 export function buildRegistrationPage(
-  { competition, division, divisions, registration, taken, scores, members, missing }: ShownRegistration,
+  shown: ShownRegistration,
   links: { own: string; partner: string },
   place: Reading,
 ) {
+  const { competition, division, divisions, registration, taken, scores, members, missing, order } = shown
   const size = teamSizeOf(division)
   const aged = [division, registration.participants, { size, day: ageDay(competition) }] as const
   const limit = division.registrationLimit
@@ -61,9 +63,26 @@ export function buildRegistrationPage(
       ? `${division.name} is full: that makes ${taken + 1} of ${formatCount(limit, 'place')}.`
       : null,
     others: divisions.filter(({ id }) => id !== division.id).map(divisionChoice),
+    payment: order && describeOrder(order, registration, place.locale),
     scores: scores === 0 ? null : `${formatCount(scores, 'score')} so far`,
     links: { own: links.own, partner: registration.participants.length < size ? links.partner : null },
   }
+}
+
+function describeOrder(
+  order: RegistrationOrderModel,
+  { withdrawnAt, waitingSince }: Pick<RegistrationRow, 'withdrawnAt' | 'waitingSince'>,
+  locale: string,
+): string {
+  const [due, paid] = [amountDue(order), order.paid - order.refunded]
+  const parts = [
+    paid > 0 && `${formatMoney(paid, order.currency, locale)} paid`,
+    due > 0 &&
+      withdrawnAt === null &&
+      waitingSince === null &&
+      `${formatMoney(due, order.currency, locale)} to pay`,
+  ].filter(Boolean)
+  return parts.join(' · ') || 'Nothing to pay now'
 }
 
 const describeMissing = (missing: string[]) =>

@@ -74,11 +74,32 @@ export async function mailChanged(
   const found = await mailableRegistration(inside, registrationId)
   if (found?.competition.status !== 'published') return
   const dueFor = news === 'moved' ? await findDue(inside, registrationId) : () => null
-  for (const { to, about } of recipientsOf(found)) {
+  const backFor = refund === null ? () => 0 : await findBack(inside, found)
+  for (const { to, about, isCaptain } of recipientsOf(found)) {
     if (only && !only.includes(to.address)) continue
-    const contents = { ...about, news, facts, refund, pay: dueFor(about.participantId) }
+    const amount = backFor(about.participantId, isCaptain)
+    const own = refund !== null && amount > 0 ? { amount, currency: refund.currency } : null
+    const contents = { ...about, news, facts, refund: own, pay: dueFor(about.participantId) }
     await queueMail(inside, { ...to, kind: 'changed', contents })
   }
+}
+
+/** Returns refunds to make by participant; the captain gets back what names no participant. */
+async function findBack(
+  { db, gymId }: Inside,
+  { id, participants }: { id: string; participants: readonly { id: string }[] },
+) {
+  const rows = await db.refund.findMany({
+    where: { gymId, madeAt: null, order: { registrationId: id } },
+    select: { amount: true, payment: { select: { participantId: true } } },
+  })
+  const members = new Set<string | null>(participants.map(each => each.id))
+  return (participantId: string, isCaptain: boolean) =>
+    rows
+      .filter(({ payment }) =>
+        members.has(payment.participantId) ? payment.participantId === participantId : isCaptain,
+      )
+      .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Tells the athletes of a waiting registration about their spot. */

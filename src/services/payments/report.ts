@@ -40,6 +40,8 @@ export type OpenRefund = Pick<RefundModel, 'id' | 'amount' | 'reason' | 'problem
   registrationId: string
   name: string
   method: PaymentModel['method']
+  /** The member who paid. Null for a whole team, and for individuals. */
+  payer: string | null
 }
 
 export type MoneyReport = {
@@ -79,10 +81,7 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
   const lines = orders.map(order => ({ order, about: aboutOrder(order) }))
   const rows = lines.flatMap(({ order, about }) => {
     const methods = new Map(order.payments.map(payment => [payment.id, payment.method]))
-    const payerOf = (paymentId: string) => {
-      const payer = order.payments.find(({ id }) => id === paymentId)?.participantId
-      return order.registration.participants.find(({ id }) => id === payer)?.name ?? null
-    }
+    const payerOf = (paymentId: string) => findPayment(order, paymentId).payer
     return [
       ...order.payments.map(payment => ({
         ...paymentRow(payment, about, competition.timeZone),
@@ -106,7 +105,7 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
       .filter(({ madeAt }) => madeAt === null)
       .map(({ id, amount, reason, problem, dueAt, paymentId }) => ({
         ...{ id, amount, reason, problem, dueAt, registrationId, name },
-        method: order.payments.find(payment => payment.id === paymentId)!.method,
+        ...findPayment(order, paymentId),
       })),
   )
   return {
@@ -121,6 +120,20 @@ export async function getMoneyReport(scope: GymScope, competitionId: string): Pr
     ),
     due: open.reduce((sum, each) => sum + each.due, 0),
   }
+}
+
+function findPayment(
+  {
+    payments,
+    registration,
+  }: {
+    payments: readonly Pick<PaymentModel, 'id' | 'method' | 'participantId'>[]
+    registration: { participants: readonly { id: string; name: string }[] }
+  },
+  paymentId: string,
+) {
+  const { method, participantId } = payments.find(({ id }) => id === paymentId)!
+  return { method, payer: registration.participants.find(({ id }) => id === participantId)?.name ?? null }
 }
 
 const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -2,7 +2,7 @@ import { findAgeState } from '../../domain/registrations/ages'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { groupBy } from '../../domain/shared/group-by'
 import { momentAtLocal } from '../../domain/shared/local-times'
-import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
+import type { CompetitionModel, DivisionModel, RegistrationOrderModel } from '../../generated/sqlite/models'
 import { mayHelp } from '../../policies/competition-roles'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
@@ -136,6 +136,7 @@ export type ShownRegistration = {
   members: Awaited<ReturnType<typeof listMembersIn>>
   /** Missing details by participant. */
   missing: ReadonlyMap<string, string[]>
+  order: RegistrationOrderModel | null
 }
 
 /** Returns a registration with everything on its page. */
@@ -159,6 +160,7 @@ export async function getShownRegistration(
     taken: await countTakenSpots(scope, registration.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
     members: await listMembersIn(scope, id),
+    order: await db.registrationOrder.findFirst({ where: { gymId, registrationId: id } }),
   }
 }
 

@@ -107,10 +107,13 @@ it('an organiser records, refunds, deletes and waives payments', async () => {
   const { coach, base, gymId, registered, orderOf } = await stage()
   const { registration } = await registered('Mia')
   const path = `${base}/registrations/${registration.id}`
+  const shown = () => coach.get(path.replace('/money', ''))
+  expect((await shown()).main).toContain('Payment £95.00 to pay')
   const much = await coach.post(`${path}/payments`, { amount: '95.01' })
   expect([much.status, much.wrong('amount')]).toEqual([422, 'Amount must be at most 95.00 GBP.'])
   await coach.submit(`${path}/payments`, { amount: '40', method: 'bank', note: 'From her mother' })
   await coach.submit(`${path}/payments`, {})
+  expect((await shown()).main).toContain('£95.00 paid')
   expect(await orderOf(registration.id)).toMatchObject({ paid: 9_500, refunded: 0 })
   const [bank, hand] = await portal.db.payment.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
   await coach.submit(`${path}/refunds`, { payment_id: bank!.id, amount: '15' })
@@ -121,6 +124,7 @@ it('an organiser records, refunds, deletes and waives payments', async () => {
     /Paid £95\.00.*Refunds made £0\.00.*Refunds to make -£15\.00.*Left after all refunds £80\.00/,
   )
   expect(open).toContain('£95.00 paid · £15.00 to refund')
+  expect(open).toContain('paid by bank transfer · by an organiser · for you to make')
   expect(open).not.toContain('refunded')
   await coach.submit(`${path}/refunds/${refund.id}/made`)
   const made = (await coach.get(base)).main

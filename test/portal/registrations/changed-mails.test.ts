@@ -75,19 +75,21 @@ it('tells a person who was removed from a team', async () => {
   ])
 })
 
-it('tells everybody of a withdrawal, with the refund by the rules', async () => {
+it('tells everybody of a withdrawal, with the own refund by the rules', async () => {
   const { own, of, team, changes } = await stage()
   await buildTerms(portal.db, {
     gymId: of.gymId,
     competitionId: of.competitionId,
     refundRules: JSON.stringify([{ until: '2999-01-01', percent: 100 }]),
   })
-  const order = await buildOrder(portal.db, team)
-  const payment = await buildPaymentByHand(portal.db, order)
+  const order = await buildOrder(portal.db, team, { total: 5_000 })
+  await buildPaymentByHand(portal.db, order, { amount: 2_000 })
+  const ben = team.participants.find(({ captain }) => !captain)!
+  await buildPaymentByHand(portal.db, order, { amount: 1_000, participantId: ben.id })
   expect((await portal.anonymous.post(`${own}/withdraw`)).status).toBe(303)
   expect((await changes()).map(({ address, news, refund }) => [address, news, refund?.amount])).toEqual([
-    ['ann@people.example', 'withdrawn', payment.amount],
-    ['ben@people.example', 'withdrawn', payment.amount],
+    ['ann@people.example', 'withdrawn', 2_000],
+    ['ben@people.example', 'withdrawn', 1_000],
   ])
 })
 

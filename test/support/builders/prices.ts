@@ -80,13 +80,14 @@ export async function buildOrder(
 export async function buildPaymentByHand(
   db: Db,
   { gymId, id: orderId }: Pick<RegistrationOrderModel, 'gymId' | 'id'>,
+  { amount = 2_000, participantId = null }: { amount?: number; participantId?: string | null } = {},
 ): Promise<PaymentModel> {
-  const amount = 2_000
   await db.registrationOrder.updateMany({
     where: { gymId, id: orderId },
     data: { paid: { increment: amount } },
   })
-  const [createdAt, row] = [nextMinute(), { id: uuid(), gymId, orderId, method: 'hand' as const, amount }]
+  const createdAt = nextMinute()
+  const row = { id: uuid(), gymId, orderId, method: 'hand' as const, amount, participantId }
   return db.payment.create({ data: { ...row, paidAt: createdAt, createdAt } })
 }
 

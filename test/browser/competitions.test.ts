@@ -40,7 +40,7 @@ it('the page of competitions: creates a competition with three divisions and fou
   })
   await addDivision(page, async () => {
     await page.getByLabel('Name', { exact: true }).fill('Pairs')
-    await page.getByLabel('Teams', { exact: true }).selectOption('team')
+    await page.getByLabel('Who competes').selectOption('team')
     await page.getByLabel('Teams: athletes per team').fill('2')
     await page.getByLabel('Teams: minimum number of women').fill('1')
     await page.getByLabel('Teams: minimum number of men').fill('1')

@@ -30,7 +30,7 @@ async function addDivision(page: Page, home: string, name: string): Promise<void
   await page.goto(`${home}/divisions/new`)
   await page.getByLabel('Name', { exact: true }).fill(name)
   if (name === 'Pairs') {
-    await page.getByLabel('Teams', { exact: true }).selectOption('team')
+    await page.getByLabel('Who competes').selectOption('team')
     await page.getByLabel('Teams: athletes per team').fill('2')
   }
   await submits(page, 'Create division')

@@ -66,6 +66,7 @@ async function prepare(life: Life): Promise<void> {
     await thumb.tap('link', 'Calendar')
     await thumb.tap('link', 'Lay over a cycle')
     // The box has the focus: one tap on “Paste”.
+    await page.locator('textarea:focus').waitFor()
     thumb.taps++
     await page.keyboard.insertText(SQUATS)
     await thumb.tap('button', 'Preview')

@@ -144,7 +144,8 @@ it.each(['Nia Öberg', 'nia  oberg', 'NIAOBERG'])(
     expect(summary(joined)).toBe('1 thing to fix: Parent or guardian')
     const right = { ...joining, guardian: 'Dana Öberg', relation: 'mother' }
     const page = (await portal.anonymous.post(join, right)).location!
-    await portal.db.competitionSignature.deleteMany({ where: { waiver: { competitionId: competition.id } } })
+    const where = { waiver: { competitionId: competition.id } }
+    await portal.db.competitionSignature.deleteMany({ where })
     const details = await portal.anonymous.get(page)
     expect([details.$('details[data-minor][open]').length, details.$('[data-tick]').text()]).toEqual([
       1,
@@ -152,6 +153,6 @@ it.each(['Nia Öberg', 'nia  oberg', 'NIAOBERG'])(
     ])
     const refused = await portal.anonymous.post(page, { ...young, ...consent })
     expect([refused.status, refused.wrong('guardian')]).toEqual([422, message])
-    expect(await portal.db.competitionSignature.count()).toBe(0)
+    expect(await portal.db.competitionSignature.count({ where })).toBe(0)
   },
 )

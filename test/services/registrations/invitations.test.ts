@@ -84,7 +84,9 @@ it('lapses without an answer, by itself, and lets the waiting list in when nobod
   const waiting = await here.send('eve')
   expect(waiting.registration.waitingSince).not.toBeNull()
   const { until } = await here.byName('ann')
-  expect(await lapseInvitations(here.db, new Date(until!.getTime() - 1))).toBe(0)
+  // Invitations of other tests may lapse at the same moment.
+  await lapseInvitations(here.db, new Date(until!.getTime() - 1))
+  expect(await here.states()).toEqual(['ann open', 'ben waiting'])
   expect(await lapseInvitations(here.db, until!)).toBeGreaterThan(0)
   expect(await here.states()).toEqual(['ann lapsed', 'ben open'])
   await expect(here.send('ann', (await here.byName('ann')).id)).rejects.toMatchObject({

@@ -8,12 +8,12 @@ export type OrderLine = {
   name: string
   choice: string | null
   quantity: number
-  /** Of the whole line; negative for a code. */
+  /** Sum of the line; negative for a code. */
   amount: number
   extraId: string | null
 }
 
-/** An extra in one choice, such as a shirt in size M, and how many of it. */
+/** An extra, its choice such as size M, and the number of pieces. */
 export type ChosenExtra = {
   extra: { id: string | null; name: string; amount: number }
   choice: string | null

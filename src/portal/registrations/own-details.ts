@@ -43,7 +43,7 @@ const detailsView = view<{
   fileForm: FormState
   fields: string[]
   problems: Labelled[]
-  /** The question whose file was refused. */
+  /** Id of the question with a refused file. */
   wrongFile: string | null
   /** The code to show at the desk. */
   code: Code | null

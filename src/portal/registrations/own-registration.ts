@@ -49,7 +49,7 @@ const ownView = view<
     fields: string[]
     heats: HeatLine[]
     payment: PaymentCard | null
-    /** For people on the waiting list. */
+    /** Words for the waiting list. */
     wait: string
     /** True for the signed-in member's own registration. */
     isMember: boolean

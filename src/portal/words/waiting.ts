@@ -1,6 +1,6 @@
 type Wait = { isPriced: boolean; hasMail: boolean }
 
-/** Describes what waiting people pay, and how they hear of a place. */
+/** Describes payment and news for people on the waiting list. */
 export function describeWait({ isPriced, hasMail }: Wait): string {
   const news = hasMail
     ? 'When a place opens for you, an e-mail tells you, and the page of your registration shows it.'

@@ -12,7 +12,7 @@ export const MailChoicesForm = z.strictObject({
     .transform(given => [given].flat()),
 })
 
-/** With `none` the message is only a notice. */
+/** Recipients. A message to `none` is only a notice. */
 export const MESSAGE_GROUPS = [
   ...(['all', 'placed', 'waiting', 'unpaid', 'missing', 'unsigned', 'absent', 'none'] as const),
 ] as const

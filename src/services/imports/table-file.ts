@@ -5,7 +5,7 @@ import { getAsker } from '../shared/decoding/asker'
 import { readOnce, withReader } from '../shared/decoding/room'
 import type { SheetName } from '../shared/decoding/work/workbook'
 
-/** In bytes. */
+/** Limit in bytes. */
 export const LARGEST_LIST_FILE = 1024 * 1024
 
 const LIST = { field: 'file', advice: 'so nothing was read. Split it into several files' }

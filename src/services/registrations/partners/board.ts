@@ -9,7 +9,7 @@ import { competitionRow, recordCompetition } from '../../competitions/rows'
 import { authorize } from '../../shared/authorize'
 import { inTransaction } from '../../shared/in-transaction'
 
-/** Without the address, which no page shows. */
+/** An entry without its address, because no page shows addresses. */
 export type SearchShown = Omit<PartnerSearchModel, 'email'>
 export type PartnerBoard = {
   competition: CompetitionModel
